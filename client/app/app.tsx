@@ -1,7 +1,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isEmbeddable } from "../../shared/routes.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
 import { t } from "../i18n/t.ts";
+import { type Route, route } from "../navigation/route.ts";
+import { RulesDialog } from "../pages/book/rules-dialog.tsx";
 import { Aloud } from "../ui/aloud.tsx";
 import { useRetries } from "../ui/comeback.ts";
 import { contentStart, landOn } from "../ui/focus.ts";
@@ -9,9 +12,6 @@ import { idle, savesData } from "../ui/idle.ts";
 import { type FetchFailure, whyFailed } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { NotFound } from "./not-found.tsx";
-import { type Route, route } from "./route.ts";
-import { RulesDialog } from "./rules-dialog.tsx";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
 /** The screens that are loaded. */
@@ -46,7 +46,7 @@ async function fetchAhead(): Promise<void> {
   await idle();
   await load({ at: "table", code: "" });
   await idle();
-  await import("../table/table.tsx").then(({ fetchRest }) => fetchRest());
+  await import("../features/table/table.tsx").then(({ fetchRest }) => fetchRest());
 }
 
 function Page() {

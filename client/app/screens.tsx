@@ -1,14 +1,14 @@
 import type { VNode } from "preact";
-import { cardOf, learnShelf } from "../games/shelf.ts";
-import { learnReadingWords } from "./book/words/words.ts";
-import { learnDeviceWords } from "./device/words/words.ts";
-import { learnHistoryWords } from "./history/words/words.ts";
-import { Home } from "./home/home.tsx";
-import { learnLogbookWords } from "./logbook/words/words.ts";
-import { NotFound } from "./not-found.tsx";
-import type { Route } from "./route.ts";
-import { learnWatchWords } from "./watch/words/words.ts";
-import { firstCourse } from "./words.ts";
+import { learnShelf, manifestOf } from "../catalog/catalog.ts";
+import { firstCourse } from "../catalog/names.ts";
+import { NotFound } from "../features/frame/not-found.tsx";
+import { learnDeviceWords } from "../features/identity/messages/messages.ts";
+import type { Route } from "../navigation/route.ts";
+import { learnReadingWords } from "../pages/book/messages/messages.ts";
+import { learnHistoryWords } from "../pages/history/messages/messages.ts";
+import { Home } from "../pages/home/home.tsx";
+import { learnLogbookWords } from "../pages/logbook/messages/messages.ts";
+import { learnWatchWords } from "../pages/watch/messages/messages.ts";
 
 type At = Exclude<Route["at"], "nowhere">;
 type RouteAt<Name extends At> = Extract<Route, { readonly at: Name }>;
@@ -29,68 +29,68 @@ const LOADERS: {
     return () => <Home />;
   },
   async table() {
-    const { Table } = await import("../table/table.tsx");
+    const { Table } = await import("../features/table/table.tsx");
     return ({ code }) => <Table key={code} code={code} />;
   },
   async history() {
-    const { History, learnPeopleWords } = await import("./history/history.tsx");
+    const { History, learnPeopleWords } = await import("../pages/history/history.tsx");
     await Promise.all([learnHistoryWords(), learnPeopleWords()]);
     return ({ table }) => <History key={table ?? ""} table={table} />;
   },
   async logbook() {
-    const [{ Logbook }] = await Promise.all([import("./logbook/logbook.tsx"), learnLogbookWords()]);
+    const [{ Logbook }] = await Promise.all([import("../pages/logbook/logbook.tsx"), learnLogbookWords()]);
     return ({ player }) => <Logbook key={player ?? ""} player={player} />;
   },
   async watch() {
-    const [{ Watch }] = await Promise.all([import("./watch/watch.tsx"), learnWatchWords(), learnHistoryWords()]);
+    const [{ Watch }] = await Promise.all([import("../pages/watch/watch.tsx"), learnWatchWords(), learnHistoryWords()]);
     return () => <Watch />;
   },
   async day() {
-    const [{ DayPage, learnDayWords }] = await Promise.all([import("./day/day-page.tsx"), learnLogbookWords()]);
+    const [{ DayPage, learnDayWords }] = await Promise.all([import("../pages/day/day-page.tsx"), learnLogbookWords()]);
     await learnDayWords();
     return ({ day }) => <DayPage key={day ?? ""} asked={day} />;
   },
   async device() {
-    const [{ Device }] = await Promise.all([import("./device/device.tsx"), learnDeviceWords()]);
+    const [{ Device }] = await Promise.all([import("../pages/device/device.tsx"), learnDeviceWords()]);
     return () => <Device />;
   },
   async learn({ game }) {
-    const card = game === undefined ? firstCourse() : cardOf(game);
-    if (!card?.course) return nowhere;
-    const Course = await card.course();
+    const manifest = game === undefined ? firstCourse() : manifestOf(game);
+    if (!manifest?.course) return nowhere;
+    const Course = await manifest.course();
     return () => <Course />;
   },
   async workshop({ game }) {
-    const Workshop = await cardOf(game)?.workshop?.();
+    const Workshop = await manifestOf(game)?.workshop?.();
     return Workshop ? () => <Workshop /> : nowhere;
   },
   async rules(route) {
-    const [{ readingAt }] = await Promise.all([import("./book/books.ts"), learnReadingWords()]);
+    const [{ readingAt }] = await Promise.all([import("../pages/book/books.ts"), learnReadingWords()]);
     const reading = readingAt(route);
     if (!reading) return nowhere;
     if (reading.read === "books") {
-      const { BooksPage } = await import("./book/books-page.tsx");
+      const { BooksPage } = await import("../pages/book/books-page.tsx");
       return () => <BooksPage />;
     }
-    const { RulesPage, openBookOf } = await import("./book/rules-page.tsx");
-    const book = await openBookOf(reading.card);
+    const { RulesPage, openBookOf } = await import("../pages/book/rules-page.tsx");
+    const book = await openBookOf(reading.manifest);
     return () => <RulesPage {...book} chapter={reading.chapter} />;
   },
   async fair() {
-    const [{ FairPage }] = await Promise.all([import("./book/fair-page.tsx"), learnReadingWords()]);
+    const [{ FairPage }] = await Promise.all([import("../pages/book/fair-page.tsx"), learnReadingWords()]);
     return () => <FairPage />;
   },
   async about() {
-    const [{ AboutPage }] = await Promise.all([import("./book/about-page.tsx"), learnReadingWords()]);
+    const [{ AboutPage }] = await Promise.all([import("../pages/book/about-page.tsx"), learnReadingWords()]);
     return () => <AboutPage />;
   },
   async follow() {
-    const { Follow, learnReplayWords } = await import("../replay/follow.tsx");
+    const { Follow, learnReplayWords } = await import("../features/replay/follow.tsx");
     await learnReplayWords();
     return ({ code }) => <Follow key={code} code={code} />;
   },
   async replay() {
-    const { Replay, learnReplayWords } = await import("../replay/replay.tsx");
+    const { Replay, learnReplayWords } = await import("../features/replay/replay.tsx");
     await learnReplayWords();
     return ({ id, isBare }) => <Replay key={id ?? ""} id={id} isBare={isBare} />;
   },

@@ -20,7 +20,7 @@ const GAMES = readdirSync(here("games"), { withFileTypes: true })
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
-  table: ["table/table.tsx", "canvas/board.css", ...(GAMES.length === 1 ? [`games/${GAMES[0]}/index.ts`] : [])],
+  table: ["features/table/table.tsx", ...(GAMES.length === 1 ? [`games/${GAMES[0]}/index.ts`] : [])],
   ...Object.fromEntries(GAMES.map((game) => [game, [`games/${game}/index.ts`]])),
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { type DrawnPage, HEAD } from "../../shared/head.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
-import type { KeptBuild } from "../offline/kept-build.ts";
+import type { KeptBuild } from "../features/offline/kept-build.ts";
 import { scriptOf } from "./early.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -98,7 +98,7 @@ export const installable: Plugin = {
       const build: KeptBuild = { name, entry: entryIn(bundle), shells: shells as KeptBuild["shells"], files };
       writeFileSync(
         join(dist, "worker.js"),
-        await scriptOf(here("../offline/worker.ts"), { BUILD: JSON.stringify(build) }),
+        await scriptOf(here("../features/offline/worker.ts"), { BUILD: JSON.stringify(build) }),
       );
     },
   },

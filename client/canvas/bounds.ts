@@ -1,6 +1,6 @@
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
-import type { Timeline } from "../match/timeline.ts";
+import type { Timeline } from "../contract/timeline.ts";
 
 /** The version after each step: 0, and the last event of each cause. */
 export function boundsOf(log: readonly Recorded[]): readonly number[] {

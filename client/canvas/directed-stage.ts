@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
-import type { AnyClientGame } from "../games/game.ts";
-import type { Timeline } from "../match/timeline.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import type { Timeline } from "../contract/timeline.ts";
 import { createTableSounds } from "../sound/table-sounds.ts";
 import { motion } from "../ui/motion.ts";
 import { drawAhead } from "./ahead.ts";

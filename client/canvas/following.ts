@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Theme } from "../art/theme.ts";
 import type { PlaybackView } from "../contract/playback.ts";
-import type { Timeline } from "../match/timeline.ts";
+import type { Timeline } from "../contract/timeline.ts";
 import { motion, TEMPO } from "../ui/motion.ts";
 import { boundsOf } from "./bounds.ts";
 import type { OpenTable } from "./canvas-table.ts";

@@ -1,7 +1,8 @@
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { Theme } from "../art/theme.ts";
-import type { AnyClientGame, Panels } from "../games/game.ts";
-import { latest, type Timeline } from "../match/timeline.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import type { Panels } from "../contract/layout.ts";
+import { latest, type Timeline } from "../contract/timeline.ts";
 import { density } from "../ui/density.ts";
 import { versionAfter } from "./bounds.ts";
 import { offerBridge, posesOf } from "./bridge.ts";

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { LogEntry, Match } from "../../shared/engine/match/match.ts";
-import type { Size, Stay } from "../games/game.ts";
+import type { Stay } from "../contract/board.ts";
+import type { Size } from "../contract/layout.ts";
 import type { CanvasPage } from "./canvas-table.ts";
 import type { Pieces } from "./pose.ts";
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { Timeline } from "../match/timeline.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** The appearance of a move's mark, the most important first. */
 export type MarkLook = "full" | "ringed" | "hollow" | "small";

@@ -1,7 +1,7 @@
-import { arcanoidCard } from "./arcanoid/card.ts";
-import type { GameCard } from "./card.ts";
-import { tranquility } from "./tranquility/card.ts";
-import { waywardCard } from "./wayward/card.ts";
+import type { GameManifest } from "../contract/manifest.ts";
+import { arcanoidManifest } from "./arcanoid/manifest.ts";
+import { tranquilityManifest } from "./tranquility/manifest.ts";
+import { waywardManifest } from "./wayward/manifest.ts";
 
-/** The cards of all games, in display order. A new game adds its folder and one line here. */
-export const GAMES: readonly GameCard[] = [tranquility, arcanoidCard, waywardCard];
+/** The manifests of all games, in display order. A new game adds its folder and one line here. */
+export const GAMES: readonly GameManifest[] = [tranquilityManifest, arcanoidManifest, waywardManifest];

@@ -1,5 +1,5 @@
+import { registerGames } from "../catalog/catalog.ts";
 import { GAMES } from "./index.ts";
-import { registerGames } from "./shelf.ts";
 
 /*
  * The first import of each program with pages, so that the games are known before any other module reads them. Nothing

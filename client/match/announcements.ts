@@ -1,7 +1,8 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { hasTurn, isPlayedByPerson, type Match, toAct } from "../../shared/engine/match/match.ts";
 import { isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/match/steps.ts";
-import type { AnyClientGame, VersionRange } from "../games/game.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import type { VersionRange } from "../contract/parts.ts";
 import { t } from "../i18n/t.ts";
 import { isOfGame, seatIn, spokenOf, type VisibleLog } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";

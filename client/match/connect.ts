@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { guest, identify, keepGuest, renew } from "../api/identity.ts";
+import type { Obstacle, TableConnection } from "../contract/table-connection.ts";
 import { offerReload } from "../ui/offer-reload.ts";
 import { type KnownTable, keepKnown } from "./kept-table.ts";
 import { CannotConnect, joinTable } from "./room.ts";
 import { connectRoom } from "./room-connection.ts";
-import type { Obstacle, TableConnection } from "./table-connection.ts";
 import { keepUnacknowledged } from "./unacknowledged.ts";
 
 /** Errors of a table that is not available; retrying does not help. */

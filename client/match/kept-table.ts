@@ -2,11 +2,11 @@ import { effect } from "@preact/signals";
 import { upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { summarize } from "../../shared/engine/match/summary.ts";
 import { guest } from "../api/identity.ts";
-import type { AnyClientGame } from "../games/game.ts";
-import { loadGame } from "../games/load.ts";
+import { loadGame } from "../catalog/load.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import type { RoomConnection } from "../contract/table-connection.ts";
+import { emptyTimeline, extend, latest, type Timeline } from "../contract/timeline.ts";
 import { type KeptTable, keepTable, keptTable } from "../storage/tables.ts";
-import type { RoomConnection } from "./table-connection.ts";
-import { emptyTimeline, extend, latest, type Timeline } from "./timeline.ts";
 
 /** Delay before a changed table is written, in ms: more changes may follow. */
 const PAUSE = 1_000;

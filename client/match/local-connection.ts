@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameEvent } from "../../shared/engine/contract/events.ts";
-import type { AnyClientGame } from "../games/game.ts";
-import type { TableConnection } from "./table-connection.ts";
-import { latest, type Timeline } from "./timeline.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import type { TableConnection } from "../contract/table-connection.ts";
+import { latest, type Timeline } from "../contract/timeline.ts";
 
 /** A table that is entirely on this page: always reachable, everyone present, without chat. */
 export const localConnection = <State, Event extends GameEvent>(

@@ -1,10 +1,11 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match/match.ts";
 import { isTakenBack, movesOf, type Step, stepsOf, undoOrRedoTo } from "../../shared/engine/match/steps.ts";
-import type { AnyClientGame, BannerContext, SentencePart } from "../games/game.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import type { BannerContext, SentencePart } from "../contract/sentences.ts";
+import { latest, type Timeline } from "../contract/timeline.ts";
 import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
-import { latest, type Timeline } from "./timeline.ts";
 
 /** A line of the log: a new round, an action of a seat, or the place in another match that this one branched from. */
 export type LogLine =

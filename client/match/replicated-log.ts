@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { entriesIn, unredact } from "../../shared/engine/log/wire.ts";
 import { seatOf } from "../../shared/engine/match/match.ts";
-import { emptyTimeline, extend, latest, type Timeline } from "./timeline.ts";
+import { emptyTimeline, extend, latest, type Timeline } from "../contract/timeline.ts";
 
 /** An array of the room's state: Colyseus' own, or a plain one. */
 interface Lines<T> {

@@ -1,14 +1,14 @@
 import { computed, signal } from "@preact/signals";
 import { PROTOCOL } from "../../shared/engine/log/protocol.ts";
 import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
+import type { RoomConnection } from "../contract/table-connection.ts";
+import { emptyTimeline, type Timeline } from "../contract/timeline.ts";
 import { onComeback } from "../ui/comeback.ts";
 import { waitToRetry } from "./delays.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
 import { RoomSession } from "./room-session.ts";
 import { roomSignals } from "./room-signals.ts";
-import type { RoomConnection } from "./table-connection.ts";
-import { emptyTimeline, type Timeline } from "./timeline.ts";
 
 /** The environment of a connection, so that tests can replace it. */
 export interface ConnectionDependencies {

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
+import type { RoomConnection } from "../contract/table-connection.ts";
 import type { RoomState } from "./room.ts";
-import type { RoomConnection } from "./table-connection.ts";
 
 /** A list that changes only when one of its items does. */
 interface DistinctList<T> {

@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Requests } from "../../shared/engine/log/wire.ts";
+import type { RoomConnection, TableConnection } from "../contract/table-connection.ts";
+import type { Timeline } from "../contract/timeline.ts";
 import { readStored, writeStored } from "../storage/local-storage.ts";
-import type { RoomConnection, TableConnection } from "./table-connection.ts";
-import type { Timeline } from "./timeline.ts";
 import { untilConnected } from "./until-connected.ts";
 
 type Move = Requests["command"]["payload"];

@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals";
-import type { TableConnection } from "./table-connection.ts";
+import type { TableConnection } from "../contract/table-connection.ts";
 
 /** Resolves to whether a table can be reached, once that is certain. */
 export const untilConnected = ({ status }: Pick<TableConnection, "status">): Promise<boolean> =>

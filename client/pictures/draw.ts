@@ -1,14 +1,14 @@
 import { PICTURE_SIZE, type PictureSubject } from "../../shared/pictures.ts";
-import { learnDayWords } from "../app/day/words/words.ts";
-import { learnHistoryWords } from "../app/history/words/words.ts";
 import type { Context } from "../art/pen.ts";
 import { drawSea } from "../art/sea.ts";
-import type { AnyClientGame } from "../games/game.ts";
-import { loadGame } from "../games/load.ts";
-import { learnShelf } from "../games/shelf.ts";
+import { learnShelf } from "../catalog/catalog.ts";
+import { loadGame } from "../catalog/load.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import { emptyTimeline, extend, latest } from "../contract/timeline.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
-import { emptyTimeline, extend, latest } from "../match/timeline.ts";
+import { learnDayWords } from "../pages/day/messages/messages.ts";
+import { learnHistoryWords } from "../pages/history/messages/messages.ts";
 import { drawPanel, PANEL, type PanelText, placeWritten, writtenFor } from "./panel.ts";
 
 /** The box beside the panel, filled by a picture. */

@@ -1,16 +1,16 @@
 import { PICTURE_SIZE, type PicturedTable } from "../../shared/pictures.ts";
-import { dayName } from "../app/day/telling.ts";
-import { words as days } from "../app/day/words/words.ts";
-import { words as history } from "../app/history/words/words.ts";
-import { gameName, variantName } from "../app/words.ts";
 import { drawFlag } from "../art/flags.ts";
 import { drawLogo } from "../art/logo.ts";
 import { type Context, cutTo, fill, rect, roundRect, write } from "../art/pen.ts";
 import { SEAS } from "../art/sea.ts";
 import { THEMES } from "../art/theme.ts";
-import { cardOf, wordsOf } from "../games/shelf.ts";
+import { manifestOf, wordsOf } from "../catalog/catalog.ts";
+import { gameName, variantName } from "../catalog/names.ts";
 import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
+import { words as days } from "../pages/day/messages/messages.ts";
+import { dayName } from "../pages/day/telling.ts";
+import { words as history } from "../pages/history/messages/messages.ts";
 
 /** In px. */
 export const PANEL = 380;
@@ -36,8 +36,8 @@ export interface PanelText {
 /** The text beside a table; beside a cover, the game. Before the start it contains no names: chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
-  const card = cardOf(game);
-  if (!table) return { title, ...(card && { motto: wordsOf(card).motto }), names: [], winners: [] };
+  const manifest = manifestOf(game);
+  if (!table) return { title, ...(manifest && { motto: wordsOf(manifest).motto }), names: [], winners: [] };
   const { names, outcome, phase } = table;
   const kind = variantName(game, table.options);
   const { scores } = outcome ?? {};

@@ -1,13 +1,14 @@
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { BoardProps } from "../contract/board.ts";
+import type { LayoutContext } from "../contract/layout.ts";
 import "./board.css";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { LogEntry, Match } from "../../shared/engine/match/match.ts";
-import type { BoardProps, LayoutContext } from "../games/game.ts";
-import { useGameStyles } from "../games/use-game-styles.ts";
-import { latest } from "../match/timeline.ts";
-import { ask } from "../table/ask.ts";
-import { placed, viewport } from "../table/panels.ts";
+import { latest } from "../contract/timeline.ts";
+import { placed, viewport } from "../layout/panels.ts";
+import { ask } from "../match/ask.ts";
+import { useGameStyles } from "../style/use-game-styles.ts";
 import { type PlainPanels, plainPanels } from "./panels.ts";
 
 export interface PlainProps<State, Command, Event extends GameEvent = GameEvent> {

@@ -1,4 +1,5 @@
-import type { LayoutContext, Panels, Rect, Size, Stay } from "../games/game.ts";
+import type { Stay } from "../contract/board.ts";
+import type { LayoutContext, Panels, Rect, Size } from "../contract/layout.ts";
 
 /** The panels around an HTML board, and its own place. */
 export interface PlainPanels extends Panels {

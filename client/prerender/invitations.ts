@@ -7,10 +7,10 @@ import {
   NAMES,
   WINNERS,
 } from "../../shared/head.ts";
-import { words as history } from "../app/history/words/words.ts";
-import type { ChoiceValue, GameCard, VariantManifest } from "../games/card.ts";
-import { allGames, wordsOf } from "../games/shelf.ts";
+import { allGames, wordsOf } from "../catalog/catalog.ts";
+import type { ChoiceValue, GameManifest, VariantManifest } from "../contract/manifest.ts";
 import { t } from "../i18n/t.ts";
+import { words as history } from "../pages/history/messages/messages.ts";
 
 /** The link previews of invitations, for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
@@ -22,37 +22,37 @@ interface Told {
 }
 
 /** Every kind of table of a game: each variant with its defaults, and with each choice that is mentioned. */
-const invitationsTo = (card: GameCard) =>
-  Object.entries(card.variants).flatMap(([name, variant]) => {
+const invitationsTo = (manifest: GameManifest) =>
+  Object.entries(manifest.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
-    const kinds = [undefined, ...toldOf(card, variant)];
+    const kinds = [undefined, ...toldOf(manifest, variant)];
     return Array.from({ length: most - least + 1 }, (_, i) => least + i).flatMap((seats) =>
-      kinds.map((told) => invitationTo(card, name, seats, told)),
+      kinds.map((told) => invitationTo(manifest, name, seats, told)),
     );
   });
 
-function toldOf({ choices }: GameCard, variant: VariantManifest): readonly Told[] {
+function toldOf({ choices }: GameManifest, variant: VariantManifest): readonly Told[] {
   return variant.choices.flatMap((choice) => {
     const { values, usual, isTold } = choices[choice]!;
     return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
   });
 }
 
-function invitationTo(card: GameCard, variant: string, seats: number, told: Told | undefined) {
+function invitationTo(manifest: GameManifest, variant: string, seats: number, told: Told | undefined) {
   const { lobby, options, place } = t();
-  const { name, motto, variants, choices } = wordsOf(card);
-  const isOne = Object.keys(card.variants).length === 1;
+  const { name, motto, variants, choices } = wordsOf(manifest);
+  const isOne = Object.keys(manifest.variants).length === 1;
   const chosen = told && { [told.choice]: told.value };
   const facts = [
     ...(isOne ? [] : [variants[variant]!.title]),
     ...(told ? [choices[told.choice]!.answers[String(told.value)]!.label] : []),
     options.players(seats, seats),
-    lobby.minutes(card.variants[variant]!.minutes(seats, chosen)),
+    lobby.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
   // Some languages abbreviate minutes with a full stop.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
-  const named = invitationName({ game: card.id, ...(!isOne && { variant }), seats: { length: seats } });
+  const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });
   return [told ? named + invitationOption(told.choice, told.value) : named, head] as const;
 }
 
@@ -68,12 +68,12 @@ export function matches(): Heads {
     draw: `${results.draw}: ${NAMES}`,
     ended: `${results.ended}: ${NAMES}`,
   };
-  const kinds = allGames().flatMap((card) => {
-    const { name, variants } = wordsOf(card);
-    const names = Object.keys(card.variants);
+  const kinds = allGames().flatMap((manifest) => {
+    const { name, variants } = wordsOf(manifest);
+    const names = Object.keys(manifest.variants);
     return names.map((variant) => {
       const title = names.length === 1 ? name : `${name} · ${variants[variant]!.title}`;
-      return [kindName(card.id, names.length === 1 ? "" : variant), `${title} — ${t().place}`] as const;
+      return [kindName(manifest.id, names.length === 1 ? "" : variant), `${title} — ${t().place}`] as const;
     });
   });
   return {

@@ -1,15 +1,15 @@
 import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
-import { gamesWithBook, movedPages } from "../app/book/books.ts";
-import { type OpenBook, openBookOf } from "../app/book/rules-page.tsx";
-import { words as reading } from "../app/book/words/words.ts";
-import { words } from "../app/home/words.ts";
-import type { Route } from "../app/route.ts";
-import type { GameCard } from "../games/card.ts";
-import { allGames, hasChoice, wordsOf } from "../games/shelf.ts";
+import { allGames, hasChoice, wordsOf } from "../catalog/catalog.ts";
+import type { GameManifest } from "../contract/manifest.ts";
+import { chaptersIn } from "../features/rules/book.ts";
 import { t } from "../i18n/t.ts";
-import { chaptersIn } from "../rules/book.ts";
+import type { Route } from "../navigation/route.ts";
+import { gamesWithBook, movedPages } from "../pages/book/books.ts";
+import { words as reading } from "../pages/book/messages/messages.ts";
+import { type OpenBook, openBookOf } from "../pages/book/rules-page.tsx";
+import { words } from "../pages/home/messages.ts";
 import { invitations, matches } from "./invitations.ts";
 
 interface GameModules {
@@ -38,15 +38,15 @@ export interface PrerenderedPage {
 
 const unlisted = (): Head => ({ title: t().place, description: words.value.claim, isListed: false });
 
-const READING = ["app/book/rules-page.tsx", "app/book/books.ts"] as const;
+const READING = ["pages/book/rules-page.tsx", "pages/book/books.ts"] as const;
 
-function rulesPage({ card, book }: OpenBook, chapter: string | undefined): PrerenderedPage {
+function rulesPage({ manifest, book }: OpenBook, chapter: string | undefined): PrerenderedPage {
   return {
-    route: { at: "rules", game: card.id, ...(chapter !== undefined && { chapter }) },
+    route: { at: "rules", game: manifest.id, ...(chapter !== undefined && { chapter }) },
     isDrawn: true,
     head: () => {
       const { rulesOf, rulesLead } = reading.value;
-      const rules = rulesOf(wordsOf(card).name);
+      const rules = rulesOf(wordsOf(manifest).name);
       const shown = chapter === undefined ? undefined : book.value.chapters[chapter];
       return {
         title: `${shown ? `${shown.title}: ${rules}` : rules} — ${t().place}`,
@@ -54,8 +54,8 @@ function rulesPage({ card, book }: OpenBook, chapter: string | undefined): Prere
         isListed: true,
       };
     },
-    modules: (language) => [...READING, `app/book/words/${language}.ts`],
-    ofGame: { game: card.id, modules: (language) => [`rules/${language}.ts`] },
+    modules: (language) => [...READING, `pages/book/messages/${language}.ts`],
+    ofGame: { game: manifest.id, modules: (language) => [`rules/${language}.ts`] },
   };
 }
 
@@ -65,11 +65,11 @@ const booksPage: PrerenderedPage = {
   head: () => ({
     title: `${t().rules.title} — ${t().place}`,
     description: gamesWithBook()
-      .map((card) => wordsOf(card).name)
+      .map((manifest) => wordsOf(manifest).name)
       .join(", "),
     isListed: true,
   }),
-  modules: (language) => [...READING, "app/book/books-page.tsx", `app/book/words/${language}.ts`],
+  modules: (language) => [...READING, "pages/book/books-page.tsx", `pages/book/messages/${language}.ts`],
 };
 
 /** A text page with messages of its own. */
@@ -81,7 +81,7 @@ const readingPage = (at: "fair" | "about"): PrerenderedPage => ({
     description: reading.value[at].lead,
     isListed: true,
   }),
-  modules: (language) => [`app/book/${at}-page.tsx`, `app/book/words/${language}.ts`],
+  modules: (language) => [`pages/book/${at}-page.tsx`, `pages/book/messages/${language}.ts`],
 });
 
 const dayPage: PrerenderedPage = {
@@ -92,28 +92,28 @@ const dayPage: PrerenderedPage = {
     description: reading.value.day.lead,
     isListed: true,
   }),
-  modules: () => ["app/day/day-page.tsx"],
+  modules: () => ["pages/day/day-page.tsx"],
 };
 
-const coursePage = (card: GameCard): PrerenderedPage => ({
-  route: { at: "learn", game: card.id },
+const coursePage = (manifest: GameManifest): PrerenderedPage => ({
+  route: { at: "learn", game: manifest.id },
   isDrawn: false,
   head: () => ({
-    title: `${wordsOf(card).learn} — ${t().place}`,
-    description: wordsOf(card).motto,
+    title: `${wordsOf(manifest).learn} — ${t().place}`,
+    description: wordsOf(manifest).motto,
     isListed: true,
   }),
   modules: () => [],
-  ofGame: { game: card.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
+  ofGame: { game: manifest.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
 /** The editor of a game's documents. They are stored on the device, so nothing can be rendered beforehand. */
-const workshopPage = (card: GameCard): PrerenderedPage => ({
-  route: { at: "workshop", game: card.id },
+const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
+  route: { at: "workshop", game: manifest.id },
   isDrawn: false,
   head: () => ({
-    title: `${wordsOf(card).workshop} — ${t().place}`,
-    description: wordsOf(card).motto,
+    title: `${wordsOf(manifest).workshop} — ${t().place}`,
+    description: wordsOf(manifest).motto,
     isListed: false,
   }),
   modules: () => [],
@@ -123,7 +123,7 @@ const workshopPage = (card: GameCard): PrerenderedPage => ({
 const tableModules = (): GameModules | undefined =>
   hasChoice()
     ? undefined
-    : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `speech/words/${language}.ts`] };
+    : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
 /** The pages of one language, whose messages must be loaded. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
@@ -157,7 +157,7 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
       isDrawn: false,
       head: unlisted,
       heads: () => ({ ...invitations(), ...matches() }),
-      modules: () => ["table/table.tsx", "table/lobby.tsx"],
+      modules: () => ["features/table/table.tsx", "features/table/lobby.tsx"],
       ...(ofTable && { ofGame: ofTable }),
     },
     {
@@ -165,14 +165,19 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
       isDrawn: false,
       head: unlisted,
       heads: matches,
-      modules: () => ["replay/replay.tsx"],
+      modules: () => ["features/replay/replay.tsx"],
     },
-    { route: { at: "follow", code: "" }, isDrawn: false, head: unlisted, modules: () => ["replay/follow.tsx"] },
-    { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["app/history/history.tsx"] },
-    { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["app/logbook/logbook.tsx"] },
-    { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["app/watch/watch.tsx"] },
+    {
+      route: { at: "follow", code: "" },
+      isDrawn: false,
+      head: unlisted,
+      modules: () => ["features/replay/follow.tsx"],
+    },
+    { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["pages/history/history.tsx"] },
+    { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["pages/logbook/logbook.tsx"] },
+    { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["pages/watch/watch.tsx"] },
     dayPage,
-    { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["app/device/device.tsx"] },
+    { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["pages/device/device.tsx"] },
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];
 }

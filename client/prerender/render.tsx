@@ -4,12 +4,12 @@ import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
 import { App, fetchScreen } from "../app/app.tsx";
-import { learnReadingWords } from "../app/book/words/words.ts";
-import { learnHistoryWords } from "../app/history/words/words.ts";
-import { route } from "../app/route.ts";
-import { allGames, learnShelf } from "../games/shelf.ts";
+import { allGames, learnShelf } from "../catalog/catalog.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
+import { route } from "../navigation/route.ts";
+import { learnReadingWords } from "../pages/book/messages/messages.ts";
+import { learnHistoryWords } from "../pages/history/messages/messages.ts";
 import { moved, type PrerenderedPage, pages } from "./pages.ts";
 
 /** The message for browsers without scripts; only served pages contain it. */
@@ -63,7 +63,7 @@ async function renderPage(page: PrerenderedPage, spoken: Language): Promise<Rend
     noScript: NO_SCRIPT[spoken],
     modules: [`i18n/${spoken}.ts`, ...page.modules(spoken)],
     ofGames: [
-      ...allGames().map(({ id }) => `games/${id}/setup/words/${spoken}.ts`),
+      ...allGames().map(({ id }) => `games/${id}/setup/messages/${spoken}.ts`),
       ...(ofGame?.modules(spoken).map((path) => `games/${ofGame.game}/${path}`) ?? []),
     ],
   };

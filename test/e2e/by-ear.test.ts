@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import replay from "../../client/features/replay/messages/en.ts";
 import de from "../../client/i18n/de.ts";
 import en from "../../client/i18n/en.ts";
 import fr from "../../client/i18n/fr.ts";
-import replay from "../../client/replay/words/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import { options as sea } from "../../shared/games/tranquility/options.ts";
 import type { State as SeaState } from "../../shared/games/tranquility/state.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { framesOf, SIZE } from "../../client/replay/film/frames.ts";
+import { framesOf, SIZE } from "../../client/features/replay/film/frames.ts";
 import { write } from "../../shared/engine/log/format.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { type Golden, goldens } from "../kit/golden.ts";

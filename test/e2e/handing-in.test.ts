@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import alone from "../../client/app/handing-in/words/en.ts";
-import history from "../../client/app/history/words/en.ts";
-import logbook from "../../client/app/logbook/words/en.ts";
+import alone from "../../client/features/alone/messages/en.ts";
+import replay from "../../client/features/replay/messages/en.ts";
+import result from "../../client/features/table/result/messages/en.ts";
 import en from "../../client/i18n/en.ts";
-import replay from "../../client/replay/words/en.ts";
-import result from "../../client/table/result/words/en.ts";
+import history from "../../client/pages/history/messages/en.ts";
+import logbook from "../../client/pages/logbook/messages/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import replayWords from "../../client/features/replay/messages/en.ts";
+import resultWords from "../../client/features/table/result/messages/en.ts";
 import english from "../../client/i18n/en.ts";
 import englishHome from "../../client/i18n/home/en.ts";
 import { LocalMatch } from "../../client/match/local-match.ts";
-import replayWords from "../../client/replay/words/en.ts";
-import resultWords from "../../client/table/result/words/en.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";

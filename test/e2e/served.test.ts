@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type {} from "../../client/early.ts";
-import germanCard from "../../client/games/tranquility/setup/words/de.ts";
-import englishCard from "../../client/games/tranquility/setup/words/en.ts";
-import frenchCard from "../../client/games/tranquility/setup/words/fr.ts";
+import germanCard from "../../client/games/tranquility/setup/messages/de.ts";
+import englishCard from "../../client/games/tranquility/setup/messages/en.ts";
+import frenchCard from "../../client/games/tranquility/setup/messages/fr.ts";
 import german from "../../client/i18n/de.ts";
 import english from "../../client/i18n/en.ts";
 import french from "../../client/i18n/fr.ts";

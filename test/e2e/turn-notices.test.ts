@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import english from "../../client/table/turn-notices/words/en.ts";
+import english from "../../client/features/table/turn-notices/messages/en.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 import { toAct } from "../../shared/engine/match/match.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";

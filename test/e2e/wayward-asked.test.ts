@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import words from "../../client/games/wayward/speech/words/en.ts";
+import words from "../../client/games/wayward/text/messages/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import { options } from "../../shared/games/wayward/options.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import takeBack from "../../client/table/take-back/words/en.ts";
+import takeBack from "../../client/features/panels/take-back/messages/en.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import type { TestApp } from "../kit/app.ts";
 import { expectClean } from "./kit/axe.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PAUSES } from "../../client/games/wayward/over/guard.ts";
-import de from "../../client/games/wayward/speech/words/de.ts";
-import words from "../../client/games/wayward/speech/words/en.ts";
-import fr from "../../client/games/wayward/speech/words/fr.ts";
+import { PAUSES } from "../../client/games/wayward/overlay/guard.ts";
+import de from "../../client/games/wayward/text/messages/de.ts";
+import words from "../../client/games/wayward/text/messages/en.ts";
+import fr from "../../client/games/wayward/text/messages/fr.ts";
 import type { Achievement } from "../../shared/games/wayward/commands.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import type { TestApp } from "../kit/app.ts";

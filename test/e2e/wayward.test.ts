@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import words from "../../client/games/wayward/speech/words/en.ts";
+import words from "../../client/games/wayward/text/messages/en.ts";
 import { RULE_OF } from "../../shared/games/wayward/questions.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { gather, type TestApp, tableBehind } from "../kit/app.ts";

@@ -124,10 +124,8 @@ test("a game's style sheets are about its own tables alone", () => {
 });
 
 test("a game's folders are known for what they are", () => {
-  expect(["client/games/chess/card.ts", "shared/games/chess/x/y.ts", "client/games/shelf.ts"].map(gameOf)).toEqual([
-    "chess",
-    "chess",
-    undefined,
-  ]);
+  expect(
+    ["client/games/chess/manifest.ts", "shared/games/chess/x/y.ts", "client/catalog/catalog.ts"].map(gameOf),
+  ).toEqual(["chess", "chess", undefined]);
   expect(paths.some((path) => gameOf(path) !== undefined)).toBe(true);
 });

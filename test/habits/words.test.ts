@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Every catalogue of messages for players in a language: interface, rule books, lessons and figures. */
 const cataloguesOf = (language: string): readonly string[] =>
-  globSync(`client/{i18n,**/{words,figures,rules}}/**/${language}.ts`);
+  globSync(`client/{i18n,**/{messages,figures,rules}}/**/${language}.ts`);
 
 /** What players read in a catalogue: its strings and templates, without comments and code. */
 const textsOf = (source: string): readonly string[] =>

@@ -24,9 +24,9 @@ const AREAS: readonly (readonly string[])[] = [
   ["server/store/*.ts"],
   ["server/{rooms,match}/**/*.ts"],
   ["server/{http,players,push,cluster}/**/*.ts"],
-  ["client/{alone,canvas,course,insight,match,offline,replay,storage,table}/**/*.ts", "client/games/**/*.ts"],
+  ["client/{canvas,catalog,features,layout,match,storage}/**/*.ts", "client/games/**/*.ts"],
 ];
-const OTHERS = ["**/words/**", "**/words.ts", "client/games/**/art/**", "**/*.d.ts"];
+const OTHERS = ["**/messages/**", "**/messages.ts", "client/games/**/art/**", "**/*.d.ts"];
 
 /** Maximum time of the tests of one fault, in ms: a fault may cause an endless loop. */
 const LIMIT = 1_200_000;

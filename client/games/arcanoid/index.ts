@@ -7,17 +7,17 @@ import { adopt, initial } from "../../../shared/games/arcanoid/initial.ts";
 import { moves, toAct } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
-import type { ClientGame } from "../game.ts";
-import { learnVocabulary } from "./insight/words/words.ts";
-import { seatsOf } from "./over/seats.ts";
+import type { ClientGame } from "../../contract/game.ts";
+import { learnVocabulary } from "./insight/messages/messages.ts";
+import { seatsOf } from "./overlay/seats.ts";
 import { panels, room } from "./panels.ts";
 import { lanesOf, marksOf } from "./replay/marks.ts";
 import { voicesOf } from "./sounds.ts";
-import { announcementOf, askedOf } from "./speech/announcements.ts";
-import { CardChip } from "./speech/chip.tsx";
-import { flagOf, lineOf, roundsIn } from "./speech/sentences.ts";
-import { isRefusalCode } from "./speech/words/refusals.ts";
-import { learnGameWords, words } from "./speech/words/words.ts";
+import { announcementOf, askedOf } from "./text/announcements.ts";
+import { CardChip } from "./text/chip.tsx";
+import { learnGameWords, words } from "./text/messages/messages.ts";
+import { isRefusalCode } from "./text/messages/refusals.ts";
+import { flagOf, lineOf, roundsIn } from "./text/sentences.ts";
 
 /** Arcanoïd as far as a page plays it: dealing, deciding and bot policies stay on the server. */
 const rules = {

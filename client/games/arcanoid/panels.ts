@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
-import type { LayoutContext, Panels, Rect } from "../game.ts";
+import type { LayoutContext, Panels, Rect } from "../../contract/layout.ts";
 import { type ArcanoidPageLayout, roomIn } from "./scene/frame.ts";
 import { frameOf } from "./scene/layout.ts";
 import { rowOrder } from "./scene/view.ts";

@@ -3,8 +3,8 @@ import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import type { Picture } from "../../canvas/pose.ts";
+import { latest } from "../../contract/timeline.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { latest } from "../../match/timeline.ts";
 import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type ArcanoidTableInput, createIntent } from "./input/intent.ts";
@@ -14,11 +14,11 @@ import { shownHand } from "./scene/hand.ts";
 import type { ArcanoidLayout } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
 import { cardAt } from "./scene/view.ts";
-import { chosenAloud } from "./speech/choosing.ts";
-import { readingsOf } from "./speech/readings.ts";
-import { isRefusalCode } from "./speech/words/refusals.ts";
-import { words } from "./speech/words/words.ts";
 import { createTableaux } from "./tableaux.ts";
+import { chosenAloud } from "./text/choosing.ts";
+import { words } from "./text/messages/messages.ts";
+import { isRefusalCode } from "./text/messages/refusals.ts";
+import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
 
 /** The pictures that are needed as soon as cards are engaged. */

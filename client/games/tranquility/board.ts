@@ -2,9 +2,9 @@ import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { canvasBoard } from "../../canvas/canvas-board.tsx";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
-import { Over } from "./over/over.tsx";
-import { words } from "./speech/words/words.ts";
+import { Over } from "./overlay/over.tsx";
 import { createTabletop } from "./tabletop.ts";
+import { words } from "./text/messages/messages.ts";
 
 export { fetchRenderer } from "../../canvas/renderers/choose.ts";
 

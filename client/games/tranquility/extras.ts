@@ -23,7 +23,7 @@ export async function extrasFor({ options }: { readonly options: Pick<Options, "
   const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([
     import("./transitions/modes.ts"),
     import("./art/specials/rough.ts"),
-    import("./over/beside.tsx"),
+    import("./overlay/beside.tsx"),
   ]);
   return { specials: ALL_SPECIALS, transitions: { ...BASE.transitions, ...MODES }, Beside };
 }

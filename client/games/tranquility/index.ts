@@ -1,24 +1,24 @@
+import type { ClientGame } from "../../contract/game.ts";
 import "./table.css";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { toggle } from "../../ui/preferences.ts";
 import { toast } from "../../ui/toast.tsx";
-import type { ClientGame } from "../game.ts";
 import { tranquility as rules } from "./game.ts";
-import { learnVocabulary } from "./insight/words/words.ts";
-import { spacesLeft } from "./over/players.ts";
-import { handsAloud, seatsOf } from "./over/seats.ts";
+import { learnVocabulary } from "./insight/messages/messages.ts";
+import { spacesLeft } from "./overlay/players.ts";
+import { handsAloud, seatsOf } from "./overlay/seats.ts";
 import { panels, room } from "./panels.ts";
 import { hints } from "./preferences/settings.ts";
 import { primer } from "./primer.ts";
 import { marksOf } from "./replay/marks.ts";
-import { learnStoryWords } from "./result/words/words.ts";
-import { announcementOf } from "./speech/announcements.ts";
-import { IslandChip } from "./speech/chip.tsx";
-import { Phrases } from "./speech/phrases.tsx";
-import { lineOf, phraseText, roundsIn } from "./speech/sentences.ts";
-import { learnGameWords, words } from "./speech/words/words.ts";
+import { learnStoryWords } from "./result/messages/messages.ts";
+import { announcementOf } from "./text/announcements.ts";
+import { IslandChip } from "./text/chip.tsx";
+import { learnGameWords, words } from "./text/messages/messages.ts";
+import { Phrases } from "./text/phrases.tsx";
+import { lineOf, phraseText, roundsIn } from "./text/sentences.ts";
 import { voicesOf } from "./transitions/sounds.ts";
 
 /** The client part of Tranquility. */

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Handle } from "../../../shared/engine/contract/events.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import type { Timeline } from "../../match/timeline.ts";
+import type { Timeline } from "../../contract/timeline.ts";
 import { type DrawnExplorer, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
 
 interface Clock {

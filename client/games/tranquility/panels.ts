@@ -1,5 +1,6 @@
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import type { LayoutContext, Panels, Size, Stay } from "../game.ts";
+import type { Stay } from "../../contract/board.ts";
+import type { LayoutContext, Panels, Size } from "../../contract/layout.ts";
 import type { TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
 import { watched } from "./scene/frames/watched.ts";

@@ -1,11 +1,11 @@
 import { computed, signal } from "@preact/signals";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import { latest, type Timeline } from "../../match/timeline.ts";
+import type { Primer } from "../../contract/parts.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
-import type { Primer } from "../game.ts";
-import { isLent } from "./over/players.ts";
-import { words } from "./speech/words/words.ts";
+import { isLent } from "./overlay/players.ts";
+import { words } from "./text/messages/messages.ts";
 
 /** The aims of the game, in the order in which they are taught in a player's first match. */
 export const AIMS = ["rise", "price", "light"] as const;

@@ -7,8 +7,8 @@ import type { CanvasPage } from "../../canvas/canvas-table.ts";
 import type { Motion } from "../../canvas/plan.ts";
 import type { Pieces } from "../../canvas/pose.ts";
 import { type BaseView, tableauxOf } from "../../canvas/tableaux.ts";
-import { latest, type Timeline } from "../../match/timeline.ts";
-import type { Suggestion } from "../game.ts";
+import type { Suggestion } from "../../contract/board.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
 import type { Extras } from "./extras.ts";
 import { type Last, type MoveDraft, NO_DRAFT } from "./input/draft.ts";
 import type { TranquilityTableInput } from "./input/intent.ts";
@@ -16,7 +16,7 @@ import type { OpenCard } from "./open-card.ts";
 import { explorersSpent } from "./scene/explorers.ts";
 import { frameOf, layout, type TranquilityLayout } from "./scene/layout.ts";
 import type { TranquilityTableView } from "./scene/view.ts";
-import { words } from "./speech/words/words.ts";
+import { words } from "./text/messages/messages.ts";
 import { motionOf } from "./transitions/motion.ts";
 
 interface Dependencies {

@@ -5,7 +5,7 @@ import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
-import { latest } from "../../match/timeline.ts";
+import { latest } from "../../contract/timeline.ts";
 import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
 import { BASE, type Extras, extrasFor } from "./extras.ts";
 import { createIntent, type TranquilityTableInput } from "./input/intent.ts";
@@ -17,9 +17,9 @@ import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
 import type { TranquilityLayout } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
-import { readingsOf } from "./speech/readings.ts";
-import { speakOf } from "./speech/speaking.ts";
 import { createTableaux } from "./tableaux.ts";
+import { readingsOf } from "./text/readings.ts";
+import { speakOf } from "./text/speaking.ts";
 import { choosing } from "./transitions/transitions.ts";
 
 /** The smallest space that a finger hits reliably, in CSS px. */

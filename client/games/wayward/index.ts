@@ -8,13 +8,13 @@ import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
 import { isForSeatsAlone, type Options } from "../../../shared/games/wayward/options.ts";
 import { type State, turnsOf } from "../../../shared/games/wayward/state.ts";
 import { undo } from "../../../shared/games/wayward/undo.ts";
-import type { ClientGame } from "../game.ts";
+import type { ClientGame } from "../../contract/game.ts";
 import { panels } from "./panels.ts";
 import { lanesOf, marksOf, roundsOf } from "./replay/marks.ts";
-import { learnStoryWords } from "./result/words/words.ts";
-import { askedOf, lineOf, seatsOf } from "./speech/sentences.ts";
-import { isRefusalCode } from "./speech/words/refusals.ts";
-import { learnGameWords, words } from "./speech/words/words.ts";
+import { learnStoryWords } from "./result/messages/messages.ts";
+import { learnGameWords, words } from "./text/messages/messages.ts";
+import { isRefusalCode } from "./text/messages/refusals.ts";
+import { askedOf, lineOf, seatsOf } from "./text/sentences.ts";
 
 /** Wayward as far as a page plays it: dealing and running a turn stay on the server. */
 const rules = {

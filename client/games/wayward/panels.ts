@@ -1,5 +1,6 @@
+import type { Stay } from "../../contract/board.ts";
+import type { LayoutContext, Rect, Size } from "../../contract/layout.ts";
 import { below, CONTROLS, FOOT, GAP, HEAD, PLAQUE, type PlainPanels, WIDE, withFoot } from "../../plain/panels.ts";
-import type { LayoutContext, Rect, Size, Stay } from "../game.ts";
 
 /** Below this height in px, a landscape window has title, tools and log in one row. */
 const LOW = 500;

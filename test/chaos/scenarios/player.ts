@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ReadonlySignal } from "@preact/signals";
+import type { RoomConnection } from "../../../client/contract/table-connection.ts";
+import { latest } from "../../../client/contract/timeline.ts";
 import type { TableRoom } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
-import type { RoomConnection } from "../../../client/match/table-connection.ts";
-import { latest } from "../../../client/match/timeline.ts";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import type { Requests } from "../../../shared/engine/log/wire.ts";

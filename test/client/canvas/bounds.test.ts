@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boundsOf, versionAfter } from "../../../client/canvas/bounds.ts";
-import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
+import { emptyTimeline, extend } from "../../../client/contract/timeline.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch } from "../harness/local-match.ts";

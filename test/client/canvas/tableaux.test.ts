@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Pieces } from "../../../client/canvas/pose.ts";
 import { type BaseView, tableauxOf } from "../../../client/canvas/tableaux.ts";
-import type { Stay } from "../../../client/games/game.ts";
-import type { Timeline } from "../../../client/match/timeline.ts";
+import type { Stay } from "../../../client/contract/board.ts";
+import type { Timeline } from "../../../client/contract/timeline.ts";
 
 /** A log of three events: the table is open after the first one. */
 const timelineOf = (length: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { loadGame } from "../../../client/catalog/load.ts";
 import { GAMES } from "../../../client/games/index.ts";
-import { loadGame } from "../../../client/games/load.ts";
 import { gameOf } from "../../kit/games.ts";
 
 /** What both halves of a game have, if one has it: a page folds and judges a log as the server does. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadGame } from "../../../client/games/load.ts";
-import { automatonOf } from "../../../client/games/wayward/speech/sentences.ts";
+import { loadGame } from "../../../client/catalog/load.ts";
+import { emptyTimeline, extend, type Timeline } from "../../../client/contract/timeline.ts";
+import { automatonOf } from "../../../client/games/wayward/text/sentences.ts";
 import { learnWords } from "../../../client/i18n/t.ts";
 import { announce, askOf, sinceOwnStep } from "../../../client/match/announcements.ts";
-import { emptyTimeline, extend, type Timeline } from "../../../client/match/timeline.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { hasTurn } from "../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../shared/engine/match/steps.ts";

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { TableConnection } from "../../../client/contract/table-connection.ts";
+import { emptyTimeline } from "../../../client/contract/timeline.ts";
 import { type ConnectionDependencies, connectRoom } from "../../../client/match/room-connection.ts";
-import type { TableConnection } from "../../../client/match/table-connection.ts";
-import { emptyTimeline } from "../../../client/match/timeline.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 
 vi.mock(import("../../../client/match/room-connection.ts"), async (original) => ({
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => vi.mocked(connectRoom).mockClear());
 
 const { guest, rename } = await import("../../../client/api/identity.ts");
-const { loadGame } = await import("../../../client/games/load.ts");
+const { loadGame } = await import("../../../client/catalog/load.ts");
 const { learnWords } = await import("../../../client/i18n/t.ts");
 const { connectToTable } = await import("../../../client/match/connect.ts");
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { dealAlone, openAlone } from "../../../client/alone/alone.ts";
+import { loadGame } from "../../../client/catalog/load.ts";
+import type { RoomConnection } from "../../../client/contract/table-connection.ts";
+import { latest } from "../../../client/contract/timeline.ts";
+import { dealAlone, openAlone } from "../../../client/features/alone/alone.ts";
 import { GAMES } from "../../../client/games/index.ts";
-import { loadGame } from "../../../client/games/load.ts";
 import { learnWords } from "../../../client/i18n/t.ts";
 import { joinTable } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
-import type { RoomConnection } from "../../../client/match/table-connection.ts";
-import { latest } from "../../../client/match/timeline.ts";
 import type { KeptMatch } from "../../../client/storage/database.ts";
 import type { AnyPlayedGame } from "../../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { emptyTimeline, extend } from "../../../client/contract/timeline.ts";
 import { learnWords } from "../../../client/i18n/t.ts";
 import { announce } from "../../../client/match/announcements.ts";
 import { logLines } from "../../../client/match/log-lines.ts";
-import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
 import type { GameCommand } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { MatchCommand } from "../../../shared/engine/match/decide.ts";

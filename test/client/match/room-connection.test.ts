@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyTimeline, extend, latest, type Timeline } from "../../../client/contract/timeline.ts";
 import type { TableRoom } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
-import { emptyTimeline, extend, latest, type Timeline } from "../../../client/match/timeline.ts";
 import { isHeard, mute } from "../../../client/storage/muted.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { PROTOCOL } from "../../../shared/engine/log/protocol.ts";

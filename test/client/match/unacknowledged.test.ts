@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyTimeline, extend } from "../../../client/contract/timeline.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
-import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
 import { keepUnacknowledged } from "../../../client/match/unacknowledged.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";

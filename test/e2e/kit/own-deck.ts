@@ -9,8 +9,8 @@ import {
   typed,
   withLeftOf,
 } from "../../../client/games/wayward/deck/draft.ts";
+import words from "../../../client/games/wayward/deck/messages/en.ts";
 import type { Way } from "../../../client/games/wayward/deck/swipes.ts";
-import words from "../../../client/games/wayward/deck/words/en.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts";
 import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";

@@ -14,13 +14,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const GAMES = here("../../kit/games.ts");
 
 /** The manifests that replace those of `client/games/index.ts`. */
-const CARDS = here("../../kit/toys/cards.ts");
+const MANIFESTS = here("../../kit/toys/manifests.ts");
 
 /** Builds the client with the manifests of the test shelf, uncompressed, and starts a server that knows the toys. */
 export async function openShelf(): Promise<TestApp> {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-shelf-"));
   const shelves = new Map([
-    [here("../../../client/games/index.ts"), CARDS],
+    [here("../../../client/games/index.ts"), MANIFESTS],
     [here("../../../shared/games/index.ts"), GAMES],
   ]);
   const shelf: vite.Plugin = {

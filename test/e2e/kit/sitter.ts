@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { placeOf } from "../../../client/games/tranquility/speech/labels.ts";
+import { placeOf } from "../../../client/games/tranquility/text/labels.ts";
 import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
 import { type Match, toAct } from "../../../shared/engine/match/match.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";

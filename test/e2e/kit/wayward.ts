@@ -11,7 +11,7 @@ import {
   type SheetAnswer,
   TOOLS,
 } from "../../../client/games/wayward/play/presets.ts";
-import words from "../../../client/games/wayward/speech/words/en.ts";
+import words from "../../../client/games/wayward/text/messages/en.ts";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { Command, WaywardCommandOf } from "../../../shared/games/wayward/commands.ts";

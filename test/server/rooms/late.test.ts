@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { TableConnection } from "../../../client/match/table-connection.ts";
-import { latest } from "../../../client/match/timeline.ts";
+import type { TableConnection } from "../../../client/contract/table-connection.ts";
+import { latest } from "../../../client/contract/timeline.ts";
 import { Readings } from "../../../server/match/readings.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";

@@ -6,7 +6,7 @@ import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { Options } from "../../../../shared/games/arcanoid/options.ts";
 import { splitOf } from "../../../../shared/games/arcanoid/split.ts";
 import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
-import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
+import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
 /** The task of the learner, before the course continues. */

@@ -1,10 +1,10 @@
-import { learnPage } from "../../../course/learn.tsx";
-import { PARTNER } from "../../../course/tutor.ts";
+import { learnPage } from "../../../features/course/learn.tsx";
+import { PARTNER } from "../../../features/course/tutor.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { course } from "./course.ts";
 import type { ArcanoidGuide } from "./guide.ts";
+import { words } from "./messages/messages.ts";
 import { Beacon } from "./pointing.tsx";
-import { words } from "./words/words.ts";
 
 /** The course page of Arcanoïd. */
 export const Learn = learnPage(course, {

@@ -3,7 +3,7 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { type ArcanoidFace, trump } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { handOf } from "../../../../shared/games/arcanoid/state.ts";
-import { Beacon as Light } from "../../../course/beacon.tsx";
+import { Beacon as Light } from "../../../features/course/beacon.tsx";
 import type { ArcanoidTableInput } from "../input/intent.ts";
 import { berthsFor } from "../input/offers.ts";
 import { selectorOf } from "../input/pointer.ts";

@@ -7,7 +7,7 @@ import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, type Party, type State, toUse } from "../../../../shared/games/arcanoid/state.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import {
   type PlayDraft as Answers,
   EMPTY,
@@ -18,7 +18,7 @@ import {
 } from "../play/asking.ts";
 import { discarding } from "../preferences/settings.ts";
 import type { DraftView } from "../scene/view.ts";
-import { words } from "../speech/words/words.ts";
+import { words } from "../text/messages/messages.ts";
 import { fitting, usable } from "./fitting.ts";
 import { berthsFor, offersOf } from "./offers.ts";
 

@@ -8,8 +8,8 @@ import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { MarkName } from "../art/index.ts";
 import { type BerthKey, type BerthPreview, berthKey } from "../scene/view.ts";
-import { worth } from "../speech/names.ts";
-import type { Words } from "../speech/words/words.ts";
+import type { Words } from "../text/messages/messages.ts";
+import { worth } from "../text/names.ts";
 
 /** The marks of plays on a berth that are not engagements. */
 const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {

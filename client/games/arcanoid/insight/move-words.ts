@@ -2,12 +2,12 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { FACES, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { ArcanoidCommandOf, Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { actingFor, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
+import type { MoveAt, MoveWords } from "../../../contract/sentences.ts";
 import { language } from "../../../i18n/language.ts";
-import type { MoveAt, MoveWords } from "../../game.ts";
 import { engagementBy } from "../input/offers.ts";
-import { cardName, faceName, figure, partyName } from "../speech/names.ts";
-import { words } from "../speech/words/words.ts";
-import { vocabulary } from "./words/words.ts";
+import { words } from "../text/messages/messages.ts";
+import { cardName, faceName, figure, partyName } from "../text/names.ts";
+import { vocabulary } from "./messages/messages.ts";
 
 type At = MoveAt<State>;
 

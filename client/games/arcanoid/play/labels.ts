@@ -4,8 +4,8 @@ import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/act
 import type { CallableKind } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { faceOf, type State } from "../../../../shared/games/arcanoid/state.ts";
-import { cardName, cardNames, faceName, partyName } from "../speech/names.ts";
-import type { Words } from "../speech/words/words.ts";
+import type { Words } from "../text/messages/messages.ts";
+import { cardName, cardNames, faceName, partyName } from "../text/names.ts";
 import type { PlaySlot, SlotValue } from "./asking.ts";
 
 /** The match and the reader of a label. */

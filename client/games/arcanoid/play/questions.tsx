@@ -4,8 +4,8 @@ import { type ArcanoidFace, FACES, KINDS, kindOf } from "../../../../shared/game
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Drawing, Drawn } from "../../../ui/drawn.tsx";
 import { drawCard } from "../art/index.ts";
-import { faceName } from "../speech/names.ts";
-import type { Words } from "../speech/words/words.ts";
+import type { Words } from "../text/messages/messages.ts";
+import { faceName } from "../text/names.ts";
 import type { PlayQuestion } from "./asking.ts";
 import type { LabelContext } from "./labels.ts";
 

@@ -1,16 +1,16 @@
+import type { GamePreferences } from "../../../contract/manifest.ts";
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
-import type { GamePreferences } from "../../card.ts";
 import { StandingChoices } from "../play/panel.tsx";
-import { learnGameWords } from "../speech/words/words.ts";
+import { learnGameWords } from "../text/messages/messages.ts";
+import type { ArcanoidPreferenceWords } from "./messages/en.ts";
 import { discarding } from "./settings.ts";
-import type { ArcanoidPreferenceWords } from "./words/en.ts";
 
 /** The words of the game's own settings and keys, loaded with the settings. */
 const { words, learn } = catalogueOf<ArcanoidPreferenceWords>({
-  en: () => import("./words/en.ts"),
-  fr: () => import("./words/fr.ts"),
-  de: () => import("./words/de.ts"),
+  en: () => import("./messages/en.ts"),
+  fr: () => import("./messages/fr.ts"),
+  de: () => import("./messages/de.ts"),
 });
 
 /** Standing answers, and the confirmation of discards. */

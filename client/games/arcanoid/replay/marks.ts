@@ -2,11 +2,11 @@ import type { LogEntry } from "../../../../shared/engine/match/match.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import type { Lane } from "../../../contract/parts.ts";
 import type { LaneMark, Mark, MarkLook } from "../../../contract/playback.ts";
-import type { Timeline } from "../../../match/timeline.ts";
-import type { Lane } from "../../game.ts";
-import { SUITS } from "../over/suits.ts";
-import { words } from "../speech/words/words.ts";
+import type { Timeline } from "../../../contract/timeline.ts";
+import { SUITS } from "../overlay/suits.ts";
+import { words } from "../text/messages/messages.ts";
 
 /** The look of a move, by its first event that has one: full for cards played, hollow for cards given up or discarded. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {

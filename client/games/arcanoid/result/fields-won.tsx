@@ -4,8 +4,8 @@ import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { SUITS } from "../over/suits.ts";
-import { words } from "../speech/words/words.ts";
+import { SUITS } from "../overlay/suits.ts";
+import { words } from "../text/messages/messages.ts";
 
 /** The signs of the four suits as column heads; their names have no room on a phone. */
 export const SuitHeads = () => (

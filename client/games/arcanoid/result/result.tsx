@@ -3,10 +3,10 @@ import { FIELDS, KINDS } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
+import type { MatchStory } from "../../../contract/parts.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import type { MatchStory } from "../../game.ts";
-import { words } from "../speech/words/words.ts";
+import { words } from "../text/messages/messages.ts";
 import { FieldsWon, SuitHeads } from "./fields-won.tsx";
 
 /** The winner of each field of each round, which settles the last of the ties (G3). */

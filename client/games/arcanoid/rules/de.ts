@@ -1,4 +1,4 @@
-import { bound, type Translation } from "../../../rules/bound.ts";
+import { bound, type Translation } from "../../../features/rules/bound.ts";
 import type { ArcanoidRuleText } from "./en.ts";
 
 export const de: Translation<ArcanoidRuleText> = {

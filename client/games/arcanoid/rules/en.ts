@@ -1,4 +1,4 @@
-import { bound } from "../../../rules/bound.ts";
+import { bound } from "../../../features/rules/bound.ts";
 
 /** The English book is the schema: the other languages must have the same sections and paragraphs to compile. */
 export const en = {

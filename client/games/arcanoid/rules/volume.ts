@@ -1,5 +1,5 @@
-import { drawnPictures } from "../../../rules/drawn-picture.tsx";
-import type { Volume } from "../../../rules/volume.ts";
+import type { Volume } from "../../../contract/volume.ts";
+import { drawnPictures } from "../../../features/rules/drawn-picture.tsx";
 import { VARIANTS } from "../setup/variants.ts";
 import { arrange } from "./pictures.ts";
 

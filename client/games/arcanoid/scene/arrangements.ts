@@ -1,6 +1,7 @@
 /** The layout of a table in each kind of window: data only, evaluated by `arranged`. */
-import type { Rows } from "../../../canvas/arrangement.ts";
-import type { ScreenShape } from "../../game.ts";
+
+import type { ScreenShape } from "../../../contract/layout.ts";
+import type { Rows } from "../../../layout/arrangement.ts";
 import { BOOM } from "../art/coast.ts";
 
 /** Lines and lengths shared by boxes, in px. */

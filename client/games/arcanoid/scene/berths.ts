@@ -6,7 +6,7 @@ import type { EngagedStand, Party, PendingEngagement, Stand, State } from "../..
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import type { MarkName } from "../art/index.ts";
-import { figure } from "../speech/names.ts";
+import { figure } from "../text/names.ts";
 import type { ArcanoidPageLayout, Cut, Rect } from "./frame.ts";
 import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { strengthSize } from "./pictures.ts";

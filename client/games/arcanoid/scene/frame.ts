@@ -1,9 +1,10 @@
-import { arranged, clamp, type SolvedArrangement } from "../../../canvas/arrangement.ts";
-import type { Panels, Rect, ScreenShape, Size, Stay } from "../../game.ts";
+export type { Rect, Size } from "../../../contract/layout.ts";
+
+import type { Stay } from "../../../contract/board.ts";
+import type { Panels, Rect, ScreenShape, Size } from "../../../contract/layout.ts";
+import { arranged, clamp, type SolvedArrangement } from "../../../layout/arrangement.ts";
 import { cornerIndex, RATIO } from "../art/index.ts";
 import { ARRANGEMENTS, type ArcanoidLayoutCondition, COUNTS, HEADS, LOOKED, type TableRegion } from "./arrangements.ts";
-
-export type { Rect, Size } from "../../game.ts";
 
 /** The size of a card, and how much of its height is visible, in px: only the top where there is little room. */
 export interface Cut {

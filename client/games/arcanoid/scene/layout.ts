@@ -3,7 +3,7 @@ import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey, Pieces } from "../../../canvas/pose.ts";
 import type { CoastState } from "../art/index.ts";
-import { words } from "../speech/words/words.ts";
+import { words } from "../text/messages/messages.ts";
 import { berthsOf } from "./berths.ts";
 import { commonsOf } from "./commons.ts";
 import { type ArcanoidPageLayout, frameFor, type Rect } from "./frame.ts";

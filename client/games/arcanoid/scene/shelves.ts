@@ -1,7 +1,7 @@
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { capacityOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
-import type { Stay } from "../../game.ts";
+import type { Stay } from "../../../contract/board.ts";
 import { cornerIndex } from "../art/index.ts";
 import { type ArcanoidPageLayout, openRow, type PartyRow, type Rect } from "./frame.ts";
 import { shownHand } from "./hand.ts";

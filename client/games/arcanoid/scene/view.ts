@@ -3,7 +3,7 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, Pose } from "../../../canvas/pose.ts";
-import type { Stay } from "../../game.ts";
+import type { Stay } from "../../../contract/board.ts";
 import type { MarkName } from "../art/index.ts";
 import type { Cut, Rect, Size } from "./frame.ts";
 import { type ArcanoidDrawing, drawnFor } from "./picture.ts";

@@ -1,9 +1,9 @@
 import type { ComponentType } from "preact";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { setupWords } from "./messages/messages.ts";
 import { Card, GOLD, PAPER, PLUM, Sandbank, Sign, Star } from "./shapes.tsx";
 import { isVariant, ROUND, type VariantName } from "./variants.ts";
-import { setupWords } from "./words/words.ts";
 
 const FIELDS: readonly Field[] = [0, 1, 2, 3];
 

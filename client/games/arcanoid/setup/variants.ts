@@ -1,4 +1,4 @@
-import type { Choices, ChoiceValues, VariantManifest } from "../../card.ts";
+import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/manifest.ts";
 
 /** The choices of a table. The server's schema is authoritative; a test compares the two. */
 export const CHOICES: Choices = {

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
-import { type CoursePosition, type CourseTask, seedOf } from "../../../course/course.ts";
+import { type CoursePosition, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import type { PrimerSubject } from "../primer.ts";
 
 /** The task of the learner, before the course continues. */

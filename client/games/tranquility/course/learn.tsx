@@ -1,18 +1,18 @@
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import { learnPage } from "../../../course/learn.tsx";
-import type { LessonText } from "../../../course/lesson.tsx";
-import { PARTNER } from "../../../course/tutor.ts";
+import { learnPage } from "../../../features/course/learn.tsx";
+import type { LessonText } from "../../../features/course/lesson.tsx";
+import { PARTNER } from "../../../features/course/tutor.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { teach } from "../primer.ts";
-import { placeOf } from "../speech/labels.ts";
-import { words as gameWords } from "../speech/words/words.ts";
+import { placeOf } from "../text/labels.ts";
+import { words as gameWords } from "../text/messages/messages.ts";
 
 import { ISLANDS, SHARES, type TranquilityCourseTask } from "./course.ts";
 import type { TranquilityGuide } from "./guide.ts";
+import { words } from "./messages/messages.ts";
 import { Beacon } from "./pointing.tsx";
 import { course } from "./tutor.ts";
-import { words } from "./words/words.ts";
 
 function said({ says, asked }: TranquilityCourseTask, match: Match<State>): LessonText {
   const { tasks } = words.value;

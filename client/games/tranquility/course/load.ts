@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
-import { learnCourseWords } from "../../../course/words/words.ts";
-import { learnGameWords } from "../speech/words/words.ts";
-import { learnLessonWords } from "./words/words.ts";
+import { learnCourseWords } from "../../../features/course/messages/messages.ts";
+import { learnGameWords } from "../text/messages/messages.ts";
+import { learnLessonWords } from "./messages/messages.ts";
 
 /** Loads the course with its words. */
 export async function loadCourse(): Promise<ComponentType> {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { numberOn } from "../../../../shared/games/tranquility/state.ts";
-import { Beacon as Light } from "../../../course/beacon.tsx";
+import { Beacon as Light } from "../../../features/course/beacon.tsx";
 import type { TranquilityTableInput } from "../input/intent.ts";
 import type { Other, PrimaryAction } from "../input/primary-action.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";

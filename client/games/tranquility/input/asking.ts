@@ -2,7 +2,7 @@ import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Reply } from "../../../../shared/engine/log/wire.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
-import type { RefusalReason } from "../speech/reasons.ts";
+import type { RefusalReason } from "../text/reasons.ts";
 
 /** Something that went wrong, and the touch that caused it; `count` distinguishes repeats of the same kind. */
 export type InputError = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };

@@ -3,7 +3,7 @@ import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts"
 import type { Reply } from "../../../../shared/engine/log/wire.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
-import type { Timeline } from "../../../match/timeline.ts";
+import type { Timeline } from "../../../contract/timeline.ts";
 import type { HandOrder, HintMode } from "../preferences/settings.ts";
 import { createHand } from "../scene/hand.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";

@@ -3,7 +3,7 @@ import type { CardsPart, Move } from "../../../../shared/engine/contract/moves.t
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command, TranquilityCommandOf } from "../../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { RefusalReason } from "../speech/reasons.ts";
+import type { RefusalReason } from "../text/reasons.ts";
 import type { Interaction } from "./interaction.ts";
 
 /** Everything that determines the effect of a touch. */

@@ -18,7 +18,7 @@ import {
 } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../game.ts";
 import { isWrong } from "../scene/sides.ts";
-import { figured, type RefusalReason } from "../speech/reasons.ts";
+import { figured, type RefusalReason } from "../text/reasons.ts";
 import { costOf, type PlacementCost } from "./draft.ts";
 import { moveOf } from "./interaction-context.ts";
 

@@ -1,6 +1,6 @@
 import { type Handle, refuse } from "../../../../shared/engine/contract/events.ts";
 import { cardsPart } from "../../../../shared/engine/contract/moves.ts";
-import { figured, type RefusalReason } from "../speech/reasons.ts";
+import { figured, type RefusalReason } from "../text/reasons.ts";
 import { type Interaction, REST } from "./interaction.ts";
 import { type CardCountLimits, type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";
 import { dueFor, notNow } from "./legality.ts";

@@ -1,8 +1,8 @@
 import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf, isJoker, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
-import { isLent } from "../over/players.ts";
-import type { RefusalReason } from "../speech/reasons.ts";
+import { isLent } from "../overlay/players.ts";
+import type { RefusalReason } from "../text/reasons.ts";
 import type { Interaction } from "./interaction.ts";
 import { type InteractionContext, moveOf } from "./interaction-context.ts";
 import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";

@@ -4,9 +4,9 @@ import type { Move } from "../../../../shared/engine/contract/moves.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { tranquility } from "../game.ts";
-import { isLent } from "../over/players.ts";
+import { isLent } from "../overlay/players.ts";
 
 /** The player's view of the log: seat, cards in the order of drawing, moves. */
 export interface Situation {

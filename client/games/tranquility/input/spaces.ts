@@ -1,7 +1,7 @@
 import { refuse } from "../../../../shared/engine/contract/events.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { isEmptyCell, numberOn } from "../../../../shared/games/tranquility/state.ts";
-import type { RefusalReason } from "../speech/reasons.ts";
+import type { RefusalReason } from "../text/reasons.ts";
 import { confirmed } from "./confirming.ts";
 import type { Interaction } from "./interaction.ts";
 import { type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";

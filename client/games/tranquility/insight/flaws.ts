@@ -3,8 +3,8 @@ import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { fits, type Gap, gapAt, gapsOf } from "../../../../shared/games/tranquility/placing.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
-import type { MoveAt } from "../../game.ts";
-import { vocabulary } from "./words/words.ts";
+import type { MoveAt } from "../../../contract/sentences.ts";
+import { vocabulary } from "./messages/messages.ts";
 
 /** A gap that a move leaves with too few numbers, with too many cards in hand for it, or without its only island. */
 type Flaw =

@@ -3,12 +3,12 @@ import type { Command, TranquilityCommandOf } from "../../../../shared/games/tra
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import type { MoveAt, MoveWords } from "../../../contract/sentences.ts";
 import { language } from "../../../i18n/language.ts";
-import type { MoveAt, MoveWords } from "../../game.ts";
-import { cardLabel, placeOf } from "../speech/labels.ts";
-import { words } from "../speech/words/words.ts";
+import { cardLabel, placeOf } from "../text/labels.ts";
+import { words } from "../text/messages/messages.ts";
 import { flawOf } from "./flaws.ts";
-import { vocabulary } from "./words/words.ts";
+import { vocabulary } from "./messages/messages.ts";
 
 type At = MoveAt<State>;
 

@@ -1,14 +1,14 @@
+import type { GamePreferences } from "../../../contract/manifest.ts";
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
-import type { GamePreferences } from "../../card.ts";
+import type { TranquilityPreferenceWords } from "./messages/en.ts";
 import { asking, handOrder, hints } from "./settings.ts";
-import type { TranquilityPreferenceWords } from "./words/en.ts";
 
 /** The words of the game's own settings and keys, loaded with the settings. */
 const { words, learn } = catalogueOf<TranquilityPreferenceWords>({
-  en: () => import("./words/en.ts"),
-  fr: () => import("./words/fr.ts"),
-  de: () => import("./words/de.ts"),
+  en: () => import("./messages/en.ts"),
+  fr: () => import("./messages/fr.ts"),
+  de: () => import("./messages/de.ts"),
 });
 
 /** Settings for hints, confirmations, and the order of the hand. */

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Timeline } from "../../../match/timeline.ts";
+import type { Timeline } from "../../../contract/timeline.ts";
 
 /** A seat's discards at one version of the log. */
 export interface SeatDiscard {

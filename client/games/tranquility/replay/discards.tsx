@@ -1,14 +1,14 @@
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import type { CountedProps } from "../../../contract/parts.ts";
+import { latest } from "../../../contract/timeline.ts";
+import { words } from "../../../features/replay/messages/messages.ts";
 import { nameOf } from "../../../match/match-events.ts";
-import { latest } from "../../../match/timeline.ts";
-import { words } from "../../../replay/words/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { CountedProps } from "../../game.ts";
-import { Chip } from "../speech/chip.tsx";
-import { cardLabel } from "../speech/labels.ts";
-import { words as gameWords } from "../speech/words/words.ts";
+import { Chip } from "../text/chip.tsx";
+import { cardLabel } from "../text/labels.ts";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { discardsOf } from "./discards.ts";
 
 /** A seat's discards up to the shown step; each links to its move. */

@@ -2,9 +2,9 @@ import type { LogEntry } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Mark, MarkLook, PlaybackView } from "../../../contract/playback.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
-import { words } from "../speech/words/words.ts";
+import { words } from "../text/messages/messages.ts";
 
 /** The look of a move, by its first event that has one. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
+import { storyWords } from "./messages/messages.ts";
 import type { ResultSummary } from "./story.ts";
-import { storyWords } from "./words/words.ts";
 
 const WIDTH = 386;
 const HEIGHT = 84;

@@ -1,19 +1,19 @@
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
+import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
 import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { language } from "../../../i18n/language.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
-import { typeset } from "../../../rules/typeset.ts";
+import { typeset } from "../../../i18n/typeset.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import type { MatchStory } from "../../game.ts";
-import { Chip } from "../speech/chip.tsx";
+import { Chip } from "../text/chip.tsx";
+import { storyWords } from "./messages/messages.ts";
 import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
 import { Runs, Scores } from "./scores.tsx";
 import { type ResultSummary, storyOf } from "./story.ts";
 import { decisionText, endingText, factText, type ResultReader } from "./telling.ts";
-import { storyWords } from "./words/words.ts";
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   <div class="tile">

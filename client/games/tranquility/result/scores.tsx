@@ -5,10 +5,10 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
 import { handSide } from "../scene/sides.ts";
-import { Chip } from "../speech/chip.tsx";
-import { words } from "../speech/words/words.ts";
+import { Chip } from "../text/chip.tsx";
+import { words } from "../text/messages/messages.ts";
+import { storyWords } from "./messages/messages.ts";
 import { figure, PARTS, partsOf } from "./tally.ts";
-import { storyWords } from "./words/words.ts";
 
 /** The parts of a duel's score, both sides next to each other. */
 export function Scores({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {

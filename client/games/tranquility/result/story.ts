@@ -4,7 +4,7 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { type DecidingRound, decisionOf } from "./decision.ts";
 import { endingOf, type MatchEnding } from "./ending.ts";
 import { factsOf, type ResultFact } from "./facts.ts";

@@ -4,8 +4,8 @@ import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
 import type { DecidingRound } from "./decision.ts";
 import type { MatchEnding } from "./ending.ts";
 import type { ResultFact } from "./facts.ts";
+import type { TranquilityResultWords } from "./messages/en.ts";
 import type { ResultSummary } from "./story.ts";
-import type { TranquilityResultWords } from "./words/en.ts";
 
 /** The reader of a summary: `me` is the reader's seat, `match` names the others. */
 export interface ResultReader {

@@ -1,4 +1,4 @@
-import type { Book } from "../../../rules/volume.ts";
+import type { Book } from "../../../contract/volume.ts";
 import { reads, says } from "./ids.ts";
 
 const impossible = reads(

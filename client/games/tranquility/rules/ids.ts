@@ -1,4 +1,4 @@
-import type { Paragraph } from "../../../rules/volume.ts";
+import type { Paragraph } from "../../../contract/volume.ts";
 
 /**
  * Every rule by its stable number, with its source: stated by the published rules; ours where they are silent or disagree; or

@@ -1,5 +1,5 @@
-import { drawnPictures } from "../../../rules/drawn-picture.tsx";
-import type { Volume } from "../../../rules/volume.ts";
+import type { Volume } from "../../../contract/volume.ts";
+import { drawnPictures } from "../../../features/rules/drawn-picture.tsx";
 import { MODES } from "../setup/modes.ts";
 import { paint } from "./paint.ts";
 import { planOf } from "./plan.ts";

@@ -4,7 +4,7 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
-import type { Suggestion } from "../../game.ts";
+import type { Suggestion } from "../../../contract/board.ts";
 import type { Square } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";

@@ -4,7 +4,7 @@ import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
-import type { Stay } from "../../game.ts";
+import type { Stay } from "../../../contract/board.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
 import type { Last, MoveDraft } from "../input/draft.ts";
 import type { DrawnExplorer } from "./explorers.ts";

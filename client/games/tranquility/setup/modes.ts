@@ -1,4 +1,4 @@
-import type { ChoiceSpec, VariantManifest } from "../../card.ts";
+import type { ChoiceSpec, VariantManifest } from "../../../contract/manifest.ts";
 
 /** The choices of a table. The server's schema is authoritative; a test compares the two. */
 export const CHOICES = {

@@ -4,7 +4,7 @@ import type { Event } from "../../../../shared/games/wayward/events.ts";
 import type { Options } from "../../../../shared/games/wayward/options.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
-import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
+import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
 /** What the learner has to answer before the course continues. */

@@ -1,9 +1,9 @@
-import { Light } from "../../../course/beacon.tsx";
-import { learnPage } from "../../../course/learn.tsx";
-import { words as gameWords } from "../speech/words/words.ts";
+import { Light } from "../../../features/course/beacon.tsx";
+import { learnPage } from "../../../features/course/learn.tsx";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { BOARD, course, UNSEEN, type WaywardCourseTask } from "./course.ts";
 import type { WaywardGuide } from "./guide.ts";
-import { words } from "./words/words.ts";
+import { words } from "./messages/messages.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 

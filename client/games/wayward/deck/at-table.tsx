@@ -6,17 +6,17 @@ import type { Command, SectionReading } from "../../../../shared/games/wayward/c
 import type { Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { isResting, type State } from "../../../../shared/games/wayward/state.ts";
-import { followLink, workshopPath } from "../../../app/route.ts";
+import { followLink, workshopPath } from "../../../navigation/route.ts";
 import type { WaywardEntry } from "../play/steps.ts";
-import { words as gameWords } from "../speech/words/words.ts";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { followGuest } from "./account.ts";
 import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks } from "./decks.ts";
 import { type DeckDraft, doneAt, isUntouched, newDraft, withHeader } from "./draft.ts";
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
+import { words } from "./messages/messages.ts";
 import { SectionForm } from "./section-form.tsx";
 import { Trouble } from "./trouble.tsx";
-import { words } from "./words/words.ts";
 
 export interface TableDeckProps {
   readonly match: Match<State>;

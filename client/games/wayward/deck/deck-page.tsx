@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import { type CardSide, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
-import { words as gameWords } from "../speech/words/words.ts";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { delay, keepWithGuest, leaveGuest } from "./account.ts";
 import { add, keep, type OwnDeck, saveAsFile } from "./decks.ts";
 import {
@@ -19,8 +19,8 @@ import {
 } from "./draft.ts";
 import { TextField } from "./fields.tsx";
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
+import { words } from "./messages/messages.ts";
 import { deckHash, goTo, placeHash } from "./place.ts";
-import { words } from "./words/words.ts";
 
 interface Props {
   readonly own: OwnDeck;

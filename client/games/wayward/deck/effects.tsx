@@ -11,11 +11,11 @@ import {
 import { Choice } from "../../../ui/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { OwnIcon } from "../../../ui/icons.ts";
-import { EFFECT_ICONS, ICONS } from "../over/icons.ts";
-import { words as gameWords } from "../speech/words/words.ts";
+import { EFFECT_ICONS, ICONS } from "../overlay/icons.ts";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { ADDED } from "./draft.ts";
 import { NumberField, TextField } from "./fields.tsx";
-import { words } from "./words/words.ts";
+import { words } from "./messages/messages.ts";
 
 type Kind = SectionEffect["do"];
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import { TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
-import { words as gameWords } from "../speech/words/words.ts";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { FaceRow } from "./deck-page.tsx";
 import { keep, type OwnDeck } from "./decks.ts";
 import { CARDS, cardRenamed, cleared, nextAfter, SIDES, shownAt } from "./draft.ts";
 import { TextField } from "./fields.tsx";
+import { words } from "./messages/messages.ts";
 import { deckHash, goTo, placeHash } from "./place.ts";
 import { SectionForm } from "./section-form.tsx";
-import { words } from "./words/words.ts";
 
 interface Props {
   readonly own: OwnDeck;

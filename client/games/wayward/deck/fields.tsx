@@ -1,6 +1,6 @@
 import { useId, useState } from "preact/hooks";
 import { isText } from "../../../../shared/games/wayward/deck/schema.ts";
-import { words } from "./words/words.ts";
+import { words } from "./messages/messages.ts";
 
 /** How many numbers have their own button; higher ones are reached by steps. */
 const BUTTONS = 8;

@@ -5,7 +5,7 @@ import { Choice } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { type DeckDraft, lostWith, withHeader } from "./draft.ts";
 import { NumberField } from "./fields.tsx";
-import { words } from "./words/words.ts";
+import { words } from "./messages/messages.ts";
 
 interface Props {
   readonly draft: DeckDraft;

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { DeckFault } from "../../../../shared/games/wayward/deck/faults.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { words as gameWords } from "../speech/words/words.ts";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { add, deckIn } from "./decks.ts";
+import { words } from "./messages/messages.ts";
 import { deckHash, goTo } from "./place.ts";
-import { words } from "./words/words.ts";
 
 /** A fault of a file in words: `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
 function sayFault({ line, place, code, values }: DeckFault): string {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
-import { learnGameWords } from "../speech/words/words.ts";
+import { learnGameWords } from "../text/messages/messages.ts";
 import type { TableDeckProps } from "./at-table.tsx";
-import { learnDeckWords } from "./words/words.ts";
+import { learnDeckWords } from "./messages/messages.ts";
 
 /** Loads the page for typing in decks, with its words. */
 export async function loadWorkshop(): Promise<ComponentType> {

@@ -12,8 +12,8 @@ import {
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { characterOf, isShortcut } from "../../../ui/keys.ts";
-import { Face } from "../over/section.tsx";
-import { words as gameWords } from "../speech/words/words.ts";
+import { Face } from "../overlay/section.tsx";
+import { words as gameWords } from "../text/messages/messages.ts";
 import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "./copying.ts";
 import {
   cubesAt,
@@ -36,8 +36,8 @@ import {
 } from "./draft.ts";
 import { Effects } from "./effects.tsx";
 import { NumberField } from "./fields.tsx";
+import { words } from "./messages/messages.ts";
 import { useSwipes, type Way } from "./swipes.ts";
-import { words } from "./words/words.ts";
 
 /** Whether frames and ships are entered by swipes, so that a tap places a cube. */
 const hasSwiped = signal(false);

@@ -1,5 +1,5 @@
 import { trouble, unreadable } from "./decks.ts";
-import { words } from "./words/words.ts";
+import { words } from "./messages/messages.ts";
 
 /** Why decks may be lost when this page closes, or are not shown. */
 export function Trouble() {

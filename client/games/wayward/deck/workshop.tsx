@@ -2,21 +2,21 @@ import "./workshop.css";
 import { useEffect, useState } from "preact/hooks";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { DocumentListItem } from "../../../api/documents.ts";
-import { PageFrame } from "../../../app/page-frame.tsx";
+import { PageFrame } from "../../../features/frame/page-frame.tsx";
 import { t } from "../../../i18n/t.ts";
+import { useGameStyles } from "../../../style/use-game-styles.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useTab } from "../../../ui/tab.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { useGameStyles } from "../../use-game-styles.ts";
 import { bring, elsewhere, followGuest, forget, keepWithGuest, lookUp } from "./account.ts";
 import { DeckPage, Standing } from "./deck-page.tsx";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks, remove } from "./decks.ts";
 import { isPlace, newDraft } from "./draft.ts";
 import { FacePage } from "./face-page.tsx";
 import { Import } from "./import.tsx";
+import { words } from "./messages/messages.ts";
 import { deckHash, followAddress, goTo, looking } from "./place.ts";
 import { Trouble } from "./trouble.tsx";
-import { words } from "./words/words.ts";
 
 /** The page where players type in decks: all of them, one of them, or a section of it, by the address. */
 export function Workshop() {

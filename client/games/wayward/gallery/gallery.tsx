@@ -1,16 +1,16 @@
 /** A page for illustrators: every icon, and every section of the practice fleet. */
 import "../../../style/app.css";
 import "../../../style/fonts.css";
-import "../over/companion.css";
+import "../overlay/companion.css";
 import { type ComponentChildren, render } from "preact";
 import { fleetHeader, fleetSection } from "../../../../shared/games/wayward/deck/fleet.ts";
 import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 import { section } from "../../../art/gallery.ts";
 import { THEMES } from "../../../art/theme.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { EFFECT_ICONS, ICONS } from "../over/icons.ts";
-import { Face } from "../over/section.tsx";
-import { learnGameWords } from "../speech/words/words.ts";
+import { EFFECT_ICONS, ICONS } from "../overlay/icons.ts";
+import { Face } from "../overlay/section.tsx";
+import { learnGameWords } from "../text/messages/messages.ts";
 
 /** In px: in a line, beside a number, and for reading across a table. */
 const SIZES = [22, 28, 64];

@@ -3,7 +3,7 @@ import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { everyone } from "../../../../shared/games/wayward/state.ts";
-import type { Words } from "../speech/words/words.ts";
+import type { Words } from "../text/messages/messages.ts";
 import type { AnswerSheet } from "./presets.ts";
 
 /** An answer given by one tap. */

@@ -2,12 +2,12 @@ import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event, WaywardEventOf } from "../../../../shared/games/wayward/events.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
+import type { Lane } from "../../../contract/parts.ts";
 import type { LaneMark, Mark, MarkLook } from "../../../contract/playback.ts";
-import type { Timeline } from "../../../match/timeline.ts";
-import type { Lane } from "../../game.ts";
-import { ICONS } from "../over/icons.ts";
+import type { Timeline } from "../../../contract/timeline.ts";
+import { ICONS } from "../overlay/icons.ts";
 import type { WaywardEntry } from "../play/steps.ts";
-import { words } from "../speech/words/words.ts";
+import { words } from "../text/messages/messages.ts";
 
 /** The lanes of the timeline: every answer, and which of them led to a battle or an achievement. */
 const LANES = ["cards", "battles", "achievements"] as const;

@@ -2,7 +2,7 @@ import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Achievement } from "../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../../../shared/games/wayward/state.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
 /** An achievement at the end; `turn`: counted by the automaton that is ahead, if the log has it. */

@@ -1,17 +1,17 @@
 import type { Event } from "../../../../shared/games/wayward/events.ts";
+import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
 import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { everyone, isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { language, listed } from "../../../i18n/language.ts";
-import { latest, type Timeline } from "../../../match/timeline.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { MatchStory } from "../../game.ts";
-import { ICONS } from "../over/icons.ts";
-import { automatonOf, humanOf } from "../speech/sentences.ts";
-import { words } from "../speech/words/words.ts";
+import { ICONS } from "../overlay/icons.ts";
+import { words } from "../text/messages/messages.ts";
+import { automatonOf, humanOf } from "../text/sentences.ts";
 import { type CountedAchievement, factsOf, type MatchFacts } from "./facts.ts";
-import { storyWords } from "./words/words.ts";
+import { storyWords } from "./messages/messages.ts";
 
 /** The points of both sides; for the automaton with the coins among them. */
 function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<MatchFacts["ended"]> }) {

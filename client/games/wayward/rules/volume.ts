@@ -1,4 +1,4 @@
-import type { Volume } from "../../../rules/volume.ts";
+import type { Volume } from "../../../contract/volume.ts";
 
 /**
  * The rule book of Wayward: the solo automaton, and the changes with two. It has no pictures of boards, which belong to the

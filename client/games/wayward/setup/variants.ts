@@ -1,4 +1,4 @@
-import type { Choices, ChoiceValues, VariantManifest } from "../../card.ts";
+import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/manifest.ts";
 
 /** The possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
+import type { Book, Paragraph } from "../../../../client/contract/volume.ts";
+import { chapterFor, chaptersIn, paragraphsOf } from "../../../../client/features/rules/book.ts";
+import { bound } from "../../../../client/features/rules/bound.ts";
 import german, { de } from "../../../../client/games/arcanoid/rules/de.ts";
 import english, { en } from "../../../../client/games/arcanoid/rules/en.ts";
 import french, { fr } from "../../../../client/games/arcanoid/rules/fr.ts";
 import { BOTH, OURS, STATED } from "../../../../client/games/arcanoid/rules/ids.ts";
 import { arrange, PICTURES } from "../../../../client/games/arcanoid/rules/pictures.ts";
 import { volume } from "../../../../client/games/arcanoid/rules/volume.ts";
-import { chapterFor, chaptersIn, paragraphsOf } from "../../../../client/rules/book.ts";
-import { bound } from "../../../../client/rules/bound.ts";
-import type { Book, Paragraph } from "../../../../client/rules/volume.ts";
 import { DOCUMENT } from "../../../shared/games/arcanoid/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { emptyTimeline, extend } from "../../../../client/contract/timeline.ts";
 import client from "../../../../client/games/arcanoid/index.ts";
-import { faceName } from "../../../../client/games/arcanoid/speech/names.ts";
-import { lastRound, whyWon } from "../../../../client/games/arcanoid/speech/settled.ts";
-import { words } from "../../../../client/games/arcanoid/speech/words/words.ts";
+import { words } from "../../../../client/games/arcanoid/text/messages/messages.ts";
+import { faceName } from "../../../../client/games/arcanoid/text/names.ts";
+import { lastRound, whyWon } from "../../../../client/games/arcanoid/text/settled.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
-import { emptyTimeline, extend } from "../../../../client/match/timeline.ts";
 import { redact } from "../../../../shared/engine/contract/secrecy.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import client from "../../../../client/games/arcanoid/index.ts";
 import { lanesOf, marksOf } from "../../../../client/games/arcanoid/replay/marks.ts";
 import { VOICES, voicesOf } from "../../../../client/games/arcanoid/sounds.ts";
-import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { VOICES as COMMON } from "../../../../client/sound/voices.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";

@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
-import { learnGameWords } from "../../../../client/games/arcanoid/speech/words/words.ts";
+import type { Stay } from "../../../../client/contract/board.ts";
+import type { Size } from "../../../../client/contract/layout.ts";
+import { createShownLog } from "../../../../client/contract/shown-log.ts";
+import { emptyTimeline, extend, type Timeline } from "../../../../client/contract/timeline.ts";
 import { createTabletop } from "../../../../client/games/arcanoid/tabletop.ts";
-import type { Size, Stay } from "../../../../client/games/game.ts";
+import { learnGameWords } from "../../../../client/games/arcanoid/text/messages/messages.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
-import { createShownLog } from "../../../../client/match/shown-log.ts";
-import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../shared/engine/contract/moves.ts";
 import type { Recorded } from "../../../../shared/engine/match/match.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { emptyTimeline, extend, type Timeline } from "../../../../client/contract/timeline.ts";
 import { actsOf, aimFor, type PrimerSubject } from "../../../../client/games/tranquility/primer.ts";
-import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
 import { cardsPart, type Move } from "../../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";

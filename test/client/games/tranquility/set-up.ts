@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
+import type { Timeline } from "../../../../client/contract/timeline.ts";
 import { createIntent, type TranquilityTableInput } from "../../../../client/games/tranquility/input/intent.ts";
 import type { HandOrder, HintMode } from "../../../../client/games/tranquility/preferences/settings.ts";
-import type { Timeline } from "../../../../client/match/timeline.ts";
 import { fold, type Handle, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";

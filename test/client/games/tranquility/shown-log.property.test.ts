@@ -1,8 +1,8 @@
 import { effect } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Pieces } from "../../../../client/canvas/pose.ts";
-import { playersInfo, spacesLeft } from "../../../../client/games/tranquility/over/players.ts";
-import { spoken, type TranquilitySentencePart } from "../../../../client/games/tranquility/speech/sentences.ts";
+import { playersInfo, spacesLeft } from "../../../../client/games/tranquility/overlay/players.ts";
+import { spoken, type TranquilitySentencePart } from "../../../../client/games/tranquility/text/sentences.ts";
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";

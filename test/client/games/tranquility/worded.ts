@@ -1,7 +1,7 @@
-import type { AnyClientGame } from "../../../../client/games/game.ts";
-import { announcementOf } from "../../../../client/games/tranquility/speech/announcements.ts";
-import { lineOf, roundsIn } from "../../../../client/games/tranquility/speech/sentences.ts";
-import en, { type TranquilityWords } from "../../../../client/games/tranquility/speech/words/en.ts";
+import type { AnyClientGame } from "../../../../client/contract/game.ts";
+import { announcementOf } from "../../../../client/games/tranquility/text/announcements.ts";
+import en, { type TranquilityWords } from "../../../../client/games/tranquility/text/messages/en.ts";
+import { lineOf, roundsIn } from "../../../../client/games/tranquility/text/sentences.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 
 // Events around a game use the messages of the site.

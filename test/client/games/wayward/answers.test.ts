@@ -13,7 +13,7 @@ import {
   tapped,
   wonBy,
 } from "../../../../client/games/wayward/play/presets.ts";
-import words from "../../../../client/games/wayward/speech/words/en.ts";
+import words from "../../../../client/games/wayward/text/messages/en.ts";
 import type { Rng } from "../../../../shared/engine/chance/rng.ts";
 import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { equal } from "../../../../shared/engine/equal.ts";

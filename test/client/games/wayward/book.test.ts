@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import type { Book, Paragraph } from "../../../../client/contract/volume.ts";
+import { chapterFor, chaptersIn, paragraphsOf } from "../../../../client/features/rules/book.ts";
 import german, { de } from "../../../../client/games/wayward/rules/de.ts";
 import english, { en } from "../../../../client/games/wayward/rules/en.ts";
 import french, { fr } from "../../../../client/games/wayward/rules/fr.ts";
 import { volume } from "../../../../client/games/wayward/rules/volume.ts";
-import { chapterFor, chaptersIn, paragraphsOf } from "../../../../client/rules/book.ts";
-import type { Book, Paragraph } from "../../../../client/rules/volume.ts";
 import { RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { goldens } from "../../../kit/golden.ts";

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { waywardCard } from "../../../../client/games/wayward/card.ts";
 import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "../../../../client/games/wayward/deck/copying.ts";
 import {
   ADDED,
@@ -28,10 +27,11 @@ import {
   withHeader,
   withLeftOf,
 } from "../../../../client/games/wayward/deck/draft.ts";
+import de from "../../../../client/games/wayward/deck/messages/de.ts";
+import en from "../../../../client/games/wayward/deck/messages/en.ts";
+import fr from "../../../../client/games/wayward/deck/messages/fr.ts";
 import { lookingIn, placeHash } from "../../../../client/games/wayward/deck/place.ts";
-import de from "../../../../client/games/wayward/deck/words/de.ts";
-import en from "../../../../client/games/wayward/deck/words/en.ts";
-import fr from "../../../../client/games/wayward/deck/words/fr.ts";
+import { waywardManifest } from "../../../../client/games/wayward/manifest.ts";
 import { optionsOf } from "../../../../client/games/wayward/setup/variants.ts";
 import { checkDeck, checkTyped } from "../../../../shared/games/wayward/deck/check.ts";
 import { type FaultCode, MESSAGES, type SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
@@ -212,7 +212,7 @@ test("a table with an own deck has spectators only if its host allows them, on p
     { deck: "own", onlookers: true },
   ].map((one) => options.parse(optionsOf("solo", { ...chosen, ...one })));
   expect(tables.map((one) => wayward.closed(one))).toEqual([false, false, true, false]);
-  expect(tables.map((one) => waywardCard.closed!(one))).toEqual([false, false, true, false]);
+  expect(tables.map((one) => waywardManifest.closed!(one))).toEqual([false, false, true, false]);
   // Tables of earlier releases do not have this field.
   expect(wayward.closed({ ...tables[2]!, onlookers: undefined })).toBe(true);
 });

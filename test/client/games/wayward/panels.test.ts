@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Rect, Stay } from "../../../../client/games/game.ts";
+import type { Stay } from "../../../../client/contract/board.ts";
+import type { Rect } from "../../../../client/contract/layout.ts";
 import { panels } from "../../../../client/games/wayward/panels.ts";
 import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match/match.ts";
 

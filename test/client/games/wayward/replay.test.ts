@@ -1,12 +1,12 @@
 import { signal } from "@preact/signals";
 import { describe, expect, test } from "vitest";
+import { latest } from "../../../../client/contract/timeline.ts";
+import { createPlayback } from "../../../../client/features/replay/playback.ts";
+import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import wayward from "../../../../client/games/wayward/index.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
-import { latest } from "../../../../client/match/timeline.ts";
-import { createPlayback } from "../../../../client/replay/playback.ts";
-import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { movesOf, playVersionsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";

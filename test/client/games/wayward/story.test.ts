@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { learnShelf } from "../../../../client/games/shelf.ts";
+import { learnShelf } from "../../../../client/catalog/catalog.ts";
+import { latest, type Timeline } from "../../../../client/contract/timeline.ts";
+import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import wayward from "../../../../client/games/wayward/index.ts";
 import { factsOf } from "../../../../client/games/wayward/result/facts.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
-import { latest, type Timeline } from "../../../../client/match/timeline.ts";
-import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { pretend } from "../../../../shared/games/wayward/pretend.ts";

@@ -3,7 +3,7 @@ import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx"
 import { Choice } from "../../../../client/ui/choice.tsx";
 import type { CommandPart, Move } from "../../../../shared/engine/contract/moves.ts";
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
-import { words } from "./words.ts";
+import { words } from "./messages.ts";
 
 type Filled = string | number | boolean;
 

@@ -1,8 +1,8 @@
-import type { ClientGame } from "../../../../client/games/game.ts";
+import type { ClientGame } from "../../../../client/contract/game.ts";
 import { plainPanels } from "../../../../client/plain/panels.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
-import { learn, words } from "./words.ts";
+import { learn, words } from "./messages.ts";
 
 /** Cairn as a page shows it. */
 const client: ClientGame<State, Command, Event> = {

@@ -1,7 +1,7 @@
 import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
+import { words } from "./messages.ts";
 import { type Command, type Event, pebbles, type State } from "./pebbles.ts";
-import { words } from "./words.ts";
 
 function Tokens({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { hands, put, faces, shown } = match.table;

@@ -1,9 +1,9 @@
-import type { ClientGame } from "../../../../client/games/game.ts";
+import type { ClientGame } from "../../../../client/contract/game.ts";
 import { plainPanels } from "../../../../client/plain/panels.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
+import { learn, words } from "./messages.ts";
 import { type Command, type Event, pebbles, ROUNDS, type State } from "./pebbles.ts";
-import { learn, words } from "./words.ts";
 
 /** Pebbles as a page shows it. */
 const client: ClientGame<State, Command, Event> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { standingOf } from "../../../../client/app/home/match-lists.ts";
-import { emptyTimeline, extend, isMyTurn } from "../../../../client/match/timeline.ts";
+import { emptyTimeline, extend, isMyTurn } from "../../../../client/contract/timeline.ts";
+import { standingOf } from "../../../../client/pages/home/match-lists.ts";
 import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import { hasTurn, toAct } from "../../../../shared/engine/match/match.ts";

@@ -1,4 +1,4 @@
-import { laneOf } from "../../../../replay/lane.ts";
+import { laneOf } from "../../../../layout/lane.ts";
 
 /** Height above and below the lanes, in px: the panel's padding, the row of numbers of the rounds, and the slider. */
 const AROUND = 68;

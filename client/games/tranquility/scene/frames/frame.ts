@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
-import type { Panels, Rect, ScreenShape, Size, Stay } from "../../../game.ts";
+import type { Stay } from "../../../../contract/board.ts";
+import type { Panels, Rect, ScreenShape, Size } from "../../../../contract/layout.ts";
 import type { Shallow } from "../../art/table/shoals.ts";
 
 export type { Rect, ScreenShape as Shape, Size };

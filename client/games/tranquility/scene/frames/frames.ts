@@ -2,7 +2,7 @@ import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
-import type { Stay } from "../../../game.ts";
+import type { Stay } from "../../../../contract/board.ts";
 import { UPRIGHT } from "./controls.ts";
 import type { Arrange, Extra, Size, TranquilityLayoutContext, TranquilityPageLayout } from "./frame.ts";
 import { landscape } from "./landscape.ts";

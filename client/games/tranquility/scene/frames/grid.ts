@@ -1,5 +1,5 @@
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
-import type { Box, Measure, Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import type { Box, Measure, Rows, SolvedArrangement } from "../../../../layout/arrangement.ts";
 import type { Rect, Size } from "./frame.ts";
 import { type BoardGrid, cellFor, gapOf, sizeOf } from "./measure.ts";
 

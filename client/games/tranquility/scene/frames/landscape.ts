@@ -5,7 +5,7 @@ import {
   lerp,
   type Rows,
   type SolvedArrangement,
-} from "../../../../canvas/arrangement.ts";
+} from "../../../../layout/arrangement.ts";
 import { rowIn } from "./extras.ts";
 import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
 import { plaquesIn, squareIn, type TranquilityLayoutContext, type TranquilityPageLayout } from "./frame.ts";

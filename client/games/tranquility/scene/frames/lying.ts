@@ -1,4 +1,4 @@
-import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../layout/arrangement.ts";
 import { reachOf } from "../fan.ts";
 import { UPRIGHT } from "./controls.ts";
 import { explorersIn } from "./extras.ts";

@@ -1,7 +1,7 @@
 import type { Cell, Layout, Space } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { Size, Square, TranquilityPageLayout } from "./frame.ts";
 
-export { clamp, lerp } from "../../../../canvas/arrangement.ts";
+export { clamp, lerp } from "../../../../layout/arrangement.ts";
 
 /** The extent of a board, in cells. */
 interface Extent {

@@ -1,4 +1,4 @@
-import type { SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import type { SolvedArrangement } from "../../../../layout/arrangement.ts";
 import { around, type Rect, type Regions } from "./frame.ts";
 import { found } from "./grid.ts";
 

@@ -1,4 +1,4 @@
-import { arranged, lerp, mergedRows, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import { arranged, lerp, mergedRows, type Rows, type SolvedArrangement } from "../../../../layout/arrangement.ts";
 import { fanOut } from "../fan.ts";
 import { rectOf } from "../view.ts";
 import { explorersIn } from "./extras.ts";

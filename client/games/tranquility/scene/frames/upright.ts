@@ -1,4 +1,4 @@
-import type { Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import type { Rows, SolvedArrangement } from "../../../../layout/arrangement.ts";
 import type { TranquilityLayoutCondition } from "./facts.ts";
 import { type Fan, plaquesIn, type Rect, type Square, type TranquilityLayoutContext } from "./frame.ts";
 

@@ -1,4 +1,4 @@
-import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../layout/arrangement.ts";
 import { flatIn } from "../flat.ts";
 import { rectOf } from "../view.ts";
 import { controlsOf } from "./controls.ts";

@@ -1,4 +1,4 @@
-import type { Rows, SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import type { Rows, SolvedArrangement } from "../../../../layout/arrangement.ts";
 import { reachOf } from "../fan.ts";
 import { controlsOf } from "./controls.ts";
 import type { TranquilityLayoutCondition } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { arranged, type Rows, type SolvedArrangement } from "../../../../canvas/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../layout/arrangement.ts";
 import { rectOf } from "../view.ts";
 import { explorersIn, rowIn } from "./extras.ts";
 import { factsOf } from "./facts.ts";

@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
+import { emptyTimeline, extend, type Timeline } from "../../../../../client/contract/timeline.ts";
 import { fitting, keptFrom } from "../../../../../client/games/arcanoid/input/fitting.ts";
 import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { aheadOn, engagementBy, offersOf } from "../../../../../client/games/arcanoid/input/offers.ts";
 import { discarding } from "../../../../../client/games/arcanoid/preferences/settings.ts";
-import { words } from "../../../../../client/games/arcanoid/speech/words/words.ts";
-import { emptyTimeline, extend, type Timeline } from "../../../../../client/match/timeline.ts";
+import { words } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
+import { emptyTimeline, extend, type Timeline } from "../../../../../client/contract/timeline.ts";
 import { type ArcanoidTableInput, createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
-import { emptyTimeline, extend, type Timeline } from "../../../../../client/match/timeline.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";

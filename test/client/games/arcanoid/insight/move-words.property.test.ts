@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { learnVocabulary } from "../../../../../client/games/arcanoid/insight/messages/messages.ts";
 import { moveWords } from "../../../../../client/games/arcanoid/insight/move-words.ts";
-import { learnVocabulary } from "../../../../../client/games/arcanoid/insight/words/words.ts";
-import { learnGameWords } from "../../../../../client/games/arcanoid/speech/words/words.ts";
+import { learnGameWords } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
 import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { listedVariants } from "../../../../../client/catalog/catalog.ts";
+import type { GameManifest } from "../../../../../client/contract/manifest.ts";
 import {
   CHOICES,
   isVariant,
@@ -8,8 +10,6 @@ import {
   VARIANTS,
   variantOf,
 } from "../../../../../client/games/arcanoid/setup/variants.ts";
-import type { GameCard } from "../../../../../client/games/card.ts";
-import { listedVariants } from "../../../../../client/games/shelf.ts";
 import type { AnyGame } from "../../../../../shared/engine/contract/game.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import { options, VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";
@@ -69,7 +69,7 @@ test("the form shows minutes in fives: more in company, fewer for fewer rounds a
 });
 
 test("MAINZ is offered only to players who have chosen it; all other variants are offered to all", () => {
-  const card = { variants: VARIANTS } as unknown as GameCard;
+  const card = { variants: VARIANTS } as unknown as GameManifest;
   expect(listedVariants(card, "dresden")).toEqual(NAMES.filter((name) => name !== "mainz"));
   expect(listedVariants(card, undefined)).not.toContain("mainz");
   expect(listedVariants(card, "mainz")).toEqual(NAMES);

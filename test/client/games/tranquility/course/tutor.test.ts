@@ -1,11 +1,11 @@
 import { effect } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { latest } from "../../../../../client/contract/timeline.ts";
 import { commandOf } from "../../../../../client/games/tranquility/course/notation.ts";
 import { pointerTo } from "../../../../../client/games/tranquility/course/pointing.tsx";
 import { createTutor, type TranquilityTutor } from "../../../../../client/games/tranquility/course/tutor.ts";
 import { createIntent } from "../../../../../client/games/tranquility/input/intent.ts";
 import type { HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
-import { latest } from "../../../../../client/match/timeline.ts";
 import type { Reply } from "../../../../../shared/engine/log/wire.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";

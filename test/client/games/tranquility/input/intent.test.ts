@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
+import { emptyTimeline, extend } from "../../../../../client/contract/timeline.ts";
 import { costOf, tellsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
 import { createIntent, type TranquilityTableInput } from "../../../../../client/games/tranquility/input/intent.ts";
 import { objectionTo } from "../../../../../client/games/tranquility/input/legality.ts";
 import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
-import { emptyTimeline, extend } from "../../../../../client/match/timeline.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { cardsPart } from "../../../../../shared/engine/contract/moves.ts";
 import type { Reply } from "../../../../../shared/engine/log/wire.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { primaryActionText } from "../../../../../client/games/tranquility/speech/labels.ts";
-import en from "../../../../../client/games/tranquility/speech/words/en.ts";
+import { primaryActionText } from "../../../../../client/games/tranquility/text/labels.ts";
+import en from "../../../../../client/games/tranquility/text/messages/en.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
 import { filled, offer, playStart } from "../../../../kit/tranquility.words.ts";
 import { type Seated, seatAt } from "../set-up.ts";

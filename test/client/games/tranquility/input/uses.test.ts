@@ -1,12 +1,12 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
+import { emptyTimeline, extend } from "../../../../../client/contract/timeline.ts";
 import { createIntent, type TranquilityTableInput } from "../../../../../client/games/tranquility/input/intent.ts";
 import { isSpare } from "../../../../../client/games/tranquility/input/uses.ts";
 import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
-import { cardLabel, handLabel, primaryActionText } from "../../../../../client/games/tranquility/speech/labels.ts";
-import en from "../../../../../client/games/tranquility/speech/words/en.ts";
-import { emptyTimeline, extend } from "../../../../../client/match/timeline.ts";
+import { cardLabel, handLabel, primaryActionText } from "../../../../../client/games/tranquility/text/labels.ts";
+import en from "../../../../../client/games/tranquility/text/messages/en.ts";
 import type { Handle } from "../../../../../shared/engine/contract/events.ts";
 import { costAt } from "../../../../../shared/games/tranquility/cost.ts";
 import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";

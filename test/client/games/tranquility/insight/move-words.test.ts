@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { learnInsightWords } from "../../../../../client/features/insight/messages/messages.ts";
+import { toldOf } from "../../../../../client/features/insight/telling.ts";
+import { learnVocabulary } from "../../../../../client/games/tranquility/insight/messages/messages.ts";
 import { moveWords } from "../../../../../client/games/tranquility/insight/move-words.ts";
-import { learnVocabulary } from "../../../../../client/games/tranquility/insight/words/words.ts";
-import { learnGameWords } from "../../../../../client/games/tranquility/speech/words/words.ts";
+import { learnGameWords } from "../../../../../client/games/tranquility/text/messages/messages.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
-import { toldOf } from "../../../../../client/insight/telling.ts";
-import { learnInsightWords } from "../../../../../client/insight/words/words.ts";
 import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { handOf, numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";

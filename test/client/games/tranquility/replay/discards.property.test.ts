@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { upTo } from "../../../../../client/contract/timeline.ts";
+import { seenBy } from "../../../../../client/features/replay/replay-model.ts";
 import { discardsOf } from "../../../../../client/games/tranquility/replay/discards.ts";
-import { upTo } from "../../../../../client/match/timeline.ts";
-import { seenBy } from "../../../../../client/replay/replay-model.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../../../../kit/golden.ts";

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { endingOf, type MatchEnding } from "../../../../../client/games/tranquility/result/ending.ts";
+import de from "../../../../../client/games/tranquility/result/messages/de.ts";
+import en, { type TranquilityResultWords } from "../../../../../client/games/tranquility/result/messages/en.ts";
+import fr from "../../../../../client/games/tranquility/result/messages/fr.ts";
 import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
-import de from "../../../../../client/games/tranquility/result/words/de.ts";
-import en, { type TranquilityResultWords } from "../../../../../client/games/tranquility/result/words/en.ts";
-import fr from "../../../../../client/games/tranquility/result/words/fr.ts";
 import type { DuelScore } from "../../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { emptyTimeline, extend, type Timeline } from "../../../../../client/contract/timeline.ts";
 import { decisionOf } from "../../../../../client/games/tranquility/result/decision.ts";
+import de from "../../../../../client/games/tranquility/result/messages/de.ts";
+import en from "../../../../../client/games/tranquility/result/messages/en.ts";
+import fr from "../../../../../client/games/tranquility/result/messages/fr.ts";
 import { Rounds } from "../../../../../client/games/tranquility/result/rounds.ts";
 import { type ResultSummary, storyOf } from "../../../../../client/games/tranquility/result/story.ts";
 import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
-import de from "../../../../../client/games/tranquility/result/words/de.ts";
-import en from "../../../../../client/games/tranquility/result/words/en.ts";
-import fr from "../../../../../client/games/tranquility/result/words/fr.ts";
-import { emptyTimeline, extend, type Timeline } from "../../../../../client/match/timeline.ts";
 import { redact } from "../../../../../shared/engine/contract/secrecy.ts";
 import {
   foldMatch,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
-import { playersInfo } from "../../../../../client/games/tranquility/over/players.ts";
+import { playersInfo } from "../../../../../client/games/tranquility/overlay/players.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";

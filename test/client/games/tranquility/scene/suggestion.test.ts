@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import type { Suggestion } from "../../../../../client/games/game.ts";
+import type { Suggestion } from "../../../../../client/contract/board.ts";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import { isA } from "../../../../../client/games/tranquility/scene/key.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { TABLE_SETTINGS } from "../../../../../client/app/home/table-settings.ts";
+import { TABLE_SETTINGS } from "../../../../../client/features/new-table/table-settings.ts";
 import { CHOICES, MODES } from "../../../../../client/games/tranquility/setup/modes.ts";
 import { tableSettings } from "../../../../../server/match/table-settings.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../../shared/engine/match/table-settings.ts";

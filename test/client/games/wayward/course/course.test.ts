@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { stepsOf } from "../../../../../client/course/course.ts";
-import { tutorOf } from "../../../../../client/course/tutor.ts";
+import { latest } from "../../../../../client/contract/timeline.ts";
+import { stepsOf } from "../../../../../client/features/course/course.ts";
+import { tutorOf } from "../../../../../client/features/course/tutor.ts";
 import { BOARD, COURSE, course } from "../../../../../client/games/wayward/course/course.ts";
-import de from "../../../../../client/games/wayward/course/words/de.ts";
-import en from "../../../../../client/games/wayward/course/words/en.ts";
-import fr from "../../../../../client/games/wayward/course/words/fr.ts";
+import de from "../../../../../client/games/wayward/course/messages/de.ts";
+import en from "../../../../../client/games/wayward/course/messages/en.ts";
+import fr from "../../../../../client/games/wayward/course/messages/fr.ts";
 import { endsOf, isSheet, presetOf } from "../../../../../client/games/wayward/play/presets.ts";
-import { latest } from "../../../../../client/match/timeline.ts";
 import type { WaywardCommandOf } from "../../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../../shared/games/wayward/events.ts";
 

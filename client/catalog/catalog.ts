@@ -1,0 +1,50 @@
+import type { Outcome } from "../../shared/engine/contract/game.ts";
+import type { AnyClientGame } from "../contract/game.ts";
+import type { GameManifest, ManifestWords, Strength } from "../contract/manifest.ts";
+
+let registered: readonly GameManifest[] = [];
+
+/** Sets the games of this program, in display order; called once, before anything else reads them. */
+export function registerGames(games: readonly GameManifest[]): void {
+  registered = games;
+}
+
+/** The manifests of all games, in display order. */
+export const allGames = (): readonly GameManifest[] => registered;
+
+/** The manifest of the game with this id, if there is one. */
+export const manifestOf = (game: string): GameManifest | undefined => registered.find(({ id }) => id === game);
+
+/** Loads the words of every manifest. May be tried again. */
+export const learnShelf = async (): Promise<void> => {
+  await Promise.all(registered.map(({ words }) => words.learn()));
+};
+
+/** The words of a manifest in the current language. */
+export const wordsOf = ({ words }: GameManifest): ManifestWords => words.words.value;
+
+/** Whether there are several games to choose from. */
+export const hasChoice = (): boolean => registered.length > 1;
+
+/** The bots that play this game, weakest first. */
+export const botsOf = (game: string): readonly Strength[] => manifestOf(game)?.bots ?? [];
+
+export const hasBots = (game: string): boolean => botsOf(game).length > 0;
+
+/** Whether tables with these options admit no spectators. */
+export const isClosed = (game: string, options: object): boolean => manifestOf(game)?.closed?.(options) ?? false;
+
+/** Whether a match with this outcome can be analysed: it could be won, and its game has words for moves. */
+export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | undefined): boolean =>
+  moveWords !== undefined && outcome !== undefined && outcome.result !== "ended";
+
+/** The variant of these options, by the game's manifest. */
+export const variantOf = (game: string, options: object): string | undefined => manifestOf(game)?.variantOf(options);
+
+/** The offered variants, and the chosen one even if it is unlisted. */
+export const listedVariants = ({ variants }: GameManifest, chosen: string | undefined): readonly string[] =>
+  Object.entries(variants).flatMap(([name, { isUnlisted }]) => (isUnlisted && name !== chosen ? [] : [name]));
+
+/** The largest number of seats at any table of these games. */
+export const mostSeats = (manifests: readonly GameManifest[]): number =>
+  Math.max(...manifests.flatMap(({ variants }) => Object.values(variants).map(({ seats: [, most] }) => most)));

@@ -1,0 +1,17 @@
+import type { AnyClientGame } from "../contract/game.ts";
+import { allGames, manifestOf } from "./catalog.ts";
+
+/**
+ * Loads a game with its words in the current language. Undefined if this page does not know it; rejects if loading fails, and may
+ * be tried again.
+ */
+export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
+  const manifest = manifestOf(id);
+  if (!manifest) return undefined;
+  const { default: game } = await manifest.load();
+  await game.words.learn();
+  return game;
+}
+
+/** Preloads the game that is offered first, for visitors who are likely to play it. */
+export const loadFirst = (): Promise<AnyClientGame | undefined> => loadGame(allGames()[0]!.id);

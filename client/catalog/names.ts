@@ -1,0 +1,39 @@
+import { allGames, hasChoice, manifestOf, wordsOf } from "./catalog.ts";
+
+export function gameName(game: string): string {
+  const manifest = manifestOf(game);
+  return manifest ? wordsOf(manifest).name : game;
+}
+
+/** The title of a match's variant; the name of the game if it has only one variant, or is unknown to this page. */
+export function variantName(game: string, options: object): string {
+  const manifest = manifestOf(game);
+  const variant = manifest?.variantOf(options);
+  if (!manifest || variant === undefined || Object.keys(manifest.variants).length === 1) return gameName(game);
+  return wordsOf(manifest).variants[variant]!.title;
+}
+
+/** The title of a match among all games: with several games, the game is named too. */
+export function matchName(game: string, options: object): string {
+  const [name, variant] = [gameName(game), variantName(game, options)];
+  return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
+}
+
+/**
+ * The choices made for a table, as short as possible; those that do not matter for its number of seats are left out.
+ */
+export function choicesOf(game: string, options: object, seats: number): readonly string[] {
+  const manifest = manifestOf(game);
+  const variant = manifest?.variantOf(options);
+  if (!manifest || variant === undefined) return [];
+  const chosen: Readonly<Record<string, unknown>> = { ...options };
+  return manifest.variants[variant]!.choices.flatMap((name) => {
+    const { legend, answers } = wordsOf(manifest).choices[name]!;
+    const { onlyFor = seats } = manifest.choices[name]!;
+    const answer = answers[String(chosen[name])];
+    return answer && onlyFor === seats ? [`${legend}: ${answer.label}`] : [];
+  });
+}
+
+/** The first game that has a course. */
+export const firstCourse = () => allGames().find(({ course }) => course);

@@ -1,0 +1,54 @@
+import "./variant-card.css";
+import type { GameManifest } from "../contract/manifest.ts";
+import { t } from "../i18n/t.ts";
+import { Icon } from "../ui/icon.tsx";
+import { wordsOf } from "./catalog.ts";
+import { matchName } from "./names.ts";
+
+interface Props {
+  readonly manifest: GameManifest;
+  readonly variant: string;
+  /**
+   * The table's seats and options; undefined while choosing: then the possible numbers of seats and the variant's facts
+   * are shown.
+   */
+  readonly table?: { readonly seats: number; readonly options: object };
+}
+
+/** A picture of a variant; the first letter of the game if it has none. */
+export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "variant">) =>
+  manifest.Thumbnail ? (
+    <manifest.Thumbnail variant={variant} />
+  ) : (
+    <span class="thumbnail letter" aria-hidden="true">
+      {[...wordsOf(manifest).name][0]}
+    </span>
+  );
+
+/** A small card of a variant: its picture, name, a sentence, and facts. */
+export function VariantCard({ manifest, variant, table }: Props) {
+  const { options, lobby } = t();
+  const { seats: possible, minutes } = manifest.variants[variant]!;
+  const { title, note } = wordsOf(manifest).variants[variant]!;
+  const [least, most] = table ? [table.seats, table.seats] : possible;
+  return (
+    <span class="variant-card">
+      <Thumbnail manifest={manifest} variant={variant} />
+      <span class="grow">
+        <b>{table ? matchName(manifest.id, table.options) : title}</b>
+        <span class="small variant-note">{note}</span>
+        <span class="small variant-facts">
+          <span>
+            <Icon name="people" size={18} /> {options.players(least, most)}
+          </span>
+          {table && (
+            <span>
+              <Icon name="hourglass" size={18} /> {lobby.minutes(minutes(table.seats, { ...table.options }))}
+            </span>
+          )}
+          {!table && manifest.Fact && <manifest.Fact variant={variant} />}
+        </span>
+      </span>
+    </span>
+  );
+}

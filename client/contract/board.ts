@@ -1,0 +1,42 @@
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { Theme } from "../art/theme.ts";
+import type { Panels } from "./layout.ts";
+import type { PlaybackView } from "./playback.ts";
+import type { ShownLog } from "./shown-log.ts";
+import type { TableConnection } from "./table-connection.ts";
+
+/** Why the table is open: exactly one of these. */
+export type Stay =
+  | { readonly for: "playing" }
+  /** The match is over, and its summary is shown beside the board. */
+  | { readonly for: "result" }
+  /** A replay. `shot`: takes a picture of the board, once it is there. */
+  | { readonly for: "replay"; readonly playback: PlaybackView; readonly shot: Signal<Screenshot | undefined> }
+  /** A lesson. `guide`: what a game's course passes to its own board; opaque to the platform. */
+  | { readonly for: "lesson"; readonly guide: object };
+
+/** The current picture of the table in device pixels; use it immediately. */
+export type Screenshot = () => CanvasImageSource;
+
+/** A move shown as a suggestion: better than one that was made, or the best one now. */
+export interface Suggestion<Command = GameCommand> {
+  readonly seat: Seat;
+  readonly command: Command;
+}
+
+export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent> {
+  readonly connection: TableConnection<State, Event>;
+  readonly theme: ReadonlySignal<Theme>;
+  readonly stay: Stay;
+  /** A suggested move shown beside the board. Games that support it draw it over the current table while it is shown. */
+  readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
+  /** Receives the current places of the panels around the board; undefined once the board is gone. */
+  readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
+  /** Receives which part of the log is shown, for the page around the board. */
+  readonly shownLog?: ShownLog<State, Event>;
+  /** How many moves this device has shown before; -1 if it was there before the deal. */
+  readonly seen?: number | undefined;
+  /** Called when the first picture is there. */
+  readonly onReady?: () => void;
+}

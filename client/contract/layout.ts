@@ -1,0 +1,54 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import type { Stay } from "./board.ts";
+
+/** In CSS px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In CSS px, from the top left corner of the table. */
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a table is arranged. Each of the four shapes is designed; sizes in between follow from them. */
+export type ScreenShape = "desktop" | "tablet" | "portrait" | "landscape";
+
+/** Where the page around a board puts its panels. */
+export interface Panels {
+  readonly shape: ScreenShape;
+  readonly title: Rect;
+  readonly tools: Rect;
+  /** All plaques together, and each seat's own. */
+  readonly players: Rect;
+  readonly plaques: readonly Rect[];
+  /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the edge of the sheet. */
+  readonly log: Rect;
+  /** The player's own hand, below the board or beside it. */
+  readonly hand: Rect;
+  /** The buttons of the table, or whatever is shown instead of them. */
+  readonly actions: Rect;
+  /** Where the platform's notices go when there is little room. Default: over the log. */
+  readonly notice?: Rect | undefined;
+  /** The list of spectators, where the title has no room for it. */
+  readonly watchers?: Rect;
+  readonly story: Rect;
+  /** The summary replaces the plaques and the log. */
+  readonly isTold: boolean;
+  /** The controls of a replay. */
+  readonly replay?: Rect;
+  /** The text of a lesson. */
+  readonly lesson?: Rect;
+}
+
+/** The input of a panel layout. */
+export interface LayoutContext<State = unknown> {
+  readonly match: Match<State>;
+  /** The seat of the reader; undefined for a spectator. */
+  readonly seat: Seat | undefined;
+  readonly viewport: Size;
+  readonly stay: Stay["for"];
+}

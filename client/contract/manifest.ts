@@ -1,0 +1,130 @@
+import type { ComponentType } from "preact";
+import type { AnyGame, Progress } from "../../shared/engine/contract/game.ts";
+import type { Catalogue } from "../i18n/catalogue.ts";
+import type { AnyClientGame } from "./game.ts";
+import type { Volume } from "./volume.ts";
+
+export type ChoiceValue = string | boolean | number;
+
+/** An option of a new table besides its variant and number of seats. */
+export interface ChoiceSpec {
+  /** In display order. */
+  readonly values: readonly ChoiceValue[];
+  readonly usual: ChoiceValue;
+  /** The only number of seats for which the choice matters, if there is one. */
+  readonly onlyFor?: number;
+  /** Values of other choices that this choice depends on; without them it is not offered. */
+  readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
+  /** Invitations mention this choice when it is not the default, because guests would expect another table. */
+  readonly isTold?: true;
+}
+
+/** Whether the choice applies, given the other choices. */
+export const isAsked = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues): boolean =>
+  Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
+
+/** All choices of a game, by name. */
+export type Choices = Readonly<Record<string, ChoiceSpec>>;
+
+/** One way to play a game; each table is opened for one variant. */
+export interface VariantManifest {
+  /** Inclusive. */
+  readonly seats: readonly [min: number, max: number];
+  /** In display order. */
+  readonly choices: readonly string[];
+  /** Not offered for new tables; existing tables of this variant can still be found and opened. */
+  readonly isUnlisted?: true;
+  /** Typical length of an uninterrupted match, in minutes. Choices missing from `chosen` have their default. */
+  minutes(seats: number, chosen?: ChoiceValues): number;
+}
+
+/** The chosen values, by name of the choice. */
+export type ChoiceValues = Readonly<Record<string, unknown>>;
+
+/** The words of a game's manifest. Variants, choices and steps have the names that the manifest uses. */
+export interface ManifestWords {
+  readonly name: string;
+  /** A one-sentence description of the game. */
+  readonly motto: string;
+  /** Link text to the course, if there is one. */
+  readonly learn?: string;
+  /** Link text to the workshop, if there is one. */
+  readonly workshop?: string;
+  /** The general word for a variant, such as "board". */
+  readonly variant: string;
+  readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
+  readonly choices: Readonly<Record<string, ChoiceWords>>;
+  /** How far a match has come, in games that report progress. */
+  readonly progress?: (progress: Progress) => string;
+  readonly intro?: {
+    readonly title: string;
+    readonly steps: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
+  };
+}
+
+export interface ChoiceWords {
+  readonly legend: string;
+  /** By value, written as a string. */
+  readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
+}
+
+/**
+ * How well a bot plays, weakest first: a beginner, one that knows the game, one that searches ahead. Games use these names
+ * for their bot policies.
+ */
+export const STRENGTHS = ["calm", "steady", "deep"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/**
+ * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page, so they are
+ * small and import none of the game's rules.
+ */
+export interface GameManifest {
+  readonly id: string;
+  /** In display order; the first is the default. */
+  readonly variants: Readonly<Record<string, VariantManifest>>;
+  readonly choices: Choices;
+  /** Match options in the form that the rules expect. */
+  optionsOf(variant: string, chosen: ChoiceValues): object;
+  /** The variant of these options; undefined if a later release made them. */
+  variantOf(options: object): string | undefined;
+  /** The bots that can take seats, weakest first. Default: none. */
+  readonly bots?: readonly Strength[];
+  /** Whether solo players can practise with hints: bots can suggest the best move from what the seat sees. */
+  readonly practice?: true;
+  /** Whether tables with these options admit no spectators, even after the match. Default: they are admitted. */
+  closed?(options: object): boolean;
+  /** Whether free chat is allowed in a game that usually asks for silence; lists mark such tables. */
+  talksFreely?(options: object): boolean;
+  readonly words: Catalogue<ManifestWords>;
+  /** A small picture of a variant, 72 px square. */
+  readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
+  /** Extra information about a variant, shown before it is chosen, besides its number of players. */
+  readonly Fact?: ComponentType<{ readonly variant: string }>;
+  /** The game in a few pictures of 100 by 76 px, by the names of their words. */
+  readonly intro?: Readonly<Record<string, ComponentType>>;
+  /** The settings of this game alone, with their words. */
+  preferences?(): Promise<GamePreferences>;
+  /** A first lesson on its own page, with its words. */
+  course?(): Promise<ComponentType>;
+  /** A page where players make their own documents, such as decks, with its words. */
+  workshop?(): Promise<ComponentType>;
+  /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
+  figures?(): Promise<Catalogue<FigureWords>>;
+  /** The rule book. */
+  book?(): Promise<Volume>;
+  /** The complete rules with the deal, so that solo matches need no server. */
+  wholeRules?(): Promise<AnyGame>;
+  /** Everything else; loaded when a table or a replay is opened. */
+  load(): Promise<{ readonly default: AnyClientGame }>;
+}
+
+/** Titles of figures. */
+export type FigureWords = Readonly<Record<string, string>>;
+
+export interface GamePreferences {
+  /** The choices, in one column. */
+  readonly Choices: ComponentType;
+  /** The game's keys at a table and what they do, in the player's language, most used first. */
+  keys(): Readonly<Record<string, string>>;
+}

@@ -1,0 +1,63 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
+import type { Phrases } from "../../shared/engine/contract/talk.ts";
+import type { Context } from "../art/pen.ts";
+import type { OwnIcon } from "../ui/icons.ts";
+import type { Size } from "./layout.ts";
+import type { PlaybackView } from "./playback.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** Hints for a player's first match. */
+export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
+  /** The hint to show now, if any. */
+  next(timeline: Timeline<State, Event>): string | undefined;
+  text(aim: string): string;
+  /** The number of the reader's own acts: a shown hint counts as learned after the next one. */
+  acts(timeline: Timeline<State, Event>): number;
+  /** Marks a hint as learned. */
+  teach(aim: string): void;
+  readonly isDone: ReadonlySignal<boolean>;
+}
+
+export interface PickerProps {
+  /** The phrases that the rules allow now. */
+  readonly phrases: Phrases;
+  readonly onSay: (phrase: string, n?: number) => void;
+}
+
+export interface CountedProps<State = unknown, Event extends GameEvent = GameEvent> {
+  readonly playback: PlaybackView;
+  readonly timeline: Timeline<State, Event>;
+  readonly seat: Seat;
+  readonly onClose: () => void;
+}
+
+/** A lane on the timeline of a replay. */
+export interface Lane {
+  readonly says: string;
+  readonly icon: OwnIcon;
+}
+
+/** The summary of a finished match: a title, and everything below it. */
+export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent> {
+  /** Undefined: the platform's words. */
+  title(timeline: Timeline<State, Event>): string | undefined;
+  /** The text that is read aloud; undefined: the announcements of the match have said everything. */
+  aloud?(timeline: Timeline<State, Event>): string | undefined;
+  readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
+}
+
+/** Non-interactive pictures of a game, drawn once, in CSS px from the upper left corner of the box that they fill. */
+export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
+  /** The table at the end of a log that is limited to what spectators may see. */
+  table(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void>;
+  /** A picture of the game, for when no table may be shown. */
+  cover(ctx: Context, box: Size): void;
+}
+
+/** A range of a log: the entries after one version, up to another. */
+export interface VersionRange {
+  readonly after: number;
+  readonly until: number;
+}

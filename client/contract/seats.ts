@@ -1,0 +1,63 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { IconName, OwnIcon } from "../ui/icons.ts";
+import type { Stay } from "./board.ts";
+
+/** The context of plaques. */
+export interface SeatView {
+  readonly me: Seat | undefined;
+  /** Whether there is room for more than the essentials. */
+  readonly isWide: boolean;
+  readonly stay: Stay["for"];
+}
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  /** The table waits for this seat. */
+  readonly isAwaited: boolean;
+  /** The seat's current activity, in a word or two. */
+  readonly doing: string;
+  /** Most important first. */
+  readonly counts: readonly CountView[];
+  /** Where all seats are asked together: the seat's answer, as far as others may know it, or that there is none yet. */
+  readonly answer?: AnswerView;
+  /** The seat's points so far, where points are counted. */
+  readonly score?: ScoreView;
+  /** The seat's role, where roles differ. */
+  readonly role?: { readonly icon: IconName | OwnIcon; readonly says: string };
+}
+
+export interface CountView {
+  readonly icon: IconName | OwnIcon;
+  readonly n: number;
+  readonly says: string;
+  /** The kind of the counted thing, shown beside the number. */
+  readonly beside?: IconName | OwnIcon;
+  /** Whether it opens what was counted: `Counted`. */
+  readonly opens?: boolean;
+}
+
+export interface AnswerView {
+  readonly icon: IconName | OwnIcon;
+  /** The answer; undefined: none yet. */
+  readonly n?: number;
+}
+
+/** Points and their parts. */
+export interface ScoreView {
+  readonly figure: string;
+  readonly says: string;
+  readonly parts: readonly ScorePart[];
+}
+
+export interface ScorePart {
+  readonly name: string;
+  readonly says: string;
+  readonly icon: IconName | OwnIcon;
+  /** A count shows the same; on a phone in a replay the count is enough. */
+  readonly isCounted?: boolean;
+  /** The calculation in figures; empty if nothing was added up. */
+  readonly how: string;
+  /** As written in a sum, and as read aloud. */
+  readonly figure: string;
+  readonly aloud: string;
+}

@@ -1,0 +1,48 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { GameEvent } from "../../shared/engine/contract/events.ts";
+import type { ChatMessage, Requests } from "../../shared/engine/log/wire.ts";
+import type { Timestamp } from "../../shared/engine/time.ts";
+import type { AnyClientGame } from "./game.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** How a table can be reached. `lost` is final: the table does not exist, or the connection was closed. */
+export type Status = "joining" | "live" | "reconnecting" | "lost";
+
+/** The server does not answer, or only WebSockets are blocked. */
+export type Obstacle = "server" | "socket";
+
+/** A live table as this client knows it. Everything shown is derived from these signals. */
+export interface TableConnection<State = unknown, Event extends GameEvent = GameEvent>
+  extends RoomConnection<State, Event> {
+  readonly game: AnyClientGame;
+  /** Why the last attempt to reach the table failed; undefined if none failed since it was reached. */
+  readonly obstacle: ReadonlySignal<Obstacle | undefined>;
+  /** Whether a move made on an earlier page is sent once connected. */
+  readonly isMoveKept?: ReadonlySignal<boolean>;
+}
+
+/** The same for any game. */
+export interface RoomConnection<State = unknown, Event extends GameEvent = GameEvent> {
+  readonly status: ReadonlySignal<Status>;
+  /** Why the table is lost: a message code. */
+  readonly loss: ReadonlySignal<string | undefined>;
+  /** The known log, and the match after each version. Replaced when the viewer changes seats. */
+  readonly timeline: ReadonlySignal<Timeline<State, Event>>;
+  /** Whether each seat's player is present. */
+  readonly present: ReadonlySignal<readonly boolean[]>;
+  /** Since when each seat's player has been away; undefined if present. */
+  readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
+  readonly talk: ReadonlySignal<readonly ChatMessage[]>;
+  readonly watchers: ReadonlySignal<readonly string[]>;
+  /** The code of the rematch, or empty. */
+  readonly rematch: ReadonlySignal<string>;
+  /**
+   * Sends a request to the table. Never rejects: without a reply it resolves to `{ok: false, reason: "NoConnection"}`.
+   * After a dropped connection a `command` is sent again with the same id, so that it counts once.
+   */
+  request<Name extends keyof Requests>(
+    name: Name,
+    payload: Requests[Name]["payload"],
+  ): Promise<Requests[Name]["reply"]>;
+  close(): void;
+}

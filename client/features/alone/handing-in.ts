@@ -1,0 +1,53 @@
+import { refused } from "../../../shared/engine/log/wire.ts";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { type ApiResponse, ask } from "../../api/api.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { keptMatch, noteHandedIn } from "../../storage/matches.ts";
+import { fileOf, forgetSummaries } from "./alone.ts";
+
+/** The id and code that the server gave to an uploaded match. */
+type Place = Pick<Summary, "id" | "code">;
+
+/** The upload state of a finished match on this device. */
+export type UploadState =
+  | { readonly at: "device" }
+  | { readonly at: "asking" }
+  | { readonly at: "history"; readonly id: string }
+  | { readonly at: "refused"; readonly reason: string };
+
+/** Refusals that a retry does not change. */
+const FINAL: ReadonlySet<string> = new Set([
+  "BadMatchFile",
+  "DealtHere",
+  "FalseMatch",
+  "HandedInOtherwise",
+  "MatchIsNotOver",
+  "NotPlayedAlone",
+  "NotYourMatch",
+  "TooLarge",
+]);
+
+/** Whether a retry of the upload may succeed. */
+export const mayRetry = (reason: string): boolean => !FINAL.has(reason);
+
+/** Whether a match on this device was uploaded; one that cannot be read counts as not uploaded. */
+export async function standingOf(match: string): Promise<UploadState> {
+  const kept = await keptMatch(match).catch(() => undefined);
+  return kept?.handedIn === undefined ? { at: "device" } : { at: "history", id: kept.handedIn };
+}
+
+/** Uploads the file of a match on this device. The local copy stays, marked as uploaded. */
+export async function handIn(match: string): Promise<UploadState> {
+  const answer = await sent(match).catch(() => refused("NoSuchMatch"));
+  if (!answer.ok) return { at: "refused", reason: answer.reason };
+  // If this cannot be stored, a later upload gets the same answer.
+  await noteHandedIn(match, answer.id).catch(() => {});
+  forgetSummaries();
+  return { at: "history", id: answer.id };
+}
+
+async function sent(match: string): Promise<ApiResponse<Place>> {
+  const file = await fileOf(match);
+  if (file === undefined) return refused("NoSuchMatch");
+  return asGuest((token) => ask<Place>("/history", { method: "POST", body: file }, token));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Rect, Size } from "../../contract/layout.ts";
+import { language } from "../../i18n/language.ts";
+import { place } from "../../layout/place.ts";
+
+interface Props {
+  /** A selector of the next element to touch; undefined when the learner may choose, or another seat plays. */
+  readonly at: string | undefined;
+  /** Nothing on the table moves. */
+  readonly isStill: boolean;
+  /** The size of the table; the target moves with it. */
+  readonly viewport: Size;
+}
+
+interface Lit {
+  readonly at: string;
+  readonly rect: Rect;
+  /** The target is a card of the hand: an arrow distinguishes the highlight from a selection. */
+  readonly isHeld: boolean;
+}
+
+/** Highlights the next element to touch, once it is in place. For screen readers, the lesson describes its position. */
+export function Beacon({ at, isStill, viewport }: Props) {
+  const [lit, light] = useState<Lit>();
+  const { width, height } = viewport;
+  useEffect(() => {
+    if (isStill) light(at === undefined ? undefined : litAt(at));
+  }, [at, isStill, width, height, language.value]);
+  if (!lit || lit.at !== at) return null;
+  return <div key={at} class={`beacon${lit.isHeld ? " held" : ""}`} style={place(lit.rect)} aria-hidden="true" />;
+}
+
+/** The position of an element on its table. */
+function litAt(at: string): Lit | undefined {
+  const found = document.querySelector(`.table-board :is(${at})`);
+  if (!found) return undefined;
+  const { left, top } = found.closest(".table-board")!.getBoundingClientRect();
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return { at, rect: { x: x - left, y: y - top, width, height }, isHeld: found.matches("[role=option]") };
+}
+
+/**
+ * The same for an HTML board, whose parts scroll: highlights the element itself.
+ * @param at selectors in the order in which they are touched; the first one that exists is next
+ */
+export function Light({ at }: { readonly at: readonly string[] }) {
+  // Without dependencies: the board may have changed after any touch.
+  useEffect(() => {
+    const found = at.map((one) => document.querySelector(`.plain-board :is(${one})`)).find((one) => one !== null);
+    found?.setAttribute("data-lit", "");
+    found?.scrollIntoView({ block: "nearest" });
+    return () => found?.removeAttribute("data-lit");
+  });
+  return null;
+}

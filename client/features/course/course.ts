@@ -1,0 +1,57 @@
+import type { GameCommand, GameEvent, Seat } from "../../../shared/engine/contract/events.ts";
+import type { Game } from "../../../shared/engine/contract/game.ts";
+import type { ClientGame } from "../../contract/game.ts";
+
+/** A fixed match, played up to some point. */
+export interface CoursePosition {
+  /** 32 bytes in hex. */
+  readonly seed: string;
+  /** The moves of both seats in order, in the notation of the game's course. */
+  readonly past: readonly string[];
+}
+
+/** What the learner must do before the course continues; `read`: only read. */
+export interface CourseAction {
+  readonly do: string;
+}
+
+export interface CourseTask<Asked extends CourseAction = CourseAction> {
+  readonly says: string;
+  readonly step: number;
+  readonly asked: Asked;
+  /** The subject that the task teaches, not to be explained again. */
+  readonly teaches?: string;
+  /** The task begins with another table. */
+  readonly scene?: CoursePosition;
+  /** The partner's moves before the task, separated by spaces. */
+  readonly before?: string;
+}
+
+/** A first lesson: the real table with fixed deals, and tasks for the learner. */
+export interface Course<
+  State = unknown,
+  Command extends GameCommand = GameCommand,
+  Event extends GameEvent = GameEvent,
+  Options extends object = object,
+  Task extends CourseTask = CourseTask,
+> {
+  /** The complete rules: a course needs no server. */
+  readonly rules: Game<State, Command, Event, Options>;
+  readonly game: ClientGame<State, Command, Event>;
+  readonly options: Options;
+  readonly tasks: readonly Task[];
+  /** Whether a command fulfils the task. */
+  isAsked(asked: Task["asked"], command: Command, state: State): boolean;
+  /** Plays the other seat; undefined in a solo game. */
+  readonly partner?: Partner<State, Command>;
+}
+
+export interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
+  /** Translates a move of a seat from the notation of the course. */
+  commandOf(state: State, seat: Seat, move: string): Command;
+}
+
+/** The number of steps in a course; a step can have several tasks. */
+export const stepsOf = (tasks: readonly CourseTask[]): number => tasks.at(-1)!.step;
+
+export const seedOf = (hex: string): string => hex.padStart(64, "0");

@@ -1,0 +1,112 @@
+import type { GameCommand, GameEvent } from "../../../shared/engine/contract/events.ts";
+import type { Stay } from "../../contract/board.ts";
+import { useBoard } from "../panels/board.ts";
+import "../panels/styles.ts";
+import "./learn.css";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Match } from "../../../shared/engine/match/match.ts";
+import { guest } from "../../api/identity.ts";
+import { createShownLog } from "../../contract/shown-log.ts";
+import { latest } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { theme } from "../../ui/theme.ts";
+import { useAnnouncements } from "../panels/announcer.ts";
+import { Plaques } from "../panels/plaques.tsx";
+import { useRulesKey } from "../rules/key.ts";
+import { placeFor } from "../rules/opened.ts";
+import { type Course, type CourseTask, stepsOf } from "./course.ts";
+import { type CourseEnd, Lesson, type LessonText } from "./lesson.tsx";
+import { words } from "./messages/messages.ts";
+import { Tools } from "./tools.tsx";
+import { type Tutor, tutorOf } from "./tutor.ts";
+
+/** The name of the scripted partner. */
+const COMPANION = "Mira";
+
+interface Told<State, Task extends CourseTask> {
+  /** The text of a task. */
+  said(task: Task, match: Match<State>): LessonText;
+  done(): CourseEnd;
+  /** Extra properties for the game's own board. */
+  guide?(tutor: Tutor<State, Task>): object;
+  /** Marks a subject as taught. */
+  teach?(what: NonNullable<Task["teaches"]>): void;
+}
+
+/** The page of a course: the real table with a fixed deal, and a lesson that says what to do. */
+export function learnPage<
+  State,
+  Command extends GameCommand,
+  Event extends GameEvent,
+  Options extends object,
+  Task extends CourseTask,
+>(course: Course<State, Command, Event, Options, Task>, told: Told<State, Task>): ComponentType {
+  return function Learn() {
+    const [tutor] = useState(() => tutorOf(course, [guest.peek()?.name ?? words.peek().newcomer, COMPANION]));
+    const [isReady, setReady] = useState(false);
+    const { connection } = tutor;
+    const stay = useMemo((): Stay => ({ for: "lesson", guide: told.guide?.(tutor) ?? {} }), [tutor]);
+    const shown: Signal<Panels | undefined> = useSignal(undefined);
+    const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
+    const { config, phase, outcome } = latest(connection.timeline.value);
+    useEffect(() => connection.close, [connection]);
+    useEffect(() => {
+      for (const what of tutor.taught.value) told.teach?.(what);
+    }, [tutor.taught.value]);
+    useTab(words.value.title, false);
+    useAnnouncements(connection, shownLog, isReady);
+    useRulesKey(placeFor(config));
+    const Board = useBoard(connection.game);
+    const panels = shown.value ?? panelsOf(connection.game, connection.timeline.value, "lesson");
+    return (
+      <main {...tablePage(connection.game, "lesson", "learning")} data-phase={phase} data-outcome={outcome?.result}>
+        {Board ? (
+          <Board
+            connection={connection}
+            theme={theme}
+            stay={stay}
+            shownLog={shownLog}
+            onPanels={(places) => {
+              shown.value = places;
+            }}
+            seen={-1}
+            onReady={() => setReady(true)}
+          />
+        ) : (
+          <p class="pill board-waits">{t().loading}</p>
+        )}
+        <Title panels={panels} />
+        <Tools place={placeFor(config)} panels={panels} />
+        <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
+        {panels.lesson && (
+          <Lesson
+            tutor={tutor as unknown as Tutor}
+            steps={stepsOf(course.tasks)}
+            panels={panels}
+            isReady={isReady}
+            said={told.said as (task: CourseTask, match: Match) => LessonText}
+            done={told.done()}
+          />
+        )}
+      </main>
+    );
+  };
+}
+
+/** On a phone there is no room for the title, and the lesson says the same. */
+function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
+  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{words.value.title}</h1>;
+  return (
+    <header class={`title-place ${shape}`} style={placed(title)}>
+      <h1 class="pill">
+        <Mark size={26} />
+        <span class="title">{words.value.title}</span>
+      </h1>
+    </header>
+  );
+}

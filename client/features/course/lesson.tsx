@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Match } from "../../../shared/engine/match/match.ts";
+import { guest } from "../../api/identity.ts";
+import { latest } from "../../contract/timeline.ts";
+import { language } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { typeset } from "../../i18n/typeset.ts";
+import { type Panels, standing, within } from "../../layout/panels.ts";
+import { followLink, tableInHash, tablePath } from "../../navigation/route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { isForOne, mayBeAlone, newTableOf, practises } from "../new-table/new-table.ts";
+import { playAlone, playWithBots, playWithFriends } from "../new-table/open-match.ts";
+import { openBook, placeFor } from "../rules/opened.ts";
+import type { CourseTask } from "./course.ts";
+import { words } from "./messages/messages.ts";
+import type { Tutor } from "./tutor.ts";
+
+/** The text of a task and, for those who cannot see the highlight, the place to touch. */
+export interface LessonText {
+  readonly text: string;
+  readonly where?: string;
+}
+
+/** The end of a course: a title, and a sentence that leads on. */
+export interface CourseEnd {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Props {
+  readonly tutor: Tutor;
+  readonly steps: number;
+  readonly panels: Panels;
+  /** The table is visible, so the lesson can be announced. */
+  readonly isReady: boolean;
+  readonly said: (task: CourseTask, match: Match) => LessonText;
+  readonly done: CourseEnd;
+}
+
+/** The current task in a sentence or two, and the progress. */
+export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
+  const { task, isDone, connection } = tutor;
+  const match = latest(connection.timeline.value);
+  const { step, asked } = task.value;
+  const [table] = useState(() => tableInHash(location.hash));
+  const { text, where } = said(task.value, match);
+  const { shape, story, lesson } = panels;
+  // On a phone in landscape the final links need more room, and the hand is no longer used.
+  const at = isDone.value && shape === "landscape" ? story : lesson;
+  const goOn = () => {
+    tutor.goOn();
+    // The focused button disappears, and the next task is done at the hand.
+    document.querySelector<HTMLElement>('[role="option"]')?.focus();
+  };
+  return (
+    <section
+      class={`panel lesson ${shape}`}
+      style={(shape === "desktop" ? standing : within)(at!)}
+      aria-label={words.value.title}
+      data-step={isDone.value ? "done" : step}
+    >
+      {isDone.value ? (
+        <Farewell match={match} table={table} done={done} />
+      ) : (
+        <>
+          <header>
+            <Steps step={step} of={steps} />
+            <a class="plain" href={table === undefined ? "/" : tablePath(table)} onClick={followLink}>
+              {words.value.skip}
+            </a>
+          </header>
+          <p role="status">
+            {isReady && (
+              <>
+                <span class="unseen">{words.value.step({ n: step, of: steps })}. </span>
+                {typeset(text, language.value)}
+                {where && <span class="unseen"> {where}.</span>}
+              </>
+            )}
+          </p>
+          {asked.do === "read" && (
+            <button type="button" class="button slim main" onClick={goOn}>
+              {words.value.goOn}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The progress, for the eye. */
+const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => (
+  <span class="steps" aria-hidden="true">
+    {Array.from({ length: of }, (_, i) => (
+      <span key={i} class={i + 1 < step ? "past" : i + 1 === step ? "now" : ""} />
+    ))}
+  </span>
+);
+
+interface FarewellProps extends Pick<Props, "done"> {
+  readonly match: Match;
+  /** The code of the table to return to. */
+  readonly table: string | undefined;
+}
+
+/** The end of the course, with links to what comes next. */
+function Farewell({ match, table, done }: FarewellProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  // Nothing is left to do at the table.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const leave = (way: () => Promise<void>) => async () => {
+    setLeaving(true);
+    await way();
+    setLeaving(false);
+  };
+  const { play } = t().homePage;
+  const fresh = newTableOf(match.config.game);
+  const isAlone = mayBeAlone(fresh);
+  const [isKnown] = useState(() => guest.peek() !== undefined);
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {done.title}
+      </h2>
+      <p>{typeset(done.text, language.value)}</p>
+      <div class="ways-on">
+        {table !== undefined && (
+          <a class="button slim main" href={tablePath(table)} onClick={followLink}>
+            {words.value.toTable}
+          </a>
+        )}
+        <button
+          type="button"
+          class={table === undefined ? "button slim main" : "button slim"}
+          disabled={isLeaving}
+          onClick={leave(() => (isAlone ? playAlone(fresh, practises(isKnown)) : playWithBots(fresh)))}
+        >
+          <Icon name={isAlone ? "one" : "bot"} /> {isAlone ? play.alone : play.bots}
+        </button>
+        {!isForOne(fresh) && (
+          <button type="button" class="button slim" disabled={isLeaving} onClick={leave(() => playWithFriends(fresh))}>
+            <Icon name="link" /> {play.friends}
+          </button>
+        )}
+        <button type="button" class="button slim" onClick={() => openBook(placeFor(match.config))}>
+          <Icon name="help" /> {t().rules.title}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/t.ts";
+import { type Panels, placed } from "../../layout/panels.ts";
+import { followLink } from "../../navigation/route.ts";
+import { RoundButton, RoundLink } from "../../ui/round.tsx";
+import { settingsDialog } from "../preferences/settings.tsx";
+import { type BookLocation, openBook } from "../rules/opened.ts";
+
+interface Props {
+  /** Where the rule book opens. */
+  readonly place: BookLocation;
+  readonly panels: Panels;
+}
+
+/** Rules, settings, and the way home. */
+export function Tools({ place, panels: { shape, tools } }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { rules, settings, table } = t();
+  const SettingsDialog = settingsDialog.part.value;
+  const home = <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />;
+  const isShort = shape === "portrait" || shape === "landscape";
+  const openSettings = () => {
+    void settingsDialog.fetch();
+    setOpen(true);
+  };
+  return (
+    <nav class={`tools${isShort ? " short" : ""}`} style={placed(tools)} aria-label={table.tools}>
+      {isShort && home}
+      <RoundButton icon="help" says={rules.title} keys="?" onClick={() => openBook(place)} />
+      <RoundButton icon="gear" says={settings.title} onClick={openSettings} />
+      {!isShort && home}
+      {isOpen && SettingsDialog && <SettingsDialog game={place.game} onClose={() => setOpen(false)} />}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "preact/hooks";
+import { guest } from "../../api/identity.ts";
+import { t } from "../../i18n/t.ts";
+import { devicePath, followLink, route } from "../../navigation/route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { lazy } from "../../ui/lazy.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** Loaded on demand: few move to another device. */
+const passLink = lazy<object>(
+  () => import("./pass.tsx").then(({ PassLink }) => PassLink),
+  () => toast(t().lost.noConnection),
+);
+
+/** Moves to another device. The link is made only on demand: anyone who has it plays these seats. */
+export function OtherDevice() {
+  const [isShown, setShown] = useState(false);
+  const { device } = t();
+  const PassLink = passLink.part.value;
+  if (!guest.value) return null;
+  const show = () => {
+    void passLink.fetch();
+    setShown(true);
+  };
+  return (
+    <section class="col" aria-labelledby="other-device">
+      <h3 id="other-device">{device.title}</h3>
+      <p class="small muted">{device.note(guest.value.name)}</p>
+      {isShown ? (
+        PassLink && <PassLink />
+      ) : (
+        <button type="button" class="button slim" onClick={show}>
+          <Icon name="link" /> {device.show}
+        </button>
+      )}
+      {route.value.at !== "device" && (
+        <a class="plain small" href={devicePath} onClick={followLink}>
+          {device.more}
+        </a>
+      )}
+    </section>
+  );
+}

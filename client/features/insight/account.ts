@@ -1,0 +1,30 @@
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { Analysis } from "../../../shared/insight/analysis.ts";
+
+/**
+ * The development of a seat's chance in a match, in whole percentage points: decisions, luck and giving up lead from
+ * the first to the last.
+ */
+export interface ChanceBreakdown {
+  readonly first: number;
+  /** The effect of each seat's decisions. */
+  readonly decisions: readonly number[];
+  readonly luck: number;
+  /** The effect of giving up; undefined in a match that was played to its end. */
+  readonly givenUp?: number;
+  readonly last: number;
+}
+
+/** The remainder goes to luck, so that the rounded numbers add up. */
+export function accountOf({ changes, first, end, givenUp }: Analysis, seat: Seat): ChanceBreakdown {
+  const decisions = end.map((_, mover) =>
+    points(changes.reduce((sum, change) => sum + (change.seat === mover ? change.decision[seat]! : 0), 0)),
+  );
+  const [begun, ended] = [points(first[seat]!), points(end[seat]!)];
+  const conceded = givenUp && points(givenUp[seat]!);
+  const luck = ended - begun - decisions.reduce((sum, n) => sum + n, conceded ?? 0);
+  return { first: begun, decisions, luck, ...(conceded !== undefined && { givenUp: conceded }), last: ended };
+}
+
+/** A share in percentage points. */
+export const points = (share: number): number => Math.round(100 * share) || 0;

@@ -1,0 +1,33 @@
+import { byRules } from "../../../shared/engine/contract/earlier-rules.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { Recorded } from "../../../shared/engine/match/match.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { type Advice, adviceFor } from "../../../shared/insight/advice.ts";
+
+/** The worker's request: a seat's view of the log, and the rules version of its game. */
+export interface AdviceRequest {
+  readonly game: string;
+  readonly rules: number;
+  readonly log: readonly Recorded[];
+  readonly seat: Seat;
+}
+
+/** The worker's only reply; `advice` is undefined if there is nothing to suggest. */
+export type AdviceReply = { readonly advice: Advice | undefined } | { readonly failed: string };
+
+/**
+ * Playouts to find a good move; 1.25 times as many again compare it with the usual one. Takes some seconds on a phone.
+ */
+const PLAYOUTS = 240;
+
+const tell = (advised: AdviceReply): void => postMessage(advised);
+
+addEventListener("message", ({ data: { game, rules, log, seat } }: MessageEvent<AdviceRequest>) => {
+  try {
+    // The same position gives the same hint, whatever platform events followed.
+    const spending = { playouts: PLAYOUTS, seed: log.length };
+    tell({ advice: adviceFor(byRules(gameOf(game)!, rules), log, seat, spending) });
+  } catch (error) {
+    tell({ failed: error instanceof Error ? error.message : String(error) });
+  }
+});

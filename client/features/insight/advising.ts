@@ -1,0 +1,51 @@
+import { isMatchEvent, type Recorded } from "../../../shared/engine/match/match.ts";
+import { isTakenBack } from "../../../shared/engine/match/steps.ts";
+import type { Advice } from "../../../shared/insight/advice.ts";
+import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
+import { points } from "./account.ts";
+import type { AdviceReply, AdviceRequest } from "./advice.worker.ts";
+import { words } from "./messages/messages.ts";
+import { capitalized, percent, set } from "./telling.ts";
+
+/**
+ * Computes a hint in a worker from what this page has received, which is what its seat may know.
+ * @param signal cancels it
+ * @returns undefined if there is nothing to suggest
+ * @throws if it failed or was cancelled
+ */
+export function advised({ log, seat, states }: Timeline, signal: AbortSignal): Promise<Advice | undefined> {
+  const { game, rules } = latest({ states }).config;
+  const worker = new Worker(new URL("./advice.worker.ts", import.meta.url), { type: "module" });
+  const done = new Promise<Advice | undefined>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) =>
+      "failed" in data ? reject(new Error(data.failed)) : resolve(data.advice),
+    );
+    worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  // Leaves out the request for the hint itself, so that a repeated hint is the same.
+  const until = log.findLastIndex(changesTable) + 1;
+  worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
+  return done.finally(() => worker.terminate());
+}
+
+/** Whether an entry may change the table: an event of the game, or an undo. */
+const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTakenBack(entry);
+
+/** The suggested move and the reason, sentence by sentence. */
+export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
+  const { advice } = words.value;
+  const told = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
+  if (!next) return [told];
+  const other = capitalized(moves.move(next.command, at));
+  if (!next.isWorse) return [told, set(advice.asGood(other))];
+  const left = (points(best.chance.mean) - points(next.loss.mean)) / 100;
+  return [told, set(advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left))))];
+}
+
+/** An estimate by playouts is never certain, even if all of them were won. */
+const chanceText = (share: number): string =>
+  points(share) < 100 ? percent(share) : words.value.advice.over(percent(NEARLY));
+
+const NEARLY = 0.99;

@@ -1,0 +1,102 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { byRules } from "../../../shared/engine/contract/earlier-rules.ts";
+import { type MatchFile, write } from "../../../shared/engine/log/format.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import {
+  type AnalysisBudget,
+  analyseMove,
+  type MoveAnalysis,
+  type Position,
+  positionsOf,
+} from "../../../shared/insight/analysis.ts";
+import { loadEvaluator } from "../../../shared/insight/evaluator.ts";
+import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
+import { recentStore } from "../../storage/recent.ts";
+
+/** Messages to the worker: a match, and then the move on show, by the version before it. */
+export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
+
+/**
+ * Messages of the worker: the positions to analyse, the graph if it can be evaluated directly, and the results move by
+ * move.
+ */
+export type AnalysisReply =
+  | {
+      readonly positions: readonly Pick<Position, "version" | "seat">[];
+      readonly evaluations: readonly PositionEvaluation[] | undefined;
+    }
+  | { readonly moves: readonly MoveAnalysis[] }
+  | { readonly failed: string };
+
+/** The budget of `npm run analyse`. `OPEN` is spent on the graph, only if it cannot be evaluated directly. */
+const PLAYOUTS = 400;
+const OPEN = 100;
+
+/** The stored analysis of a match: it costs minutes of processor time, and can be computed again. */
+interface KeptAnalysis {
+  readonly key: string;
+  readonly at: number;
+  readonly moves: readonly MoveAnalysis[];
+}
+
+/** The maximum number of stored analyses. */
+const analyses = recentStore<KeptAnalysis>("analyses", 60);
+
+let looked = 0;
+const tell = (answer: AnalysisReply): void => postMessage(answer);
+
+addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
+  if ("look" in data) looked = data.look;
+  else
+    void analyse(data.file).catch((error) => tell({ failed: error instanceof Error ? error.message : String(error) }));
+});
+
+async function analyse(file: MatchFile): Promise<void> {
+  const { header, log } = file;
+  const game = byRules(gameOf(header.game)!, header.rules);
+  const value = await loadEvaluator(game, header.options);
+  const evaluations = value && evaluationsOf(game, log, value);
+  const positions = positionsOf(game, log);
+  tell({ positions: positions.map(({ version, seat }) => ({ version, seat })), evaluations });
+  const budget: AnalysisBudget = evaluations ? { playouts: PLAYOUTS } : { playouts: PLAYOUTS, open: OPEN };
+  const key = keyOf(file, budget);
+  const found = [...((await analyses.get(key))?.moves ?? [])];
+  tell({ moves: found });
+  const waiting = new Map(positions.map((position) => [position.version, position]));
+  for (const { version } of found) waiting.delete(version);
+  const order = byDepth(positions, evaluations);
+  while (waiting.size > 0) {
+    const seen = waiting.get(looked) ?? (evaluations ? undefined : waiting.get(following(positions, looked)));
+    const next = seen ?? order.find(({ version }) => waiting.has(version))!;
+    waiting.delete(next.version);
+    const move = analyseMove(game, log, next, budget);
+    found.push(move);
+    tell({ moves: [move] });
+    // Lets messages arrive: the move on show is analysed next.
+    await analyses.put({ key, at: Date.now(), moves: found });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** The position after the one on show: without direct evaluation, its playouts show the effect of the move on show. */
+function following(positions: readonly Position[], version: number): number {
+  const at = positions.findIndex((position) => position.version === version);
+  return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
+}
+
+/** The moves with the largest drops of the chance first; in order if the chances are unknown. */
+function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
+  const fallAt = (version: number): number => {
+    const at = evaluations.findIndex((evaluation) => evaluation.version === version);
+    const [before, after] = [evaluations[at], evaluations[at + 1]];
+    if (!before || !after) return 0;
+    return Math.max(...before.known.map((chance, seat) => chance - after.known[seat]!));
+  };
+  const falls = new Map(positions.map(({ version }) => [version, fallAt(version)]));
+  return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
+}
+
+/** Differs for each match, budget and release of this worker: its URL contains a hash of its content. */
+const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
+  bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

@@ -1,0 +1,70 @@
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { type ChanceChange, mistakeIn } from "../../../shared/insight/analysis.ts";
+import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
+
+/** A point of a graph: the chance from 0 to 1 after a move; 0 is the deal. */
+export interface CurvePoint {
+  readonly move: number;
+  readonly chance: number;
+}
+
+/**
+ * Whose chance a graph shows; `all` if everyone wins together: the shared chance, by what the next player could know.
+ */
+export type CurveSubject = Seat | "all";
+
+/** The moves of a match, with the version after each and its seat; the deal first. */
+export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
+
+/** The graph of a match: with all cards known, or with what players could know. */
+export function curveOf(
+  evaluations: readonly PositionEvaluation[],
+  moves: Moves,
+  whose: CurveSubject,
+  eyes: "open" | "known",
+): readonly CurvePoint[] {
+  const moveAfter = new Map(moves.map(({ v }, move) => [v, move]));
+  return evaluations.flatMap((evaluation): CurvePoint[] => {
+    const move = moveAfter.get(evaluation.version);
+    if (move === undefined) return [];
+    const chance = evaluation[eyes][whose === "all" ? (moves[move + 1]?.seat ?? 0) : whose];
+    return chance === undefined ? [] : [{ move, chance }];
+  });
+}
+
+/** A curve as SVG path data, up to a move; the box is as wide as the number of moves, and 100 high. */
+export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
+  points
+    .filter(({ move }) => move <= until)
+    .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
+    .join("");
+
+/** The same as an area down to the bottom. */
+export function areaOf(points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string {
+  const shown = points.filter(({ move }) => move <= until);
+  const [first, last] = [shown[0], shown.at(-1)];
+  return first && last ? `${lineOf(shown)}L${last.move} 100L${first.move} 100Z` : "";
+}
+
+/** A decision that lowered its player's chance. */
+export interface Drop {
+  readonly move: number;
+  readonly version: number;
+  readonly seat: Seat;
+  readonly lost: number;
+  readonly isGreat: boolean;
+}
+
+/** A larger loss is marked as great. */
+const GREAT = 0.12;
+
+/** The decisions of a match that lowered the chance, in order. */
+export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonly Drop[] {
+  const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
+  return changes.flatMap((change): Drop[] => {
+    const { version, seat } = change;
+    const lost = mistakeIn(change);
+    const move = moveFrom.get(version);
+    return move === undefined || lost === 0 ? [] : [{ move, version, seat, lost, isGreat: lost >= GREAT }];
+  });
+}

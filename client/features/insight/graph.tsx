@@ -1,0 +1,93 @@
+import {
+  areaOf,
+  type CurvePoint,
+  type CurveSubject,
+  curveOf,
+  type Drop,
+  dropsOf,
+  lineOf,
+  type Moves,
+} from "./curve.ts";
+import type { Insight } from "./insight.ts";
+import { words } from "./messages/messages.ts";
+import { percent } from "./telling.ts";
+
+export interface GraphProps {
+  readonly insight: Insight;
+  readonly moves: Moves;
+  readonly whose: CurveSubject;
+  /** Whether drops are marked; the page may have marks of its own. */
+  readonly hasMarks: boolean;
+  /** The move on show, marked by a line; undefined if the page has a line of its own. */
+  readonly at?: number;
+  /** Later moves are hidden. */
+  readonly until?: number | undefined;
+  /** Its accessible name; without one it is hidden from screen readers. */
+  readonly label?: string;
+  readonly onPick?: (move: number) => void;
+}
+
+/** The chance of winning over a match, with its drops. As wide as the timeline, so that moves are in the same place. */
+export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
+  const evaluations = insight.evaluations.value;
+  const open = curveOf(evaluations, moves, whose, "open");
+  const known = curveOf(evaluations, moves, whose, "known");
+  const drops = hasMarks ? dropsIn(insight, moves).filter(({ move }) => move <= (until ?? move)) : [];
+  const last = Math.max(1, moves.length - 1);
+  const pick = (event: MouseEvent) => {
+    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+    onPick?.(Math.round((last * (event.clientX - left)) / width));
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a replay go to any move; this is a short cut for a pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: picking a move is a shortcut for a pointer; for screen readers it is a picture
+    <div class="chance" {...named(label, open)} onClick={onPick && pick}>
+      <svg viewBox={`0 0 ${last} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <path class="even" d={`M0 50H${last}`} />
+        <path class="area" d={areaOf(open, until)} />
+        {known.length > 0 && <path class="known" d={lineOf(known, until)} />}
+        <path class="open" d={lineOf(open, until)} />
+        {at !== undefined && <path class="now" d={`M${at} 0V100`} />}
+      </svg>
+      <svg class="drops" aria-hidden="true">
+        {drops.map((drop) => (
+          <DropMark key={drop.version} drop={drop} of={last} at={chanceAt(open, drop)} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The drops of a match, as far as they are known. */
+export const dropsIn = (insight: Insight, moves: Moves): readonly Drop[] =>
+  dropsOf(insight.analysis.value?.changes ?? [], moves);
+
+function named(label: string | undefined, points: readonly CurvePoint[]) {
+  const [first, end] = [points[0], points.at(-1)];
+  if (label === undefined || !first || !end) return {};
+  return { role: "img", "aria-label": words.value.graph(label, percent(first.chance), percent(end.chance)) } as const;
+}
+
+/** The chance before a move: the mark is drawn at the height from which the line falls. */
+const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
+  points.findLast((point) => point.move < move)?.chance ?? 0;
+
+/** A mark pointing down at the line; it stays inside the box near the upper edge. */
+function DropMark({
+  drop: { move, isGreat },
+  of,
+  at,
+}: {
+  readonly drop: Drop;
+  readonly of: number;
+  readonly at: number;
+}) {
+  const size = isGreat ? 6 : 4;
+  return (
+    <path
+      class={isGreat ? "drop great" : "drop"}
+      d={`M${-size} ${-1.6 * size}H${size}L0 0z`}
+      style={{ translate: `${(100 * move) / of}% clamp(11px, ${100 * (1 - at)}%, 100%)` }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import "./insight.css";
+
+export { dropsIn, Graph } from "./graph.tsx";
+export { insightOf } from "./insight.ts";
+export { learnInsightWords, words } from "./messages/messages.ts";
+export { Moments, ShareButton, Summary } from "./summary.tsx";
+export { Turn, Working } from "./turn.tsx";

@@ -1,0 +1,323 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { Analysis } from "../../../shared/insight/analysis.ts";
+import type { Timeline } from "../../contract/timeline.ts";
+import { language } from "../../i18n/language.ts";
+import { nameOf } from "../../match/match-events.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { accountOf, points } from "./account.ts";
+import { dropsOf } from "./curve.ts";
+import { Graph } from "./graph.tsx";
+import { words } from "./messages/messages.ts";
+import { exactPercent, percent, signed, toldOf } from "./telling.ts";
+import { type MoveProps, Working } from "./turn.tsx";
+
+export interface SummaryProps extends Omit<MoveProps, "move"> {
+  /** Whether the seats play against each other, so that each has its own chance. */
+  readonly isOpposed: boolean;
+  /** A link to a move. */
+  readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
+  /** Shares a line about the match with a link to a move; undefined if others cannot open the match. */
+  readonly share?: (move: number, line: string) => void;
+}
+
+/**
+ * What decided a match: accuracy, the account of decisions and luck, the turning point, three key moves, and a table of
+ * all.
+ */
+export function Summary(props: SummaryProps) {
+  const { insight, whole, moves, isOpposed } = props;
+  const { summary, eyes, chance, chanceOf, luckNote } = words.value;
+  const analysis = insight.analysis.value;
+  const [seat, setSeat] = useState<Seat>(analysis?.end.indexOf(Math.max(...analysis.end)) ?? 0);
+  const match = whole.states.at(-1)!;
+  const isDone = insight.progress.value.at === "done";
+  if (!analysis) return isDone ? <p>{summary.none}</p> : <Working insight={insight} />;
+  return (
+    <div class="insight-summary" data-progress={insight.progress.value.at}>
+      <Working insight={insight} />
+      <Graph
+        {...{ insight, moves }}
+        hasMarks
+        whose={isOpposed ? seat : "all"}
+        label={isOpposed ? chanceOf(nameOf(match, seat)) : chance}
+      />
+      <Legend
+        isKnown={insight.evaluations.value.some(({ known }) => known.length > 0)}
+        known={isOpposed ? eyes.known(nameOf(match, seat)) : summary.known}
+      />
+      <p class="small muted">{isDone ? summary.drops(dropsOf(analysis.changes, moves).length) : summary.soFar}</p>
+      <Accuracy analysis={analysis} match={match} />
+      <Moments {...props} />
+      {isOpposed && (
+        <label class="row">
+          {summary.whose}{" "}
+          <select value={String(seat)} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
+            {match.seats.map((_, one) => (
+              <option key={one} value={String(one)}>
+                {nameOf(match, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <AccountTable analysis={analysis} match={match} seat={seat} />
+      <p class="small muted">{luckNote}</p>
+      <AllMoves {...props} analysis={analysis} />
+    </div>
+  );
+}
+
+/**
+ * The legend of the graph.
+ * @param known the name of the line of what could be known, if there is one
+ */
+function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known: string }) {
+  const { eyes } = words.value;
+  return (
+    <dl class="legend small">
+      <div class="open">
+        <dt>{eyes.open}</dt>
+        <dd class="muted">{eyes.openNote}</dd>
+      </div>
+      {isKnown && (
+        <div class="known">
+          <dt>{known}</dt>
+          <dd class="muted">{eyes.knownNote}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface Analysed {
+  readonly analysis: Analysis;
+  readonly match: Timeline["states"][number];
+}
+
+function Accuracy({ analysis: { accuracy }, match }: Analysed) {
+  const { summary } = words.value;
+  return (
+    <section>
+      <h3>{summary.accuracy}</h3>
+      <dl class="accuracy">
+        {accuracy.map((share, seat) => (
+          <div key={seat}>
+            <dt>
+              <Flag seat={seat} width={22} /> {nameOf(match, seat)}
+            </dt>
+            <dd class="num">{share === null ? "–" : exactPercent(share)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="small muted">{summary.accuracyNote}</p>
+    </section>
+  );
+}
+
+/**
+ * The worst mistakes, the most important moves, the turning point and all other mistakes, each with a link and none
+ * twice.
+ */
+export function Moments(props: SummaryProps) {
+  const { summary } = words.value;
+  const analysis = props.insight.analysis.value;
+  if (!analysis) return null;
+  const { changes, moments, turningPoint, givenUp } = analysis;
+  const others = dropsOf(changes, props.moves).filter(({ version }) => !moments.includes(version));
+  const listOf = (versions: readonly number[]) => (
+    <ol class="bare moments">
+      {versions.map((version) => (
+        <Moment key={version} {...props} analysis={analysis} version={version} />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <h3>{summary.moments}</h3>
+      {listOf(moments)}
+      {turningPoint === undefined && <p>{givenUp ? summary.wasGivenUp : summary.noTurning}</p>}
+      {turningPoint !== undefined && !moments.includes(turningPoint) && (
+        <>
+          <h3>{summary.turning}</h3>
+          {listOf([turningPoint])}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{summary.mistakes}</h3>
+          {listOf(others.map(({ version }) => version))}
+        </>
+      )}
+    </>
+  );
+}
+
+type TellingProps = SummaryProps & Pick<Analysed, "analysis"> & { readonly version: number };
+
+function Moment(props: TellingProps) {
+  const { insight, linkTo, share, analysis, version } = props;
+  const { title, moved, told, move, seat } = momentIn(props);
+  const isTurning = analysis.turningPoint === version && analysis.moments.includes(version);
+  const { summary } = words.value;
+  const isDone = insight.progress.value.at === "done";
+  return (
+    <li class="moment">
+      <a {...linkTo(move)}>
+        <b>
+          <Flag seat={seat} width={20} /> {title}
+        </b>
+        {isTurning && <span class="tag">{summary.turning}</span>}
+        {told && <span class="small num">{moved}</span>}
+        <span class="small">{told ?? words.value.notYet}</span>
+      </a>
+      {share && isDone && (
+        <button
+          type="button"
+          class="ghost"
+          aria-label={`${summary.share}: ${title}`}
+          title={summary.share}
+          onClick={() => share(move, lineOf(momentIn(props)))}
+        >
+          <Icon name="share" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A key move, in words. */
+interface MomentTold {
+  readonly move: number;
+  readonly seat: Seat;
+  readonly title: string;
+  readonly moved: string;
+  /** What would have been better, or that nothing was; undefined until known. */
+  readonly told: string | undefined;
+}
+
+function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentTold {
+  const { summary } = words.value;
+  const { seat, decision, luck } = analysis.changes.find((change) => change.version === version)!;
+  const move = moves.findIndex(({ v }) => v === version) + 1;
+  const analysed = insight.moves.value.get(version);
+  const known = insight.evaluations.value.find((evaluation) => evaluation.version === version)?.known[seat];
+  return {
+    move,
+    seat,
+    title: summary.moment(move, nameOf(whole.states.at(-1)!, seat)),
+    moved: summary.moved(signed(points(decision[seat]!)), signed(points(luck[seat]!))),
+    told: analysed && toldOf(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
+  };
+}
+
+const lineOf = ({ title, moved, told }: MomentTold): string => words.value.summary.line(title, told ?? "", moved);
+
+/**
+ * Shares how the match was decided: everyone's accuracy, and the turning point. Shown once the analysis is complete.
+ */
+export function ShareButton(props: SummaryProps) {
+  const { insight, share, whole } = props;
+  const analysis = insight.analysis.value;
+  const { summary } = words.value;
+  if (!share || !analysis || insight.progress.value.at !== "done") return null;
+  const match = whole.states.at(-1)!;
+  const players = analysis.accuracy.flatMap((share, seat) =>
+    share === null ? [] : [`${nameOf(match, seat)} ${exactPercent(share)}`],
+  );
+  const version = analysis.turningPoint ?? analysis.moments[0];
+  const moment = version === undefined ? undefined : momentIn({ ...props, analysis, version });
+  const line = summary.lines(listed(players), moment && lineOf(moment), analysis.turningPoint !== undefined);
+  return (
+    <button type="button" class="button" onClick={() => share(moment?.move ?? 0, line)}>
+      <Icon name="share" /> {summary.shareAll}
+    </button>
+  );
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: "unit" }).format(names);
+
+function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Seat }) {
+  const { summary, luck } = words.value;
+  const account = accountOf(analysis, seat);
+  const rows: readonly (readonly [string, string])[] = [
+    [summary.first, String(account.first)],
+    ...account.decisions.map((sum, mover) => [summary.decisionsOf(nameOf(match, mover)), signed(sum)] as const),
+    [luck, signed(account.luck)],
+    ...(account.givenUp === undefined ? [] : [[summary.givenUp, signed(account.givenUp)] as const]),
+    [summary.last, String(account.last)],
+  ];
+  return (
+    <table class="account">
+      <caption>{summary.account}</caption>
+      <tbody>
+        {rows.map(([name, figure]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td class="num">{figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The graph and all results as a table. */
+function AllMoves({ insight, moveWords, whole, moves, linkTo, analysis }: SummaryProps & Pick<Analysed, "analysis">) {
+  const [isOpen, setOpen] = useState(false);
+  const { summary, eyes, decision, luck } = words.value;
+  const match = whole.states.at(-1)!;
+  return (
+    <details class="all-moves" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary.table}</summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keys as well
+        <section class="wide" tabIndex={0} aria-label={summary.table}>
+          <table>
+            <thead>
+              <tr>
+                {[summary.move, summary.who, eyes.open, decision, luck, summary.said].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {analysis.changes.map((change) => {
+                const { version, seat } = change;
+                const move = moves.findIndex(({ v }) => v === version) + 1;
+                const evaluation = insight.evaluations.value.find((one) => one.version === version);
+                const analysed = insight.moves.value.get(version);
+                return (
+                  <tr key={version}>
+                    <th scope="row">
+                      <a class="plain" {...linkTo(move)}>
+                        {move}
+                      </a>
+                    </th>
+                    <td>{nameOf(match, seat)}</td>
+                    <td class="num">{evaluation && percent(evaluation.open[seat]!)}</td>
+                    <td class="num">{signed(points(change.decision[seat]!))}</td>
+                    <td class="num">{signed(points(change.luck[seat]!))}</td>
+                    <td>
+                      {analysed &&
+                        toldOf(
+                          analysed,
+                          moveWords,
+                          { match: whole.states[version]!, seat },
+                          evaluation?.known[seat],
+                        ).join(" ")}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MoveAnalysis } from "../../../shared/insight/analysis.ts";
+import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
+import { language, locale } from "../../i18n/language.ts";
+import { typeset } from "../../i18n/typeset.ts";
+import { points } from "./account.ts";
+import { words } from "./messages/messages.ts";
+
+/** Rounds to a whole percentage. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+/** The same with one decimal, rounded down: no loss is rounded away. */
+export const exactPercent = (share: number): string =>
+  new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 1 }).format(
+    Math.floor(Math.round(share * 1e6) / 1e3) / 1e3,
+  );
+
+const MINUS = "−";
+
+/** Percentage points with their sign. */
+export const signed = (points: number): string =>
+  new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
+
+/** At most this many other moves are named beside the best. */
+const OTHERS = 2;
+
+/**
+ * The result of a move, sentence by sentence.
+ * @param before the player's chance before the move, by what they could know; undefined if it is not shown
+ */
+export function toldOf(
+  { judgement }: MoveAnalysis,
+  moves: MoveWords,
+  at: MoveAt,
+  before: number | undefined,
+): string[] {
+  const { cost, others, other, best, unsure } = words.value;
+  if (!judgement) return [unsure];
+  const { played, best: better } = judgement;
+  const own = capitalized(moves.move(played.command, at));
+  if (!better) return [set(best(own))];
+  // Adds the gain on the same cards: the chances alone come from different ones.
+  const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
+  const sentence = cost({
+    played: own,
+    why: moves.flaw(played.command, better.command, at),
+    // Best play keeps the chance of the position: a lower evaluation was wrong.
+    from: percent(Math.max(before ?? 0, kept)),
+    to: percent(played.chance.mean),
+    better: moves.move(better.command, at),
+    kept: percent(kept),
+  });
+  const more = (judgement.others ?? [])
+    // By the gain on the same cards, and no better than the best.
+    .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
+    .slice(0, OTHERS);
+  return [sentence, ...(more.length > 0 ? [others(more)] : [])].map(set);
+}
+
+/** With the non-breaking spaces of the language. */
+export const set = (sentence: string): string => typeset(sentence, language.value);
+
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

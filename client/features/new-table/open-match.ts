@@ -1,0 +1,65 @@
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
+import { listMatches, openMatch } from "../../api/api.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { whyNot } from "../../i18n/t.ts";
+import { go, type Purpose, tablePath } from "../../navigation/route.ts";
+import { toast } from "../../ui/toast.tsx";
+import { houseAlone, houseOf, type NewTable, newTableFrom, optionsOf } from "./new-table.ts";
+
+export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
+
+/** How a table is opened: its number of seats, and its visibility. */
+interface Opening extends Pick<Summary, "visibility"> {
+  readonly seats: number;
+  /** Default: the settings of the form. */
+  readonly house?: TableSettings;
+}
+
+async function openAndGo(
+  table: NewTable,
+  { seats, visibility, house = houseOf(table) }: Opening,
+  purpose: Purpose,
+  withoutLine?: () => Promise<string | undefined>,
+): Promise<void> {
+  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house };
+  const answer = await asGuest((token) => openMatch(wanted, token));
+  if (answer.ok) return go(tablePath(answer.code), purpose);
+  const own = answer.reason === "NoConnection" ? await withoutLine?.().catch(() => undefined) : undefined;
+  if (own !== undefined) go(tablePath(own));
+  else toast(whyNot(answer.reason));
+}
+
+/** Opens a solo match; on this device if the server does not answer. */
+export async function playAlone(table: NewTable, isPractice: boolean): Promise<void> {
+  const house = houseAlone(table, isPractice);
+  await openAndGo(table, { seats: 1, visibility: "private", house }, { isReady: true }, () =>
+    import("../alone/alone.ts").then(({ dealAlone }) =>
+      dealAlone({ game: table.game, options: optionsOf(table), house }),
+    ),
+  );
+}
+/** Gives all other seats to bots and starts. */
+export const playWithBots = (table: NewTable) =>
+  openAndGo(table, { seats: table.seats, visibility: "private" }, { isReady: true, company: "bots" });
+
+export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
+
+/** Joins the fullest waiting table that matches the form; else opens a public one. */
+export async function playWithAnybody(table: NewTable): Promise<void> {
+  const answer = await listMatches({ state: ["open"], limit: 50 });
+  const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];
+  const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
+  if (best) go(tablePath(best.code), {});
+  else await openAndGo(table, { seats: table.seats, visibility: "open" }, {});
+}
+
+/** Whether a table has the game, options and seats of the form. */
+const isLike = (match: Summary, table: NewTable): boolean =>
+  match.game === table.game &&
+  match.seats.length === table.seats &&
+  JSON.stringify(optionsOf(newTableFrom({ ...match, seats: table.seats }))) === JSON.stringify(optionsOf(table));
+
+/** A table with at least one person and a free seat. */
+const isWaiting = (match: Summary): boolean =>
+  match.visibility === "open" && freeSeats(match) > 0 && match.seats.some((seat) => seat?.kind === "human");

@@ -1,0 +1,33 @@
+import { savesData } from "../../ui/idle.ts";
+import { offerReload } from "../../ui/offer-reload.ts";
+import { isBuildKept } from "./kept-build.ts";
+
+/** Shows once that a newer build than this page's is stored. */
+function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
+  workers.addEventListener("message", ({ data }) => {
+    if (isBuildKept(data) && data.kept !== entry) offerReload();
+  });
+  workers.startMessages();
+}
+
+/** Browsers offer neither on insecure connections. */
+const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in navigator;
+
+/**
+ * Keeps the files of this page's build while it is open, and reports newer builds. Call it as the page starts: the
+ * worker of another build may take over at any time.
+ * @param script the URL of this page's entry script, which differs for each build
+ */
+export function holdBuild(script: string): void {
+  if (!canKeep()) return;
+  const entry = new URL(script).pathname;
+  void navigator.locks.request(entry, { mode: "shared" }, () => new Promise(() => {}));
+  sayWhenNew(navigator.serviceWorker, entry);
+}
+
+/** Stores the program for offline use; see worker.ts. With data saving on, nothing is loaded. */
+export async function keep(): Promise<void> {
+  if (!canKeep() || savesData()) return;
+  // A private window, for example, may refuse: then the site works only online.
+  await navigator.serviceWorker.register("/worker.js").catch(() => {});
+}

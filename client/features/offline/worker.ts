@@ -1,0 +1,183 @@
+import { isLanguage, type Language } from "../../../shared/languages.ts";
+import type { PushMessage, PushNotice } from "../../../shared/push.ts";
+import { tablePath } from "../../../shared/routes.ts";
+import type { KeptBuild, StoredBuildMessage } from "./kept-build.ts";
+
+/*
+ * The service worker: stores one whole build of the client, and opens the site from it when the server is unreachable.
+ * Every file of a build except its pictures has a hash in its name, so a document only finds the files it was built
+ * with.
+ */
+
+/** The build of this worker, inserted by client/build/installable.ts. */
+declare const BUILD: KeptBuild;
+
+interface ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly url: string;
+  readonly visibilityState: "hidden" | "visible";
+  focus(): Promise<unknown>;
+  postMessage(data: StoredBuildMessage): void;
+}
+
+interface Scope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of?: { readonly type: "window"; readonly includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+}
+
+const scope = self as unknown as Scope;
+
+/** Used only once, as the build would be inserted at each use. */
+const build = BUILD;
+
+const PREFIX = "build-";
+const CACHE = `${PREFIX}${build.name}`;
+const FILES: ReadonlySet<string> = new Set(build.files);
+
+/** How long the server may take to send a document, in ms. */
+const PATIENCE = 6_000;
+
+const isAsset = (path: string): boolean => path.startsWith("/assets/");
+
+/** A file by its path from any stored build: assets with the same name are equal in all. */
+const kept = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path, { priority: "low", cache: isAsset(path) ? "default" : "no-cache" });
+  if (!response.ok) throw new Error(`${path} of this build cannot be had: status ${response.status}`);
+  return response;
+}
+
+/** Stores all files one after another, to leave bandwidth for the match. Missing ones are loaded the next time. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const path of build.files) {
+    if (await cache.match(path)) continue;
+    await cache.put(path, (isAsset(path) && (await kept(path))) || (await fetched(path)));
+  }
+}
+
+/** Deletes builds without an open page: each page holds a lock named after its entry. */
+async function forgetOld(): Promise<void> {
+  // This worker's own build is incomplete.
+  if (scope.registration.installing) return;
+  const { held = [] } = await navigator.locks.query();
+  for (const name of await caches.keys()) {
+    if (name === CACHE || !name.startsWith(PREFIX)) continue;
+    const cache = await caches.open(name);
+    const pages = await Promise.all(held.map((lock) => cache.match(lock.name ?? "")));
+    if (pages.every((page) => page === undefined)) await caches.delete(name);
+  }
+}
+
+async function takeOver(): Promise<void> {
+  await scope.clients.claim();
+  for (const client of await scope.clients.matchAll()) client.postMessage({ kept: build.entry });
+  await forgetOld();
+}
+
+/** The document of this build in the browser's preferred language. */
+async function shell(): Promise<Response> {
+  const spoken = navigator.languages.map((language) => language.slice(0, 2));
+  const language = spoken.find((wanted): wanted is Language => Object.hasOwn(build.shells, wanted)) ?? "en";
+  return (await kept(build.shells[language])) ?? Response.error();
+}
+
+/** The page from the server; the stored one if the server is unreachable or too slow. */
+function pageFor(request: Request): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const instead = () => resolve(shell());
+  const late = setTimeout(instead, PATIENCE);
+  fetch(request)
+    .then(resolve, instead)
+    .finally(() => clearTimeout(late));
+  return promise;
+}
+
+type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
+
+/** Contains neither the table nor names: a locked screen shows notices to anyone. */
+const NOTICES = {
+  yourTurn: {
+    en: { title: "It is your turn", body: "A table is waiting for you." },
+    fr: { title: "C’est à vous de jouer", body: "Une table vous attend." },
+    de: { title: "Du bist am Zug", body: "Ein Tisch wartet auf dich." },
+  },
+  invitation: {
+    en: { title: "You are invited to play", body: "Someone you played with is saving you a seat." },
+    fr: { title: "On vous invite à jouer", body: "Une personne avec qui vous avez joué vous garde une place." },
+    de: {
+      title: "Du bist zum Spielen eingeladen",
+      body: "Jemand, mit dem du gespielt hast, hält dir einen Platz frei.",
+    },
+  },
+} satisfies Readonly<Record<PushNotice, Notice>>;
+
+const openPages = () => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+const isAt = ({ url }: OpenPage, path: string): boolean => new URL(url).pathname === path;
+
+/** Shows the notice, unless a page at the table is visible. */
+async function announce({ says, code, language }: PushMessage): Promise<void> {
+  const path = tablePath(code);
+  const pages = await openPages();
+  if (pages.some((page) => page.visibilityState === "visible" && isAt(page, path))) return;
+  const spoken = isLanguage(language) ? language : "en";
+  const { title, body } = NOTICES[says][spoken];
+  const icon = "/icon-192.png";
+  await scope.registration.showNotification(title, { body, icon, badge: icon, lang: spoken, tag: path, data: path });
+}
+
+/** Focuses the page at the table, or opens one. */
+async function lead(path: string): Promise<void> {
+  const there = (await openPages()).find((page) => isAt(page, path));
+  await (there ? there.focus() : scope.clients.openWindow(path));
+}
+
+scope.addEventListener("push", (event) => {
+  const message = event.data?.json() as PushMessage | undefined;
+  // The server may be of a later release, with messages unknown here.
+  if (message && Object.hasOwn(NOTICES, message.says)) event.waitUntil(announce(message));
+});
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(String(event.notification.data)));
+});
+scope.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => scope.skipWaiting())));
+scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  // Embedded pages have headers of their own, and API responses come only from the server.
+  if (/^\/(embed|api)\//.test(pathname)) return;
+  if (request.mode === "navigate") event.respondWith(pageFor(request));
+  else if (isAsset(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+  else if (FILES.has(pathname))
+    event.respondWith(fetch(request).catch(async () => (await kept(pathname)) ?? Response.error()));
+});

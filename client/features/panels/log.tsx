@@ -1,0 +1,240 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import type { Timeline } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { type LogLine, logLines } from "../../match/log-lines.ts";
+import { followLink, momentPath } from "../../navigation/route.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { useUncutEdges } from "../../ui/uncut-edges.ts";
+import { Sentence } from "./sentence.tsx";
+import { useTakeBack } from "./take-back/load.ts";
+
+/** The playback of a replay, as far as its log shows and moves it. */
+export interface ReplayedLog {
+  readonly playback: {
+    readonly whole: ReadonlySignal<Timeline>;
+    /** The log up to the move on show. */
+    readonly shown: ReadonlySignal<Timeline>;
+    /** Whether undone moves and undo steps are walked as well. */
+    readonly isAll: ReadonlySignal<boolean>;
+    /** Goes to the move that contains a version of the log. */
+    show(version: number): void;
+  };
+  /** Whether later moves are hidden. */
+  readonly isSecret: ReadonlySignal<boolean>;
+}
+
+/**
+ * The shown lines of a log, in the reader's language. They are made from the whole log: a line depends on its whole
+ * step.
+ */
+function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
+  const lines = useMemo(() => logLines(game, known), [game, known, game.words.words.value, t()]);
+  return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
+}
+
+interface EntryProps {
+  readonly game: AnyClientGame;
+  readonly line: Extract<LogLine, { readonly parts: unknown }>;
+}
+
+const Entry = ({ game, line }: EntryProps) => (
+  <>
+    {line.seat === undefined ? <span /> : <Flag seat={line.seat} width={22} />}
+    <div class={line.aside === "undone" ? "undone" : undefined}>
+      <Sentence game={game} parts={line.parts} />
+    </div>
+  </>
+);
+
+interface ToldProps extends EntryProps {
+  readonly show?: ReplayedLog;
+  readonly isLast?: boolean;
+  /** Shows what going back to this line would undo; undefined if that is impossible. */
+  readonly toggle?: (() => void) | undefined;
+  /** The preview of going back, while it is open. */
+  readonly going?: ComponentChildren;
+}
+
+/**
+ * A line of the log. In a replay it leads to its move, and later lines are pale. Where undo is allowed, it leads back.
+ */
+function Told({ game, line, show, isLast = false, toggle, going }: ToldProps) {
+  if (!show && toggle)
+    return (
+      <li>
+        <button type="button" class="log-entry told" aria-expanded={going !== undefined} onClick={toggle}>
+          <Entry game={game} line={line} />
+        </button>
+        {going}
+      </li>
+    );
+  if (!show)
+    return (
+      <li class="log-entry">
+        {line.from ? (
+          <>
+            <span />
+            <a class="plain" href={momentPath(line.from.match, line.from.move)} onClick={followLink}>
+              <div>
+                <Sentence game={game} parts={line.parts} />
+              </div>
+            </a>
+          </>
+        ) : (
+          <Entry game={game} line={line} />
+        )}
+      </li>
+    );
+  const isLater = line.v > show.playback.shown.value.log.length;
+  return (
+    <li {...(isLast ? { "data-now": "" } : {})}>
+      <button
+        type="button"
+        class={`log-entry told${isLater ? " later" : ""}`}
+        aria-current={isLast ? "step" : undefined}
+        tabIndex={-1}
+        onClick={() => show.playback.show(line.v)}
+      >
+        <Entry game={game} line={line} />
+      </button>
+    </li>
+  );
+}
+
+interface LogProps {
+  readonly connection: TableConnection;
+  /** The shown part of the match. */
+  readonly timeline: Timeline;
+  readonly show?: ReplayedLog;
+}
+
+/**
+ * The whole log, by rounds. In a replay it also contains later moves, unless they are secret, and undone moves if those
+ * are shown.
+ */
+export function Log({ connection, timeline: now, show }: LogProps) {
+  const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
+  const all = useLines(connection.game, whole ?? connection.timeline.value, whole?.log.length ?? now.log.length);
+  const lines = show && !show.playback.isAll.value ? all.filter((line) => !("aside" in line)) : all;
+  if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
+  return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
+}
+
+/** The action of a line of the log at a table that allows undo. */
+function useGoing(connection: TableConnection, isLive: boolean) {
+  const takeBack = useTakeBack(connection);
+  const [opened, open] = useState<number>();
+  const timeline = connection.timeline.value;
+  const moments = useMemo(() => (isLive ? takeBack?.momentsOf(connection) : undefined), [takeBack, timeline, isLive]);
+  return (v: number): Pick<ToldProps, "toggle" | "going"> => {
+    const to = moments?.get(v);
+    if (to === undefined || !takeBack) return {};
+    const toggle = () => open(opened === v ? undefined : v);
+    const close = () => open(undefined);
+    return opened === v
+      ? { toggle, going: <takeBack.Going connection={connection} to={to} onGone={close} /> }
+      : { toggle };
+  };
+}
+
+interface LinesProps {
+  readonly connection: TableConnection;
+  readonly lines: readonly LogLine[];
+  readonly now: Timeline;
+  readonly show?: ReplayedLog;
+}
+
+/** The lines of a log. It scrolls with new lines unless the reader has scrolled back. */
+function Lines({ connection, lines, now, show }: LinesProps) {
+  const { game } = connection;
+  const goingTo = useGoing(connection, !show);
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  const before = useRef(0);
+  useUncutEdges(list);
+  const toEnd = () => {
+    if (isAtEnd.current && !show) list.current?.scrollTo(0, list.current.scrollHeight);
+  };
+  useLayoutEffect(() => {
+    // With the next layout of the page, instead of forcing an extra one.
+    const frame = requestAnimationFrame(toEnd);
+    return () => cancelAnimationFrame(frame);
+  }, [lines.length]);
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(toEnd);
+    sizes.observe(list.current!);
+    return () => sizes.disconnect();
+  }, []);
+  // In a replay, keeps the current move in view.
+  useLayoutEffect(() => {
+    if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
+  }, [show, now]);
+  // New lines may have arrived before the scroll event: only scrolling back means that someone wants to read.
+  const notice = ({ currentTarget }: { readonly currentTarget: HTMLOListElement }) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < 40) isAtEnd.current = true;
+    else if (scrollTop < before.current) isAtEnd.current = false;
+    before.current = scrollTop;
+  };
+  const current = show && lines.findLast((line) => "parts" in line && line.v <= now.log.length);
+  return (
+    <ol
+      ref={list}
+      class="bare log whole"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it
+      tabIndex={0}
+      onScroll={notice}
+      onKeyDown={show && walk}
+    >
+      {lines.map((line) =>
+        "round" in line ? (
+          <li key={`${line.v}r`} class="log-round">
+            {t().table.round(line.round)}
+          </li>
+        ) : (
+          <Told
+            key={line.v}
+            game={game}
+            line={line}
+            {...(show ? { show, isLast: line === current } : goingTo(line.v))}
+          />
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** In a replay the lines are one tab stop; the arrow keys walk them. */
+function walk(event: KeyboardEvent): void {
+  const { key, currentTarget, target } = event;
+  const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];
+  const at = lines.indexOf(target as HTMLElement);
+  const now = lines.findIndex((line) => line.ariaCurrent === "step");
+  const to = WALKS[key]?.(at < 0 ? now : at, lines.length);
+  if (to === undefined) return;
+  lines[Math.max(0, Math.min(to, lines.length - 1))]?.focus();
+  event.preventDefault();
+}
+
+const WALKS: Readonly<Record<string, (at: number, of: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_, of) => of - 1,
+};
+
+/** The latest line alone, where there is no room for more. */
+export function LastMove({ connection, timeline }: Pick<LogProps, "connection" | "timeline">) {
+  const last = useLines(connection.game, connection.timeline.value, timeline.log.length).findLast(
+    (line) => "parts" in line,
+  );
+  return (
+    <span class="log-entry">
+      {last ? <Entry game={connection.game} line={last} /> : <span class="grow">{t().table.nothingYet}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { neededOf, votersOn } from "../../../shared/engine/match/bot-substitution.ts";
+import { isPlayedByPerson, personsAt, tableSettingsOf } from "../../../shared/engine/match/match.ts";
+import { type Delay, limitOf } from "../../../shared/engine/match/table-settings.ts";
+import { votableDelays, votedSeats } from "../../../shared/engine/match/turn-timers.ts";
+import { hasBots } from "../../catalog/catalog.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest } from "../../contract/timeline.ts";
+
+/** A player who keeps the table waiting, as seen by another player. */
+export interface LatePlayer {
+  readonly seat: Seat;
+  readonly reason: Delay;
+  /** Seconds until a bot may be called; 0: now. */
+  readonly left: number;
+  /** The seats that have voted for a bot. */
+  readonly callers: readonly Seat[];
+  /** Required votes, of the players present. */
+  readonly needed: number;
+}
+
+/**
+ * The players who keep the table waiting and may be replaced by a bot at some time.
+ * @param now ms since 1970
+ */
+export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {
+  const { timeline, away } = connection;
+  const match = latest(timeline.value);
+  if (!hasBots(match.config.game)) return [];
+  const settings = tableSettingsOf(match.config);
+  return personsAt(match).flatMap((seat): LatePlayer[] => {
+    const timer = match.turnTimers[seat];
+    if (!timer || seat === timeline.value.seat) return [];
+    const here = votersOn(match, seat, (voter) => away.value[voter] === undefined);
+    const delays = votableDelays(timer, away.value[seat]).flatMap(({ reason, since }): LatePlayer[] => {
+      const limit = limitOf(settings, reason);
+      const lasts = Math.max(0, (now - Date.parse(since)) / 1000);
+      if (limit === null) return [];
+      const callers = votedSeats(timer, { reason, since });
+      return [{ seat, reason, left: Math.max(0, limit - lasts), callers, needed: neededOf(here) }];
+    });
+    return delays.sort((a, b) => a.left - b.left).slice(0, 1);
+  });
+}
+
+/** The most urgent notice for a player; one is shown at a time. */
+export type Notice =
+  /** The connection is down. */
+  | { readonly of: "line"; readonly isSeated: boolean }
+  /** Players want to resign; `isOwn`: the viewer among them. */
+  | { readonly of: "concession"; readonly by: readonly Seat[]; readonly isOwn: boolean }
+  /** Players ask to go to the table after a version; `isOwn`: the viewer among them. */
+  | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
+  /** A bot may be called for a player. */
+  | ({ readonly of: "late"; readonly isOwn: boolean } & LatePlayer)
+  /** The table waits for the viewer. */
+  | { readonly of: "nudge" };
+
+export function noticeOf(connection: TableConnection, now: number): Notice | undefined {
+  const { seat } = connection.timeline.value;
+  if (connection.status.value === "reconnecting") return { of: "line", isSeated: seat !== undefined };
+  const { phase, seats, concession, undoRequest, turnTimers } = latest(connection.timeline.value);
+  if (phase !== "live" || seat === undefined || !isPlayedByPerson(seats[seat])) return undefined;
+  if (concession.length > 0) return { of: "concession", by: concession, isOwn: concession.includes(seat) };
+  if (undoRequest) return { of: "takeBack", ...undoRequest, isOwn: undoRequest.by.includes(seat) };
+  const late = lateOnes(connection, now).find(({ left }) => left === 0);
+  if (late) return { of: "late", ...late, isOwn: late.callers.includes(seat) };
+  return turnTimers[seat]?.remindedAt ? { of: "nudge" } : undefined;
+}

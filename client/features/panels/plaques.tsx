@@ -1,0 +1,235 @@
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { Stay } from "../../contract/board.ts";
+import type { CountView as Counted, SeatInfo } from "../../contract/seats.ts";
+import "./plaques.css";
+import "./plaque-forms.css";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { plaqueSize } from "./plaque-size.ts";
+import { ScoreLine, ScoreTable } from "./scores.tsx";
+
+/** A seat as its panel shows it. */
+interface Person extends SeatInfo {
+  readonly name: string;
+  readonly isSelf: boolean;
+  readonly isAway: boolean;
+  /** A bot plays for a person. */
+  readonly isStoodIn: boolean;
+}
+
+interface Props {
+  readonly connection: TableConnection;
+  /** The shown part of the match. */
+  readonly timeline: Timeline;
+  readonly panels: Panels;
+  readonly stay: Stay["for"];
+  /** Opens the details of a seat's count. */
+  readonly onCount?: (seat: Seat) => void;
+}
+
+function peopleAt({ connection, timeline, panels, stay }: Props): readonly Person[] {
+  const match = latest(timeline);
+  const { value: present } = connection.present;
+  const view = { me: timeline.seat, isWide: panels.shape === "desktop", stay };
+  return connection.game.seats(match, view).flatMap((info) => {
+    const held = match.seats[info.seat];
+    if (!held) return [];
+    const isSelf = info.seat === timeline.seat;
+    const isAway = held.kind === "human" && !isSelf && !present[info.seat];
+    const isStoodIn = held.kind === "human" && held.bot !== undefined;
+    return [{ ...info, name: held.name, isSelf, isAway, isStoodIn }];
+  });
+}
+
+interface Part {
+  readonly person: Person;
+  readonly isWide: boolean;
+  readonly onCount?: ((seat: Seat) => void) | undefined;
+}
+
+const Plain = ({ icon, n, says }: Pick<Counted, "icon" | "n" | "says">) => (
+  <span class="count" title={says}>
+    <Icon name={icon} />
+    <span aria-hidden="true">{n}</span>
+    <span class="unseen">{says}</span>
+  </span>
+);
+
+/** A count that opens its details. */
+const Opening = ({ count, person, onCount }: Omit<Part, "isWide"> & { readonly count: Counted }) => (
+  <button
+    type="button"
+    class="count opens"
+    title={count.says}
+    aria-label={`${person.name}: ${count.says}`}
+    aria-haspopup="dialog"
+    onClick={() => onCount?.(person.seat)}
+  >
+    <Icon name={count.icon} />
+    <span>{count.n}</span>
+  </button>
+);
+
+function Count({ count, ...part }: Part & { readonly count: Counted }) {
+  if (count.opens && part.onCount) return <Opening count={count} {...part} />;
+  if (!count.beside) return <Plain {...count} />;
+  return (
+    <span class="count" title={count.says}>
+      <Plain {...count} />
+      <Icon name={count.beside} size={18} />
+    </span>
+  );
+}
+
+function Counts(part: Part) {
+  const { counts, answer } = part.person;
+  const [first, ...others] = counts;
+  return (
+    <div class="counts">
+      {first && <Count {...part} count={first} />}
+      {answer && <Answer person={part.person} />}
+      {others.map((count) => (
+        <Count key={count.icon} {...part} count={count} />
+      ))}
+    </div>
+  );
+}
+
+/** A seat's answer, or that the table waits for it. */
+function Answer({ person: { answer, doing } }: Pick<Part, "person">) {
+  if (!answer) return null;
+  return (
+    <span class="count offer" title={doing}>
+      <Icon name={answer.icon} />
+      {answer.n !== undefined && (
+        <b class="num" aria-hidden="true">
+          {answer.n}
+        </b>
+      )}
+      <span class="unseen">{doing}</span>
+    </span>
+  );
+}
+
+/** A seat's role, if roles differ. */
+function Role({ person: { role }, isWide }: Part) {
+  if (!role) return null;
+  return (
+    <span class="side" title={role.says}>
+      <Icon name={role.icon} size={18} />
+      <span class={isWide ? "" : "unseen"}>{role.says}</span>
+    </span>
+  );
+}
+
+/** Whether the state says "you": players need not read what they do themselves, except that it is their turn. */
+const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
+
+/** What a player is doing, in a word or two. */
+function Doing({ person, isWide }: Part) {
+  const { isAwaited, answer, doing } = person;
+  // A player who has answered is not shown as away: the table does not wait for them.
+  const isAway = person.isAway && answer?.n === undefined;
+  const says = isAway ? t().table.away : doing;
+  // Screen readers read the answer itself.
+  const isTold = answer !== undefined && !isAway;
+  if (isAwaited && !answer && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
+  if (!isWide) return isTold ? null : <span class="unseen">{says}</span>;
+  if (isNamed(person)) return <span class="state self">{t().you}</span>;
+  return (
+    <span class="state" aria-hidden={isTold}>
+      {says} {!isTold && <span class={isAway ? "dot away" : "dot"} />}
+    </span>
+  );
+}
+
+/** Says that a bot plays for this person. */
+function StandIn({ isSelf }: Pick<Person, "isSelf">) {
+  const { company } = t();
+  const says = isSelf ? company.lent : company.lentBy;
+  return (
+    <span class="stand-in" title={says}>
+      <Icon name="bot" size={18} />
+      <span class="unseen">{says}.</span>
+    </span>
+  );
+}
+
+function Name({ person, isWide }: Part) {
+  const { name, isSelf, isStoodIn } = person;
+  const { you, bot } = t();
+  const aside = isNamed(person) ? undefined : isSelf ? you : isStoodIn ? bot : undefined;
+  return (
+    <div class={isWide ? "name" : "name clip"}>
+      {isStoodIn && <StandIn isSelf={isSelf} />}
+      {!isWide && isSelf ? <span class="self">{you}</span> : <span class={isWide ? "clip" : ""}>{name}</span>}
+      {isWide && aside && <span class="muted">({aside})</span>}
+    </div>
+  );
+}
+
+/** A player's panel where points are counted: the score so far, and its parts. */
+function Scorer(part: Part) {
+  const { person, isWide } = part;
+  const score = person.score!;
+  return (
+    <>
+      <Flag seat={person.seat} width={isWide ? 44 : 22} />
+      <Name person={person} isWide={isWide} />
+      <b class="num points" title={score.says}>
+        {score.figure}
+      </b>
+      <Role person={person} isWide={isWide} />
+      {isWide ? <ScoreTable score={score} /> : <ScoreLine score={score} />}
+      <Counts {...part} />
+      <Doing person={person} isWide={isWide} />
+    </>
+  );
+}
+
+function Player(part: Part) {
+  const { person, isWide } = part;
+  return (
+    <>
+      <Flag seat={person.seat} width={isWide ? 44 : 22} />
+      <Name person={person} isWide={isWide} />
+      <Doing person={person} isWide={isWide} />
+      {isWide && person.answer ? <Answer person={person} /> : <Counts {...part} />}
+    </>
+  );
+}
+
+const classOf = ({ isAwaited, isAway, score }: Person): string =>
+  `plaque${score ? " scorer" : ""}${isAwaited ? " turn" : ""}${isAway ? " away" : ""}`;
+
+function Plaque({ at, ...part }: Part & { readonly at: PanelStyle }) {
+  const { person } = part;
+  const Shown = person.score ? Scorer : Player;
+  return (
+    <li class={classOf(person)} style={at} aria-current={person.isAwaited ? "step" : undefined}>
+      <Shown {...part} />
+    </li>
+  );
+}
+
+/** The player panels: name, counts, and whether the table waits for the player. */
+export function Plaques(props: Props) {
+  const { connection, panels, stay, onCount } = props;
+  if (panels.isTold || panels.plaques.length === 0) return null;
+  const isWide = panels.shape === "desktop";
+  // In replays the board shows the hands below the panels.
+  const isBare = stay === "replay" && connection.game.hands !== undefined;
+  const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
+  return (
+    <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={t().table.players}>
+      {peopleAt(props).map((person) => {
+        const rect = panels.plaques[person.seat];
+        return rect && <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placed(rect)} />;
+      })}
+    </ol>
+  );
+}

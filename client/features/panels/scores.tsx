@@ -1,0 +1,33 @@
+import type { ScoreView } from "../../contract/seats.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+interface Props {
+  readonly score: ScoreView;
+}
+
+/** The parts of a score, line by line. */
+export const ScoreTable = ({ score: { parts } }: Props) => (
+  <dl class="tally">
+    {parts.map(({ name, says, how, figure }) => (
+      <div key={name}>
+        <dt>
+          {says} {how && <span class="muted">{how}</span>}
+        </dt>
+        <dd class="num">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The same on one line where space is short: an icon instead of each name. */
+export const ScoreLine = ({ score: { parts } }: Props) => (
+  <span class="sum">
+    {parts.map(({ name, says, icon, isCounted, figure }) => (
+      <span key={name} data-counted={isCounted} title={says} aria-hidden="true">
+        <Icon name={icon} />
+        {figure}
+      </span>
+    ))}
+    <span class="unseen">{parts.map(({ says, aloud }) => `${says} ${aloud}`).join(", ")}</span>
+  </span>
+);

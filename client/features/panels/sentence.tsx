@@ -1,0 +1,17 @@
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { SentencePart } from "../../contract/sentences.ts";
+import { language } from "../../i18n/language.ts";
+import { typeset } from "../../i18n/typeset.ts";
+
+interface Props {
+  readonly game: AnyClientGame;
+  readonly parts: readonly SentencePart[];
+}
+
+/** Keeps a number and its word on one line, and a word and the mark after it. */
+const bound = (text: string): string => typeset(text, language.value).replaceAll(/(?<=\d) /g, "\u00a0");
+
+/** A sentence of text and of parts that the game renders. */
+export const Sentence = ({ game: { Part }, parts }: Props) => (
+  <>{parts.map((part, i) => (typeof part === "string" ? bound(part) : Part && <Part key={i} part={part} />))}</>
+);

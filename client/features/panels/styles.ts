@@ -1,0 +1,3 @@
+/* The style sheets of every page with a table, in their order. */
+import "../../canvas/board.css";
+import "./table.css";

@@ -1,0 +1,45 @@
+import type { TableConnection } from "../../../contract/table-connection.ts";
+import { ask } from "../../../match/ask.ts";
+import { Sentence } from "../sentence.tsx";
+import { words } from "./messages/messages.ts";
+import { goingInWords } from "./take-back.ts";
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly to: number;
+  readonly onGone: () => void;
+}
+
+/** At most this many steps are named; the rest are counted. */
+const NAMED = 8;
+
+/** Below a line of the log: the steps that going there would undo or redo, and the button. */
+export function Going({ connection, to, onGone }: Props) {
+  const { way, steps, others: asked } = goingInWords(connection, to);
+  const { going, go, asksOthers, others: more } = words.value;
+  const rest = steps.length - NAMED;
+  return (
+    <div class="going">
+      <p>{going[way](steps.length)}</p>
+      <ol class="bare">
+        {steps.slice(0, NAMED).map((parts, i) => (
+          <li key={i}>
+            <Sentence game={connection.game} parts={parts} />
+          </li>
+        ))}
+        {rest > 0 && <li>{more(rest)}</li>}
+      </ol>
+      {asked !== undefined && <p>{asksOthers(asked)}</p>}
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          onGone();
+          void ask(connection, "takeBack", { to });
+        }}
+      >
+        {go[way]}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { signal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import type { TableConnection } from "../../../contract/table-connection.ts";
+import { useAnswer } from "../../../ui/answer.ts";
+import { isShortcut } from "../../../ui/keys.ts";
+
+type TakeBack = typeof import("./take-back.ts") & typeof import("./going.tsx");
+
+const loaded = signal<TakeBack | undefined>(undefined);
+
+async function load(): Promise<void> {
+  const [{ learnTakeBackWords }, undo, going] = await Promise.all([
+    import("./messages/messages.ts"),
+    import("./take-back.ts"),
+    import("./going.tsx"),
+  ]);
+  await learnTakeBackWords();
+  loaded.value = { ...undo, ...going };
+}
+
+/** The undo button and offer: loaded at tables of games that allow undo, undefined at all others. */
+export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | undefined {
+  const isAllowed = rules.undo !== undefined;
+  const ask = async () =>
+    !isAllowed ||
+    load().then(
+      () => true,
+      () => false,
+    );
+  useAnswer({ ask, isPassing: (isThere) => !isThere }, [isAllowed]);
+  return isAllowed ? loaded.value : undefined;
+}
+
+/** Backspace works like the undo button, if there is one. */
+export function useTakeBackKey(undo: (() => void) | undefined): void {
+  // Together with the buttons: a key pressed right after a move would otherwise undo an earlier state of the log.
+  useLayoutEffect(() => {
+    if (!undo) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Backspace" || event.repeat || !isShortcut(event)) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import { isMatchEvent, isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
+import { movesOf, redoTo, stepsOf } from "../../../../shared/engine/match/steps.ts";
+import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
+import type { SentencePart } from "../../../contract/sentences.ts";
+import type { TableConnection } from "../../../contract/table-connection.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
+import { language, listed } from "../../../i18n/language.ts";
+import { ask } from "../../../match/ask.ts";
+import { describeSteps, describeTakeBack } from "../../../match/log-lines.ts";
+import { nameOf } from "../../../match/match-events.ts";
+import type { Notice } from "../notices.ts";
+import { words } from "./messages/messages.ts";
+
+/** The version before a seat's last move that counts, where it could move differently. Undefined before its first. */
+function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
+  const { undoHistory } = latest({ states });
+  const moves = movesOf(log);
+  const last = moves.findLastIndex((v, i) => i > 0 && log[v - 1]!.by === seat && !isMatchEvent(log[v - 1]!));
+  return moves.slice(0, Math.max(0, last)).findLast((v) => undoHistory.some(({ version }) => version === v));
+}
+
+/** Whether the viewer can ask for undo now. */
+function mayGo({ timeline }: TableConnection): boolean {
+  const { seat } = timeline.value;
+  const { phase, seats, undoRequest } = latest(timeline.value);
+  return phase === "live" && seat !== undefined && !undoRequest && isPlayedByPerson(seats[seat]);
+}
+
+/** The steps that going to a version undoes or redoes, and the other seats that must agree. */
+export function goingInWords({ game, timeline }: TableConnection, to: number) {
+  const known = timeline.value;
+  const match = latest(known);
+  const makers = stepMakersBetween(match.undoHistory, match.table, to);
+  const others = makers.filter((seat) => seat !== known.seat).map((seat) => nameOf(match, seat));
+  const steps = describeSteps(game, known, to, { match, me: known.seat });
+  return { ...steps, others: others.length > 0 ? listed(others, language.value) : undefined };
+}
+
+/** The text of a sentence, without parts that only the game can render. */
+const plain = (parts: readonly SentencePart[]): string => parts.filter((part) => typeof part === "string").join("");
+
+/**
+ * Buttons that undo the viewer's last move with everything after it, and that redo; where all must agree, they ask the
+ * others. Empty if there is nothing to undo or redo.
+ */
+export function takeBackButtons(connection: TableConnection) {
+  const timeline = connection.timeline.value;
+  if (!mayGo(connection)) return [];
+  const { undoHistory } = latest(timeline);
+  const to = beforeOwnMove(timeline, timeline.seat!);
+  const again = redoTo(
+    timeline.log,
+    undoHistory.map(({ version }) => version),
+  );
+  const { button, short, redo } = words.value;
+  const goTo = (to: number, icon: "undo" | "redo") => {
+    const { steps, others } = goingInWords(connection, to);
+    const what = plain(steps[0] ?? []);
+    const named = icon === "undo" ? button({ what, more: steps.length - 1, others }) : redo(what);
+    const onClick = () => void ask(connection, "takeBack", { to });
+    return { icon, says: named, short: icon === "undo" ? short : redo(""), what, onClick } as const;
+  };
+  return [
+    ...(to === undefined ? [] : [{ ...goTo(to, "undo"), keys: "Backspace" }]),
+    ...(again === undefined ? [] : [goTo(again, "redo")]),
+  ];
+}
+
+/**
+ * The version that each line of the log leads to: before its step, if it counts, so that it can be changed; after it,
+ * if it was undone. Lines that lead nowhere are left out.
+ */
+export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
+  const moments = new Map<number, number>();
+  if (!mayGo(connection)) return moments;
+  const { log } = connection.timeline.value;
+  const { undoHistory, table } = latest(connection.timeline.value);
+  const pasts = new Map(undoHistory.map((past) => [past.version, past]));
+  const counted = movesOf(log);
+  const before = new Map(counted.map((v, i) => [v, counted[i - 1]]));
+  for (const step of stepsOf(log)) {
+    const { v: end } = step.at(-1)!;
+    const to = before.has(end) ? before.get(end) : end;
+    if (to === undefined || !pasts.has(to) || pasts.get(to)!.table === table) continue;
+    for (const { v } of step) moments.set(v, to);
+  }
+  return moments;
+}
+
+/** The request to undo in words, with its answers. */
+export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Extract<Notice, { of: "takeBack" }>) {
+  const { timeline, game } = connection;
+  const match = latest(timeline.value);
+  const { offer, own, asked, agree, refuse } = words.value;
+  const { way, told } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
+  const names = by.map((seat) => nameOf(match, seat));
+  const lead = isOwn ? own[way] : offer[way](listed(names, language.value));
+  const parts: readonly SentencePart[] = [`${lead} `, ...told, ...(isOwn ? [`. ${asked}`] : [])];
+  const leave = { says: refuse, does: () => void ask(connection, "playOn", {}) };
+  const join = { says: agree, does: () => void ask(connection, "takeBack", { to }) };
+  return { parts, deeds: isOwn ? [leave] : [join, leave] };
+}

@@ -1,0 +1,36 @@
+import { talkOf as allowedTalk } from "../../../shared/engine/contract/game.ts";
+import type { Phrases as Sayable } from "../../../shared/engine/contract/talk.ts";
+import { type ChatMessage, SIGNS } from "../../../shared/engine/log/wire.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+
+/** How freely players may chat now; with the game's phrases where only they are allowed, else the reason. */
+export function talkOf({ game, seat, states }: Timeline): {
+  readonly freedom: "free" | "phrases" | "silent";
+  readonly phrases?: Sayable;
+  readonly why?: string;
+} {
+  const { talk } = t();
+  const match = states.at(-1)!;
+  if (match.phase === "open") return { freedom: "free", why: talk.lobby };
+  if (match.phase === "over") return { freedom: "free", why: talk.over };
+  if (seat === undefined) return { freedom: "free", why: talk.gallery };
+  const allowed = allowedTalk(game, match.table, seat);
+  if (allowed === "free") return { freedom: "free", why: talk.free };
+  const { phrases } = allowed;
+  const freedom = Object.keys(phrases).length > 0 ? "phrases" : "silent";
+  return { freedom, phrases };
+}
+
+/** Whether there is anyone to chat with: at a table for one only spectators. */
+export const hasCompany = ({ timeline, watchers, talk }: TableConnection): boolean =>
+  latest(timeline.value).seats.length > 1 || watchers.value.length > 0 || talk.value.length > 0;
+
+/** A message in the reader's language. */
+export function textOf({ phrases }: AnyClientGame, said: ChatMessage): string {
+  if ("text" in said) return said.text;
+  const sign = SIGNS.find((known) => known === said.phrase);
+  return sign ? t().talk.signs[sign] : (phrases?.text(said.phrase, said.n) ?? said.phrase);
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
+import { type Contact, type ContactChoice, isMutual } from "../../../shared/engine/people/contacts.ts";
+import { ask, findMatch, openMatch, POLLED, put } from "../../api/api.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { guest } from "../../api/identity.ts";
+import { whyNot } from "../../i18n/t.ts";
+import { go, tablePath } from "../../navigation/route.ts";
+import { toast } from "../../ui/toast.tsx";
+import { words } from "./messages/messages.ts";
+
+/** The people the player has played with, in a match or in all, and what the player chose about them. */
+const readContacts = (match: string | undefined, token: string) =>
+  ask<{ readonly people: readonly Contact[] }>(
+    `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
+    POLLED,
+    token,
+  );
+
+/** Sets the player's choice about a person of a match; `none` removes it. */
+const putContact = (
+  { player, match }: Pick<Contact, "player" | "match">,
+  choice: ContactChoice | "none",
+  token: string,
+) => ask<Contact>(`/contacts/${encodeURIComponent(player)}`, put({ choice, match }), token);
+
+/** The message for a refusal about people. */
+const why = (reason: string): string => words.value.refusals[reason] ?? whyNot(reason);
+
+/** The people the player has played with; undefined until known. */
+export interface ContactList {
+  readonly people: readonly Contact[] | undefined;
+  /** Why they could not be read. */
+  readonly reason: string | undefined;
+  readonly retry: () => void;
+  readonly choose: (contact: Contact, choice: ContactChoice | "none") => Promise<void>;
+}
+
+/** Reads the people of a match, or of all the player's matches. A visitor without identity has none. */
+export function useContacts(match?: string): ContactList {
+  const [people, setPeople] = useState<readonly Contact[]>();
+  const [reason, setReason] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const player = guest.value?.player;
+  useEffect(() => {
+    let isGone = false;
+    if (player === undefined) return setPeople([]);
+    void asGuest((token) => readContacts(match, token)).then((answer) => {
+      if (isGone) return;
+      if (answer.ok) setPeople(answer.people);
+      setReason(answer.ok ? undefined : answer.reason);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [match, player, tries]);
+  const choose: ContactList["choose"] = async (contact, choice) => {
+    const answer = await asGuest((token) => putContact(contact, choice, token));
+    if (!answer.ok) return toast(why(answer.reason));
+    setPeople((all = []) => all.map((one) => (one.player === answer.player ? answer : one)));
+  };
+  return { people, reason, retry: () => setTries(tries + 1), choose };
+}
+
+/** Opens a private table like that of a match, reserves seats for people, who are notified, and goes there. */
+export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
+  const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
+  const invited = people.map(({ player }) => player);
+  const opening = { game, options, seats: seats.length, house, visibility: "private", invited } as const;
+  const answer = await asGuest((token) => openMatch(opening, token));
+  if (!answer.ok) return toast(why(answer.reason));
+  go(tablePath(answer.code), { seat: 0 });
+  toast(words.value.invited);
+}
+
+/** The people of a match who can be invited. */
+export const invitableAt = ({ seats }: Summary, people: readonly Contact[] = []): readonly Contact[] =>
+  people.filter((one) => isMutual(one) && seats.some((held) => held?.player === one.player));
+
+/** Invites a person to a table like that of their last match together. */
+export async function inviteAgain(contact: Contact): Promise<void> {
+  const found = await asGuest((token) => findMatch(contact.match, token));
+  if (found.ok) await inviteTo(found, [contact]);
+  else toast(why(found.reason));
+}

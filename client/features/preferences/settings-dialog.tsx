@@ -1,0 +1,39 @@
+import type { GamePreferences } from "../../contract/manifest.ts";
+import { LANGUAGES, type Language, language, speak } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { motions } from "../../ui/motion.ts";
+import { SettingChoice } from "../../ui/setting-choice.tsx";
+import { themes } from "../../ui/theme.ts";
+import { OtherDevice } from "../identity/section.tsx";
+import { TablePreferences } from "./preferences.tsx";
+import type { SettingsProps } from "./settings.tsx";
+
+interface Props extends SettingsProps {
+  /** The game's own settings, if it has any. */
+  readonly own: GamePreferences | undefined;
+}
+
+/** Language, appearance and controls, which take effect immediately, and the way to another device. */
+export function SettingsDialog({ game, own, onClose }: Props) {
+  const { settings } = t();
+  return (
+    <Dialog title={settings.title} onClose={onClose}>
+      <Choice
+        legend={settings.language}
+        options={(Object.keys(LANGUAGES) as Language[]).map((tag) => ({
+          value: tag,
+          label: LANGUAGES[tag],
+          lang: tag,
+        }))}
+        chosen={language.value}
+        onChoose={speak}
+      />
+      <SettingChoice legend={settings.theme} of={themes} labels={settings.themes} />
+      <SettingChoice legend={settings.motion} of={motions} labels={settings.motions} />
+      <TablePreferences game={game} own={own} />
+      <OtherDevice />
+    </Dialog>
+  );
+}

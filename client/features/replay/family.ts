@@ -1,0 +1,49 @@
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { isPassing } from "../../api/api.ts";
+import { familyOf } from "../../api/branches.ts";
+import { guest } from "../../api/identity.ts";
+import { useAnswer } from "../../ui/answer.ts";
+
+/** A match and the matches that branched from it, in the order of moves. */
+export interface BranchTree {
+  readonly match: Summary;
+  readonly branches: readonly BranchTree[];
+}
+
+const moveOf = ({ from }: Summary): number => from?.move ?? 0;
+
+/** The trees of a family: one, unless the server lists a branch without its origin. */
+export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
+  const known = new Set(matches.map(({ id }) => id));
+  const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
+  const grown = (match: Summary): BranchTree => ({
+    match,
+    branches: sorted.filter(({ from }) => from?.match === match.id).map(grown),
+  });
+  return sorted.filter(({ from }) => !from || !known.has(from.match)).map(grown);
+}
+
+/**
+ * The move at which to open another match of the family from this one: of an ancestor, the move where this line left
+ * it; else where the other match begins.
+ */
+export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
+  for (let match = matches.find(({ id }) => id === here); match?.from; ) {
+    const { from } = match;
+    if (from.match === there.id) return from.move;
+    match = matches.find(({ id }) => id === from.match);
+  }
+  return moveOf(there);
+}
+
+/** The moves of a match at which others branched. */
+export const branchMoves = (matches: readonly Summary[], id: string): readonly number[] => [
+  ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
+];
+
+/** The matches that go back to the same deal; empty until loaded. */
+export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
+  const ask = async () => (isAsked ? familyOf(id, guest.peek()?.token) : ({ ok: true, matches: [] } as const));
+  const { answer } = useAnswer({ ask, isPassing }, [id, isAsked]);
+  return answer?.ok ? answer.matches : [];
+}

@@ -1,0 +1,177 @@
+import type { Stay } from "../../contract/board.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { Panels } from "../../contract/layout.ts";
+import { fetchBoard, useBoard } from "../panels/board.ts";
+import "../panels/styles.ts";
+import "./follow.css";
+import { type Signal, signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { MatchFile } from "../../../shared/engine/log/format.ts";
+import { refused } from "../../../shared/engine/log/wire.ts";
+import { matchLog } from "../../api/api.ts";
+import { matchName } from "../../catalog/names.ts";
+import { createShownLog } from "../../contract/shown-log.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { emptyTimeline, extend, latest, type Timeline } from "../../contract/timeline.ts";
+import { t, whyNot } from "../../i18n/t.ts";
+import { panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { localConnection } from "../../match/local-connection.ts";
+import { tablePath } from "../../navigation/route.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { theme } from "../../ui/theme.ts";
+import { NotFound } from "../frame/not-found.tsx";
+import { useAnnouncements } from "../panels/announcer.ts";
+import { Plaques } from "../panels/plaques.tsx";
+import { FileRejected, readMatch } from "./open-file.ts";
+import { type ReplayModel, replayFromFile } from "./replay-model.ts";
+import { Viewer } from "./viewer.tsx";
+
+export { learnReplayWords } from "./messages/messages.ts";
+
+/** How often the log is requested while the page is visible, in ms; an unchanged log is sent without a body. */
+const PACE = 4000;
+
+type Visit =
+  | { readonly at: "looking" }
+  /** Nothing is played yet, or it cannot be read now; it is requested again. */
+  | { readonly at: "waiting"; readonly why: string }
+  | { readonly at: "live"; readonly connection: TableConnection; readonly timeline: Signal<Timeline> }
+  | { readonly at: "over"; readonly show: ReplayModel }
+  | { readonly at: "nowhere"; readonly why: string };
+
+/** Folds a log that grew, or in which players were renamed. The folded part is kept if it is unchanged. */
+function grown(before: Timeline, { log }: MatchFile): Timeline {
+  const known = before.log.length;
+  const isSame = JSON.stringify(log.slice(0, known)) === JSON.stringify(before.log);
+  if (isSame && log.length === known) return before;
+  return isSame ? extend(before, log.slice(known)) : extend(emptyTimeline(before.game, undefined), log);
+}
+
+/** Spectators send no requests. */
+const still = { request: async () => refused("NotSeated"), close: () => {} } as Pick<
+  TableConnection,
+  "request" | "close"
+>;
+
+/** What to show for a file. */
+async function visitOf(text: string, before: Visit): Promise<Visit> {
+  const [file, game] = await readMatch(text);
+  if (file.header.seed !== undefined) {
+    await fetchBoard(game);
+    return { at: "over", show: replayFromFile(game, file) };
+  }
+  if (before.at === "live") {
+    before.timeline.value = grown(before.timeline.peek(), file);
+    return before;
+  }
+  const timeline = signal(extend(emptyTimeline(game.rules, undefined), file.log));
+  return { at: "live", timeline, connection: localConnection(game, timeline, still) };
+}
+
+/** Requests a table's log repeatedly, until its match is over or it is unavailable. */
+function useFollowed(code: string): Visit {
+  const [visit, setVisit] = useState<Visit>({ at: "looking" });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let now: Visit = { at: "looking" };
+    let isGone = false;
+    const look = async (): Promise<Visit> => {
+      const answer = await matchLog(code);
+      if (answer.ok) return visitOf(answer.text, now);
+      if (answer.reason === "NoSuchMatch") return { at: "nowhere", why: t().lost.noTable };
+      if (answer.status === 403) return { at: "nowhere", why: whyNot(answer.reason) };
+      return now.at === "live" ? now : { at: "waiting", why: t().lost.noConnection };
+    };
+    const turn = async (): Promise<void> => {
+      if (document.visibilityState === "visible")
+        now = await look().catch(
+          (error: unknown): Visit => ({
+            at: "waiting",
+            why: error instanceof FileRejected ? error.message : t().lost.noConnection,
+          }),
+        );
+      if (isGone) return;
+      setVisit(now);
+      if (now.at !== "over" && now.at !== "nowhere") timer = setTimeout(turn, PACE);
+    };
+    void turn();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [code]);
+  return visit;
+}
+
+/**
+ * A table embedded in another page: its match as spectators see it, then its replay. It knows no identity, stores
+ * nothing, and only links to the table.
+ */
+export function Follow({ code }: { readonly code: string }) {
+  const visit = useFollowed(code);
+  switch (visit.at) {
+    case "looking":
+      return <Loading />;
+    case "waiting":
+      return (
+        <main id="content" class="follow-waiting">
+          <p class="panel">{visit.why}</p>
+          <ToTable code={code} />
+        </main>
+      );
+    case "live":
+      return <Live code={code} connection={visit.connection} />;
+    case "over":
+      return <Viewer show={visit.show} isBare />;
+    case "nowhere":
+      return <NotFound why={visit.why} />;
+  }
+}
+
+/** Opens the table in a new tab, so that the embedding page stays. */
+const ToTable = ({ code, children }: { readonly code: string; readonly children?: string }) => (
+  <a class="pill to-table" href={tablePath(code)} target="_blank" rel="noopener">
+    {children && <span class="title">{children}</span>} <span>{t().homePage.mine.toTable}</span>
+  </a>
+);
+
+const PLAYING: Stay = { for: "playing" };
+
+function Live({ code, connection }: { readonly code: string; readonly connection: TableConnection }) {
+  const { game } = connection;
+  const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
+  const timeline = shownLog.timeline.value;
+  const shown = useSignal<Panels | undefined>(undefined);
+  const panels = shown.value ?? panelsOf(game, timeline, "playing");
+  const { config } = latest(timeline);
+  const name = matchName(config.game, config.options);
+  useTab(name, false);
+  useAnnouncements(connection, shownLog);
+  const place = (next: Panels | undefined) => {
+    shown.value = next;
+  };
+  return (
+    <main {...tablePage(game, "playing", "follow")} data-phase="live">
+      <BoardPlace game={game} {...{ connection, shownLog }} onPanels={place} />
+      <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+        <h1 class="unseen">{name}</h1>
+        <ToTable code={code}>{name}</ToTable>
+      </header>
+      <Plaques connection={connection} timeline={timeline} panels={panels} stay="playing" />
+    </main>
+  );
+}
+
+interface BoardPlaceProps {
+  readonly game: AnyClientGame;
+  readonly connection: TableConnection;
+  readonly shownLog: ReturnType<typeof createShownLog>;
+  readonly onPanels: (panels: Panels | undefined) => void;
+}
+
+function BoardPlace({ game, ...given }: BoardPlaceProps) {
+  const Board = useBoard(game);
+  if (!Board) return <p class="pill board-waits">{t().loading}</p>;
+  return <Board {...given} stay={PLAYING} theme={theme} />;
+}

@@ -1,0 +1,59 @@
+import { characterOf, isShortcut } from "../../ui/keys.ts";
+import type { ReplayModel } from "./replay-model.ts";
+
+/** Actions of keys beyond the shown match. */
+export interface Ways {
+  /** Back to the live table. */
+  readonly back?: (() => void) | undefined;
+  readonly tree?: (() => void) | undefined;
+  readonly playOn?: (() => void) | undefined;
+}
+
+/** Handles the keys of a replay. Returns whether the key was handled. */
+export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, playOn }: Ways): boolean {
+  const { playback } = show;
+  const { key, target, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return false;
+  if (hasOwnKeys(target) && MOVING.has(key)) return false;
+  if (target instanceof HTMLSelectElement && !SIDEWAYS.has(key)) return false;
+  if (key === " " && !(target instanceof HTMLButtonElement)) playback.play();
+  else if (key === "ArrowRight" && back && playback.move.peek() === playback.last.peek()) back();
+  else if (key === "ArrowRight") shiftKey ? playback.turn(1) : playback.step(1);
+  else if (key === "ArrowLeft") shiftKey ? playback.turn(-1) : playback.step(-1);
+  else if (key === "Home") playback.go(0);
+  else if (key === "End" && !show.isSecret.peek()) playback.go(playback.last.peek());
+  else if (key === "Escape" && back) back();
+  else return isShortcut(event) && pressCharacter(characterOf(event), show, { tree, playOn });
+  return true;
+}
+
+function pressCharacter(letter: string, show: ReplayModel, { tree, playOn }: Ways): boolean {
+  if (letter === "]") show.playback.round(1);
+  else if (letter === "[") show.playback.round(-1);
+  else if (letter === "f") rotate(show);
+  else if (letter === "a" && show.analysing) show.analysing.open(!show.analysing.isOpen.peek());
+  else if (letter === "b" && tree) tree();
+  else if (letter === "p" && playOn) playOn();
+  else return false;
+  return true;
+}
+
+/** An input has the focus, or a dialog is open. */
+const isBusy = (target: EventTarget | null): boolean =>
+  document.querySelector("dialog[open]") !== null ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== "range");
+
+const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
+
+/** A list of choices uses the up and down arrows, and leaves the other two to the replay. */
+const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
+
+/** The slider and the board use the arrow keys themselves. */
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, [role="grid"]') !== null;
+
+/** Switches to the next viewer. */
+function rotate({ viewers, viewer, look }: ReplayModel): void {
+  look(viewers[(viewers.indexOf(viewer.peek()) + 1) % viewers.length]!);
+}

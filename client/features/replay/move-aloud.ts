@@ -1,0 +1,45 @@
+import { effect, untracked } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import { announce } from "../../match/announcements.ts";
+import { say } from "../../ui/aloud.tsx";
+import { words } from "./messages/messages.ts";
+import type { ReplayModel } from "./replay-model.ts";
+
+/** The move on show, and its round if there are rounds. */
+export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: string; readonly round?: string } {
+  const { move, moveOf, dealt, round } = words.value;
+  const at = playback.move.value;
+  const mark = playback.marks.value[at];
+  if (at === 0) return { move: dealt };
+  return {
+    move: isSecret.value ? move(at) : moveOf(at, playback.last.value),
+    ...(mark?.round === undefined ? {} : { round: round(mark.round) }),
+  };
+}
+
+/** The spoken form of the move on show: its number, and what was done, both forwards and backwards. */
+export function moveAloud(show: ReplayModel): string {
+  const { playback, connection } = show;
+  const at = playback.move.value;
+  const { move, round } = whereIn(show);
+  const [before, now] = [playback.marks.value[at - 1], playback.marks.value[at]];
+  const where = `${[move, round].filter(Boolean).join(", ")}.`;
+  if (!before || !now) return where;
+  const { text } = announce(connection.game, connection.timeline.value, { after: before.v, until: now.v }, "all");
+  return [where, text].filter(Boolean).join(" ");
+}
+
+/** Announces each move that is shown, except those passed while the slider is held. */
+export function useMovesAloud(show: ReplayModel): void {
+  // In a layout effect like the keys: a key pressed before the first paint is announced too.
+  useLayoutEffect(() => {
+    const { playback } = show;
+    let said = playback.move.peek();
+    return effect(() => {
+      const at = playback.move.value;
+      if (at === said || playback.held.value !== undefined) return;
+      said = at;
+      say(untracked(() => moveAloud(show)));
+    });
+  }, [show]);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../../i18n/t.ts";
+import { followLink } from "../../navigation/route.ts";
+import { Hero } from "../../ui/hero.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { words } from "./messages/messages.ts";
+import { FileRejected, openFile } from "./open-file.ts";
+import { type ReplayModel, replayFromFile } from "./replay-model.ts";
+import { Viewer } from "./viewer.tsx";
+
+type Desk =
+  | { readonly at: "empty"; readonly why?: string }
+  | { readonly at: "checking"; readonly part: number }
+  | { readonly at: "show"; readonly show: ReplayModel };
+
+/** Opens a match file that is chosen, or dropped anywhere on the page. */
+export function OpenFilePage() {
+  const [desk, set] = useState<Desk>({ at: "empty" });
+  const open = async (from: File) => {
+    set({ at: "checking", part: 0 });
+    try {
+      const { file, game, verdict } = await openFile(from, (part) => set({ at: "checking", part }));
+      if (file.header.seed === undefined) toast(words.value.files.notOver);
+      set({ at: "show", show: replayFromFile(game, file, verdict) });
+    } catch (error) {
+      set({ at: "empty", why: error instanceof FileRejected ? error.message : t().refused });
+      if (!(error instanceof FileRejected)) throw error;
+    }
+  };
+  useDrop(open);
+  if (desk.at === "show") return <Viewer key={desk.show.playback.whole.value.log[0]!.at} show={desk.show} />;
+  const { files } = words.value;
+  return (
+    <main id="content" class="nowhere desk">
+      <Hero />
+      <div class="panel col">
+        <h1>{files.title}</h1>
+        {desk.at === "checking" ? (
+          <label class="verification">
+            {files.checking} <progress value={desk.part} max={1} />
+          </label>
+        ) : (
+          <>
+            <p>{files.drop}</p>
+            {desk.why !== undefined && <p role="alert">{desk.why}</p>}
+            <div class="row wrap">
+              <label class="button main">
+                <Icon name="up" /> {files.choose}
+                <input
+                  type="file"
+                  class="unseen"
+                  accept=".jsonl,application/jsonl,text/plain"
+                  onChange={({ currentTarget: { files: chosen } }) => chosen?.[0] && void open(chosen[0])}
+                />
+              </label>
+              <a class="button" href="/" onClick={followLink}>
+                {t().home}
+              </a>
+            </div>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** Opens files that are dropped anywhere on the page. */
+function useDrop(open: (file: File) => Promise<void>): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && event.preventDefault();
+    const drop = (event: DragEvent) => {
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      void open(file);
+    };
+    addEventListener("dragover", over);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+}

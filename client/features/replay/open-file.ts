@@ -1,0 +1,81 @@
+import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
+import { Malformed, type MatchFile, read, readHeader } from "../../../shared/engine/log/format.ts";
+import { UnknownSchema, upcastEntry } from "../../../shared/engine/log/upcast.ts";
+import { matchLog } from "../../api/api.ts";
+import { guest } from "../../api/identity.ts";
+import { loadGame } from "../../catalog/load.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+import { isOnDevice } from "../../navigation/route.ts";
+import { words } from "./messages/messages.ts";
+import { type Verdict, verifyInWorker } from "./verifier.ts";
+
+/** Maximum size of an event, in bytes; most have a few hundred. */
+const EVENT = 4000;
+/** The header of a match file ends within this many bytes. */
+const HEADER = 100_000;
+
+/** A file that cannot be shown, with the reason in the player's language. */
+export class FileRejected extends Error {
+  override readonly name = "FileRejected";
+}
+
+/**
+ * A match and its game, from the text of its file. Only the format is checked.
+ * @throws FileRejected
+ */
+export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
+  const { unreadable, unknownGame, notStarted } = words.value;
+  try {
+    const { header, log } = read(text);
+    const game = await loadGame(header.game);
+    if (!game) throw new FileRejected(unknownGame);
+    if (!log.some(({ type }) => type === "MatchStarted")) throw new FileRejected(notStarted);
+    return [{ header, log: log.map((entry) => upcastEntry(game.rules, entry)) }, game];
+  } catch (error) {
+    throw error instanceof Malformed || error instanceof UnknownSchema
+      ? new FileRejected(`${unreadable} ${error.message}`)
+      : error;
+  }
+}
+
+/** The text of a match file, from this device or from the server. */
+export async function logOf(id: string): ReturnType<typeof matchLog> {
+  if (!isOnDevice(id)) return matchLog(id, guest.peek()?.token);
+  const text = await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id));
+  return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
+}
+
+/** The maximum size of a match file of the game in its header, in bytes. Without a header: that of a default game. */
+async function largestFor(from: Blob): Promise<number> {
+  const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");
+  return EVENT * maxLogLengthOf(game?.rules ?? {});
+}
+
+function gameIn(start: string): string | undefined {
+  try {
+    return readHeader(start).game;
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Opens an untrusted match file: before anything is shown, its format is checked, and every rule if the match is over.
+ * @param told progress of the check, from 0 to 1
+ * @returns the file and its game, with a verdict if the match is over; others cannot be verified
+ * @throws FileRejected
+ */
+export async function openFile(
+  from: Blob,
+  told: (part: number) => void,
+): Promise<{ readonly file: MatchFile; readonly game: AnyClientGame; readonly verdict?: Verdict }> {
+  const { files, check } = words.value;
+  if (from.size > (await largestFor(from))) throw new FileRejected(files.tooLarge);
+  const [file, game] = await readMatch(await from.text());
+  if (file.header.seed === undefined) return { file, game };
+  const verdict = await verifyInWorker(file, told);
+  if (verdict.isTrue) return { file, game, verdict };
+  const { v, reason, isUnknown } = verdict.violation;
+  throw new FileRejected(`${isUnknown ? check.cannotTell : check.isFalse} ${v === 0 ? reason : check.at(v, reason)}`);
+}

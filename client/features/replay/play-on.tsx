@@ -1,0 +1,158 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { seatOf } from "../../../shared/engine/match/match.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { branchOff } from "../../api/branches.ts";
+import { guest } from "../../api/identity.ts";
+import { latest } from "../../contract/timeline.ts";
+import { whyNot } from "../../i18n/t.ts";
+import { go, type Purpose, tablePath } from "../../navigation/route.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { words } from "./messages/messages.ts";
+import type { ReplayModel } from "./replay-model.ts";
+
+/**
+ * Whether the position on show can be continued as a new match: the match is over, and the move counts and is not the
+ * last.
+ */
+export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
+  file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
+
+/** The default seat: the viewer's own in that match, else the current viewpoint, else the seat to move. */
+function usualSeat({ playback, viewer }: ReplayModel): Seat {
+  const { game, states } = playback.shown.peek();
+  const match = latest({ states });
+  const own = guest.peek() && seatOf(match, guest.peek()!.player);
+  const seen = viewer.peek();
+  return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
+}
+
+/** Whether the cards stay, or those unknown to the seat are shuffled again. */
+type Cards = "lie" | "anew";
+
+/** The players of the other seats. */
+type Company = NonNullable<Purpose["company"]>;
+
+/** Whether the cards unknown to a seat can be shuffled again at this position; false until that is known. */
+function useMayBeAnew({ playback, connection }: ReplayModel, seat: Seat): boolean {
+  const [mayBe, setMayBe] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const asked = connection.game.unseen?.mayShuffle(latest(playback.shown.peek()), seat);
+    void asked?.then(
+      (may) => isOver || setMayBe(may),
+      // The answer stays false.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [seat]);
+  return mayBe;
+}
+
+interface Props {
+  readonly show: ReplayModel;
+  readonly onClose: () => void;
+}
+
+/** Opens a table from the position on show: asks for the seats, and goes there. */
+export function PlayOn({ show, onClose }: Props) {
+  const { playback } = show;
+  const { seats } = latest(playback.shown.value);
+  const move = playback.move.value;
+  const [seat, setSeat] = useState(() => usualSeat(show));
+  const [company, setCompany] = useState<Company>("bots");
+  const [cards, setCards] = useState<Cards>("lie");
+  const { playOn, dealt, move: moved } = words.value;
+  const mayBeAnew = useMayBeAnew(show, seat);
+  const isAnew = mayBeAnew && cards === "anew";
+  const name = seats[seat]?.name ?? String(seat + 1);
+  const whenShuffled = show.connection.game.unseen?.whenShuffled(name);
+  const whyNot = mayBeAnew ? undefined : (whenShuffled ?? playOn.refusals.CannotShuffleAnew);
+  return (
+    <Dialog title={playOn.title(move === 0 ? dealt : moved(move))} onClose={onClose}>
+      <p>{playOn.note}</p>
+      {seats.length > 1 && (
+        <>
+          <Choice
+            legend={playOn.seat}
+            options={seats.map((held, at) => ({ value: at, label: held?.name ?? String(at + 1) }))}
+            chosen={seat}
+            onChoose={setSeat}
+          />
+          <Choice
+            legend={playOn.others}
+            options={[
+              { value: "bots", label: playOn.bots, note: playOn.botsNote },
+              { value: "friends", label: playOn.friends, note: playOn.friendsNote },
+            ]}
+            chosen={company}
+            onChoose={(chosen) => setCompany(chosen === "bots" ? "bots" : "friends")}
+          />
+        </>
+      )}
+      <CardsChoice {...{ name, whyNot, isAnew }} onChoose={setCards} />
+      <p class="small muted">{playOn.kept}</p>
+      <Open show={show} seat={seat} company={company} isAnew={isAnew} />
+    </Dialog>
+  );
+}
+
+interface CardsChoiceProps {
+  /** The player of the chosen seat. */
+  readonly name: string;
+  /** Why the unknown cards cannot be shuffled; undefined if they can. */
+  readonly whyNot: string | undefined;
+  readonly isAnew: boolean;
+  readonly onChoose: (cards: Cards) => void;
+}
+
+function CardsChoice({ name, whyNot, isAnew, onChoose }: CardsChoiceProps) {
+  const { playOn } = words.value;
+  return (
+    <>
+      <Choice
+        legend={playOn.cards}
+        options={[
+          { value: "lie", label: playOn.lie, note: playOn.lieNote },
+          ...(whyNot === undefined
+            ? [{ value: "anew", label: playOn.anew, note: playOn.anewNote(name) } as const]
+            : []),
+        ]}
+        chosen={isAnew ? "anew" : "lie"}
+        onChoose={(chosen) => onChoose(chosen === "anew" ? "anew" : "lie")}
+      />
+      {whyNot !== undefined && <p class="small muted">{whyNot}</p>}
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly show: ReplayModel;
+  readonly seat: Seat;
+  readonly company: Company;
+  readonly isAnew: boolean;
+}
+
+function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { playOn } = words.value;
+  const open = async () => {
+    setAsked(true);
+    const { id } = latest(playback.whole.peek()).config;
+    const { v } = playback.marks.peek()[playback.move.peek()]!;
+    const point = { version: v, ...(isAnew ? { unseenBy: seat } : {}) };
+    const answer = await asGuest((token) => branchOff(id, point, token));
+    setAsked(false);
+    if (answer.ok) go(tablePath(answer.code), { seat, company, isReady: company === "bots" });
+    else toast(playOn.refusals[answer.reason] ?? whyNot(answer.reason));
+  };
+  return (
+    <button type="button" class="button main" disabled={isAsked} onClick={open}>
+      {playOn.open}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { moveAt } from "../../../shared/engine/match/branch.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { followLink, momentPath } from "../../navigation/route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { words } from "./messages/messages.ts";
+
+export interface PlayedOnProps {
+  readonly timeline: Timeline;
+}
+
+/** Where the match of this table left another one, and what that means for its players. */
+export function PlayedOn({ timeline }: PlayedOnProps) {
+  const { from } = latest(timeline).config;
+  if (!from) return null;
+  const { match, version, unseenBy } = from;
+  const move = moveAt(timeline.log, version);
+  const { known, unseenAnew } = words.value.playOn;
+  const who = unseenBy === undefined ? undefined : timeline.states[version]?.seats[unseenBy]?.name;
+  return (
+    <div class="played-on">
+      <Icon name="branch" />
+      <div>
+        <a class="plain" href={momentPath(match, move)} onClick={followLink}>
+          {t().events.branched({ move })}
+        </a>
+        <p class="small muted">{who === undefined ? known : unseenAnew(who)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { GameEvent, Viewer } from "../../../shared/engine/contract/events.ts";
+import type { AnyPlayedGame } from "../../../shared/engine/contract/game.ts";
+import { redact } from "../../../shared/engine/contract/secrecy.ts";
+import type { MatchFile } from "../../../shared/engine/log/format.ts";
+import { isTakenBack } from "../../../shared/engine/match/steps.ts";
+import type { Suggestion } from "../../contract/board.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { emptyTimeline, extend, type Timeline } from "../../contract/timeline.ts";
+import { localConnection } from "../../match/local-connection.ts";
+import { ALL, ANALYSED, type ReplayPosition } from "../../navigation/route.ts";
+import { analysingOf, type ReplayAnalysis } from "./analysing.ts";
+import { type Check, checkOf } from "./check.ts";
+import { createPlayback, type Playback, plainMarks } from "./playback.ts";
+import type { Verdict } from "./verifier.ts";
+
+/** A replay: its playback, its viewpoint, and the table that shows it. */
+export interface ReplayModel {
+  readonly playback: Playback;
+  /** The file it is shown from; undefined for a live match. */
+  readonly file?: MatchFile;
+  readonly check?: Check;
+  /** The analysis, if the match can be analysed. */
+  readonly analysing?: ReplayAnalysis;
+  /** The possible viewpoints; at least one. */
+  readonly viewers: readonly Viewer[];
+  readonly viewer: ReadonlySignal<Viewer>;
+  look(viewer: Viewer): void;
+  /** Whether later moves, the length and the result are hidden. */
+  readonly isSecret: ReadonlySignal<boolean>;
+  keepSecret(isSecret: boolean): void;
+  /** Whether some moves were undone and can be shown as well; the analysis covers only those that count. */
+  readonly hasTakenBack: ReadonlySignal<boolean>;
+  /** The table at the position on show, in the form of a live connection. */
+  readonly connection: TableConnection;
+}
+
+/**
+ * The replay of a match file. The file of an unfinished match contains one player's view, which is then the only one.
+ * @param verdict the result of checking the file, if that was done
+ */
+export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): ReplayModel {
+  const isWhole = file.header.seed !== undefined;
+  const seats = file.header.seats.map(({ seat }) => seat);
+  const viewers: readonly Viewer[] = isWhole ? ["all", ...seats, "table"] : ["all"];
+  const seen = new Map<Viewer, Timeline>();
+  const viewer = signal<Viewer>("all");
+  const through = (eyes: Viewer): Timeline => {
+    const known = seen.get(eyes) ?? seenBy(game.rules, file, eyes);
+    seen.set(eyes, known);
+    return known;
+  };
+  const analysing = analysingOf(game, file, () => through("all"));
+  return {
+    ...showOf(
+      game,
+      computed(() => through(viewer.value)),
+      viewers,
+      viewer,
+    ),
+    file,
+    check: checkOf(file, verdict),
+    ...(analysing && { analysing }),
+  };
+}
+
+/** The review of a live match, as far as the viewer knows it. It has no seat: nothing can be played in the past. */
+export const replayFromTable = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): ReplayModel =>
+  showOf(
+    game,
+    computed(() => ({ ...timeline.value, seat: undefined })),
+    ["all"],
+    signal<Viewer>("all"),
+  );
+
+function showOf(
+  game: AnyClientGame,
+  whole: ReadonlySignal<Timeline>,
+  viewers: readonly Viewer[],
+  viewer: ReturnType<typeof signal<Viewer>>,
+): ReplayModel {
+  const playback = createPlayback(whole, game.marks ?? plainMarks);
+  const isSecret = signal(false);
+  return {
+    playback,
+    viewers,
+    viewer: viewer as ReadonlySignal<Viewer>,
+    look: (through) => {
+      if (viewers.includes(through)) viewer.value = through;
+    },
+    isSecret,
+    keepSecret: (secret) => {
+      isSecret.value = secret;
+    },
+    hasTakenBack: computed(() => game.moveWords === undefined && whole.value.log.some(isTakenBack)),
+    connection: stillConnection(game, playback),
+  };
+}
+
+/**
+ * The best alternative to the move on show, once it is known. Undefined unless the analysis is open, and while seeking.
+ */
+export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySignal<Suggestion | undefined> {
+  const { marks, move, held } = playback;
+  const found = computed(() => {
+    const before = held.value === undefined ? marks.value[move.value - 1]?.v : undefined;
+    return before === undefined ? undefined : analysing?.shown.value?.insight.moves.value.get(before);
+  });
+  return computed(() => {
+    const { seat, judgement } = found.value ?? {};
+    return seat === undefined || !judgement?.best ? undefined : { seat, command: judgement.best.command };
+  });
+}
+
+/** The same match and viewpoint with a separate playback, which does not affect the one on show. */
+export function apart({ playback: { whole, isAll }, connection: { game } }: ReplayModel) {
+  const playback = createPlayback(signal(whole.peek()), game.marks ?? plainMarks);
+  playback.showAll(isAll.peek());
+  return { playback, connection: stillConnection(game, playback) };
+}
+
+/** Refuses every request. */
+const stillConnection = (game: AnyClientGame, { shown, close }: Playback): TableConnection =>
+  localConnection(game, shown, {
+    request: (async () => ({ ok: false, reason: "MatchIsOver" })) as TableConnection["request"],
+    close,
+  });
+
+/**
+ * A match as a viewer saw it, without a seat of its own: in a replay no seat is "you". It shows only what the file
+ * contains: of an unfinished match one seat's view.
+ */
+export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
+  game: AnyPlayedGame,
+  { log }: Pick<MatchFile, "log">,
+  viewer: Viewer,
+): Timeline<State, Event> =>
+  extend(
+    emptyTimeline(game, undefined),
+    log.map((entry) => redact(entry, viewer)),
+  );
+
+/** The position on show, as an address represents it. */
+export const momentOn = ({ playback, viewer, analysing }: ReplayModel): ReplayPosition => ({
+  t: playback.move.value,
+  view: viewer.value,
+  isAnalysed: analysing?.isOpen.value ?? false,
+  isAll: playback.isAll.value,
+});
+
+/** Parses a position from an address; invalid parts are ignored. */
+export function momentOf(hash: string): ReplayPosition {
+  const asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];
+  return {
+    ...(/^\d{1,5}$/.test(t) ? { t: Number(t) } : {}),
+    ...(asked.has(ANALYSED) ? { isAnalysed: true } : {}),
+    ...(asked.has(ALL) ? { isAll: true } : {}),
+    ...(view === "all" || view === "table" ? { view } : /^[1-9]\d?$/.test(view) ? { view: Number(view) - 1 } : {}),
+  };
+}

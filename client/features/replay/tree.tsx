@@ -1,0 +1,102 @@
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { latest } from "../../contract/timeline.ts";
+import { language, listed, locale } from "../../i18n/language.ts";
+import { followLink, momentPath, tablePath } from "../../navigation/route.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { type BranchTree, branchMoveBetween, treesOf } from "./family.ts";
+import { words } from "./messages/messages.ts";
+import type { ReplayModel } from "./replay-model.ts";
+
+interface Props {
+  readonly show: ReplayModel;
+  readonly family: readonly Summary[];
+  readonly onClose: () => void;
+}
+
+/** Every match of this deal, as a tree of branches. */
+export function Tree({ show, family, onClose }: Props) {
+  const { tree } = words.value;
+  const here = latest(show.playback.whole.value).config.id;
+  return (
+    <Dialog title={tree.title} onClose={onClose} kind="tree">
+      <p class="small muted">{tree.note}</p>
+      <Branches branches={treesOf(family)} family={family} here={here} show={show} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface BranchesProps extends Props {
+  readonly branches: readonly BranchTree[];
+  readonly here: string;
+}
+
+const Branches = ({ branches, ...rest }: BranchesProps) => (
+  <ul class="bare branches" onKeyDown={goAlong}>
+    {branches.map((branch) => (
+      <li key={branch.match.id}>
+        <Way match={branch.match} {...rest} />
+        {branch.branches.length > 0 && <Branches branches={branch.branches} {...rest} />}
+      </li>
+    ))}
+  </ul>
+);
+
+interface WayProps extends Omit<BranchesProps, "branches"> {
+  readonly match: Summary;
+}
+
+/** A match of the tree, linked at the move where it parts from the shown one; a live match is linked to its table. */
+function Way({ match, family, here, show, onClose }: WayProps) {
+  const { tree } = words.value;
+  const { playback, isSecret } = show;
+  if (match.id === here)
+    return (
+      <button
+        type="button"
+        class="parted here"
+        aria-current="true"
+        autofocus
+        onClick={() => {
+          playback.go(match.from?.move ?? 0);
+          onClose();
+        }}
+      >
+        <Told match={match} isSecret={isSecret.value} />
+        <span class="tag">{tree.here}</span>
+      </button>
+    );
+  const path =
+    match.state === "over" ? momentPath(match.id, branchMoveBetween(family, here, match)) : tablePath(match.code);
+  return (
+    <a class="parted" href={path} onClick={followLink}>
+      <Told match={match} isSecret={isSecret.value} />
+    </a>
+  );
+}
+
+function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret: boolean }) {
+  const { tree, outcomes, unfinished, dealt } = words.value;
+  const { from, seats, outcome, createdAt } = match;
+  const names = seats.flatMap((held) => held?.name ?? []);
+  const date = new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
+  const anew = from?.unseenBy === undefined ? [] : [tree.anew];
+  const result = isSecret ? [] : [outcome ? outcomes[outcome.result] : unfinished];
+  return (
+    <>
+      <b>{from && from.move > 0 ? tree.from(from.move) : dealt}</b>
+      <span class="small">{[listed(names, language.value), ...anew, ...result, date].join(" · ")}</span>
+    </>
+  );
+}
+
+/** The arrow keys walk the matches of the tree. */
+function goAlong(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const tree = (event.currentTarget as Element).closest("dialog");
+  if (step === undefined || !tree) return;
+  const ways = [...tree.querySelectorAll<HTMLElement>(".parted")];
+  const next = ways[ways.indexOf(document.activeElement as HTMLElement) + step];
+  next?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,42 @@
+import type { MatchFile } from "../../../shared/engine/log/format.ts";
+import type { Violation } from "../../../shared/engine/log/verify.ts";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
+import { isMatchEvent } from "../../../shared/engine/match/match.ts";
+import type { VerifierReply } from "./verifier.worker.ts";
+
+/** The result of checking a match: it is genuine, or the first violation. */
+export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
+
+/**
+ * Checks a match in a worker: the commitment, every shuffle, every rule, the outcome.
+ * @param told progress from 0 to 1
+ * @throws if the check could not run
+ */
+export function verifyInWorker(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
+  const worker = new Worker(new URL("./verifier.worker.ts", import.meta.url), { type: "module" });
+  const done = new Promise<Verdict>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<VerifierReply>) => {
+      if ("part" in data) told(data.part);
+      else if ("failed" in data) resolve({ isTrue: false, violation: { v: 0, reason: data.failed } });
+      else resolve(data.violation ? { isTrue: false, violation: data.violation } : { isTrue: true });
+    });
+    worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+  });
+  worker.postMessage(file);
+  return done.finally(() => worker.terminate());
+}
+
+/** Whether a match was dealt by a player's device, not by a server. */
+export function isOfDevice({ header: { id, from }, log: [created] }: MatchFile): boolean {
+  if (from !== undefined) return false;
+  const isOffline = created && isMatchEvent(created) && created.type === "MatchCreated" && created.offline === true;
+  return isOnDevice(id) || isOffline === true;
+}
+
+/** The scope of the check: the number of random choices, and of moves. */
+export function scopeOf({ log }: MatchFile): { readonly moves: number; readonly secrets: number } {
+  return {
+    moves: new Set(log.filter(({ by }) => by !== undefined).map(({ cause }) => cause)).size,
+    secrets: log.filter(({ secret }) => secret !== undefined).length,
+  };
+}

@@ -1,0 +1,252 @@
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { BoardProps, Screenshot } from "../../contract/board.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+import { useBoard } from "../panels/board.ts";
+import "../panels/styles.ts";
+import "./replay.css";
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { isClosed } from "../../catalog/catalog.ts";
+import { matchName } from "../../catalog/names.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
+import { locale } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { nameOf } from "../../match/match-events.ts";
+import { isOnDevice } from "../../navigation/route.ts";
+import { type Lazy, usePart } from "../../ui/lazy.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { theme } from "../../ui/theme.ts";
+import { toast } from "../../ui/toast.tsx";
+import { LogPlace } from "../panels/log-place.tsx";
+import { Plaques } from "../panels/plaques.tsx";
+import { useRulesKey } from "../rules/key.ts";
+import { bookFor } from "../rules/opened.ts";
+import { AnalysisButton, AnalysisPlace } from "./analysis-place.tsx";
+import { CheckMark } from "./check-mark.tsx";
+import { Controls } from "./controls.tsx";
+import type { FilmProps } from "./film/film.tsx";
+import { pressKey, type Ways } from "./keys.ts";
+import { Links } from "./links.tsx";
+import { words } from "./messages/messages.ts";
+import { useMovesAloud } from "./move-aloud.ts";
+import { mayPlayOn, PlayOn } from "./play-on.tsx";
+import { type ReplayModel, suggestedIn } from "./replay-model.ts";
+import { Tree } from "./tree.tsx";
+
+interface Props {
+  readonly show: ReplayModel;
+  /** Goes back to the live table. */
+  readonly onBack?: () => void;
+  /** The matches of the same deal, including this one, if they can be browsed. */
+  readonly family?: readonly Summary[];
+  /** Only the table and its controls, to embed in other pages. */
+  readonly isBare?: boolean;
+}
+
+/** A replay: the table as in live play, with the controls below. */
+export function Viewer({ show, onBack, family, isBare = false }: Props) {
+  const { playback, connection } = show;
+  const { game } = connection;
+  const stay = useMemo(
+    () => ({ for: "replay", playback, shot: signal<Screenshot | undefined>(undefined) }) as const,
+    [playback],
+  );
+  const suggestion = useMemo(() => suggestedIn(show), [show]);
+  useEffect(() => () => playback.close(), [playback]);
+  useEffect(() => () => show.analysing?.open(false), [show]);
+  const timeline = connection.timeline.value;
+  const { config } = latest(timeline);
+  useRulesKey(bookFor(config));
+  const [sheet, setSheet] = useState<Sheet>();
+  const ways = waysFrom(show, onBack, family, setSheet);
+  useKeys(show, ways);
+  useMovesAloud(show);
+  const isDrawn = stay.shot.value !== undefined;
+  const canFilm = show.file !== undefined && (isDrawn || game.still !== undefined);
+  const panels = panelsOf(game, timeline, "replay");
+  const [isLogOpen, setLogOpen] = useState(true);
+  const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
+  return (
+    <main {...tablePage(game, "replay", "replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
+      {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
+      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} />
+      {!isBare && (
+        <Links
+          show={show}
+          shot={stay.shot}
+          panels={panels}
+          ways={ways}
+          onFilm={canFilm ? () => setSheet("film") : undefined}
+          isHosted={
+            family !== undefined && show.file?.header.seed !== undefined && !isClosed(config.game, config.options)
+          }
+          at={placed(panels.tools)}
+          isShort={panels.shape === "portrait" || panels.shape === "landscape"}
+          {...(panels.shape === "desktop" ? { log } : {})}
+        />
+      )}
+      <CountedPlaques show={show} panels={panels} />
+      <Hands game={game} timeline={timeline} />
+      {!isBare && <LogOrAnalysis show={show} panels={panels} isLogOpen={isLogOpen} />}
+      {panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />}
+      {sheet === "tree" && family && <Tree show={show} family={family} onClose={() => setSheet(undefined)} />}
+      {sheet === "playOn" && <PlayOn show={show} onClose={() => setSheet(undefined)} />}
+      {sheet === "film" && <FilmPlace show={show} isDrawn={isDrawn} onClose={() => setSheet(undefined)} />}
+    </main>
+  );
+}
+
+/** Beside the board: the log, or the analysis. */
+function LogOrAnalysis({
+  show,
+  panels,
+  isLogOpen,
+}: {
+  readonly show: ReplayModel;
+  readonly panels: Panels;
+  readonly isLogOpen: boolean;
+}) {
+  const { connection, analysing } = show;
+  if (analysing?.isOpen.value) return <AnalysisPlace show={show} analysing={analysing} panels={panels} />;
+  const timeline = connection.timeline.value;
+  return <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />;
+}
+
+type Sheet = "tree" | "playOn" | "film";
+
+/** Loaded on demand: the film maker. */
+const loadFilm: Lazy<FilmProps> = () => import("./film/film.tsx").then(({ Film }) => Film);
+
+function FilmPlace(props: FilmProps) {
+  const Film = usePart(loadFilm, true, () => {
+    toast(t().lost.noConnection);
+    props.onClose();
+  });
+  return Film ? <Film {...props} /> : null;
+}
+
+/** The actions that lead away from a replay. */
+function waysFrom(
+  show: ReplayModel,
+  back: Props["onBack"],
+  family: Props["family"],
+  open: (sheet: Sheet) => void,
+): Ways {
+  const hasTree = family !== undefined && family.length > 1;
+  const canPlayOn = family !== undefined && mayPlayOn(show);
+  return {
+    back,
+    tree: hasTree ? () => open("tree") : undefined,
+    playOn: canPlayOn ? () => open("playOn") : undefined,
+  };
+}
+
+/** The keys of a replay, wherever the focus is. */
+function useKeys(show: ReplayModel, ways: Ways): void {
+  // Before the first paint, so that the first key counts.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (pressKey(event, show, ways)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [show, ways.back, ways.tree === undefined, ways.playOn === undefined]);
+}
+
+function BoardPlace(props: Required<Pick<BoardProps, "connection" | "stay" | "suggestion">>) {
+  const Board = useBoard(props.connection.game);
+  if (!Board) return <p class="pill board-waits">{t().loading}</p>;
+  return <Board {...props} theme={theme} />;
+}
+
+/** The player panels; a seat's count opens its cards one by one. */
+function CountedPlaques({
+  show: { playback, connection },
+  panels,
+}: {
+  readonly show: ReplayModel;
+  readonly panels: Panels;
+}) {
+  const timeline = connection.timeline.value;
+  const [seat, setSeat] = useState<Seat>();
+  const Counted = usePart(connection.game.Counted, seat !== undefined, () => toast(t().lost.noConnection));
+  return (
+    <>
+      <Plaques connection={connection} timeline={timeline} panels={panels} stay="replay" onCount={setSeat} />
+      {seat !== undefined && Counted && (
+        <Counted playback={playback} timeline={timeline} seat={seat} onClose={() => setSeat(undefined)} />
+      )}
+    </>
+  );
+}
+
+const NOBODY: readonly Summary[] = [];
+
+function Title({
+  show,
+  panels,
+  isLive,
+}: {
+  readonly show: ReplayModel;
+  readonly panels: Panels;
+  readonly isLive: boolean;
+}) {
+  const whole = show.playback.whole.value;
+  const { config, outcome } = latest(whole);
+  const { title, review, outcomes, unfinished, offline, on } = words.value;
+  const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
+  const date = useMemo(
+    () => new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(ended)),
+    [ended, locale.value],
+  );
+  const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];
+  const mark = config.offline || isOnDevice(config.id) ? [offline] : [];
+  const facts = [...result, matchName(config.game, config.options), ...mark].join(", ");
+  const says = isLive ? review : title;
+  // In landscape a phone has no room for the title, and the controls say as much.
+  const isNamed = panels.shape !== "landscape";
+  const { check } = show;
+  return (
+    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+      <div class={isNamed ? "pill" : "unseen"}>
+        {isNamed && <Mark size={26} />}
+        <h1 class="title">{says}</h1>
+        {panels.shape === "desktop" && <span class="muted facts">{isLive ? facts : on(facts, date)}</span>}
+      </div>
+      {check?.file.header.seed !== undefined && (
+        <CheckMark check={check} isShort={!isNamed || panels.shape === "portrait"} />
+      )}
+      {panels.shape === "portrait" && <AnalysisButton show={show} kind="pill check-mark" />}
+    </header>
+  );
+}
+
+interface HandsProps {
+  readonly game: AnyClientGame;
+  readonly timeline: Timeline;
+}
+
+/** The hands on the board, for screen readers. */
+function Hands({ game, timeline }: HandsProps) {
+  const match = latest(timeline);
+  const hands = game.hands?.(match);
+  if (!hands) return null;
+  const { handOf: label } = words.value;
+  return (
+    <ul class="unseen">
+      {hands.map((hand, seat) => (
+        <li key={seat}>
+          {label(nameOf(match, seat))}: {hand}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A notch of the mouse wheel is a move, except over elements that scroll. */
+function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
+  if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog, .tall")) return;
+  if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);
+}

@@ -1,0 +1,23 @@
+import type { Book, Chapter, Paragraph, Volume } from "../../contract/volume.ts";
+
+/** The chapters that a book has text for, in order. */
+export const chaptersIn = (volume: Pick<Volume, "chapters">, { chapters }: Pick<Book, "chapters">): readonly string[] =>
+  Object.keys(volume.chapters).filter((name) => Object.hasOwn(chapters, name));
+
+/** The chapter that explains a rule: the current variant's if it does, else the first that does. */
+export function chapterFor(
+  { chapters }: Pick<Book, "chapters">,
+  names: readonly string[],
+  wanted: { readonly variant?: string | undefined; readonly rule?: string },
+): string {
+  const { rule, variant } = wanted;
+  const inPlay = variant !== undefined && names.includes(variant) ? variant : names[0]!;
+  if (rule === undefined || explains(chapters[inPlay]!, rule)) return inPlay;
+  return names.find((name) => explains(chapters[name]!, rule)) ?? inPlay;
+}
+
+export const paragraphsOf = ({ sections }: Chapter): readonly Paragraph[] =>
+  Object.values(sections).flatMap(({ text }) => text);
+
+const explains = (chapter: Chapter, rule: string): boolean =>
+  paragraphsOf(chapter).some(({ rules }) => rules.includes(rule));

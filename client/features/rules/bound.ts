@@ -1,0 +1,51 @@
+import type { Book, Chapter, Paragraph } from "../../contract/volume.ts";
+
+/**
+ * The text of a section. The keys of paragraphs are their rules, preceded by `ours` for this project's interpretations.
+ */
+interface SectionText {
+  readonly title: string;
+  readonly picture?: string;
+  readonly text: Readonly<Record<string, string>>;
+}
+
+interface ChapterText extends Pick<Chapter, "title" | "lead"> {
+  readonly sections: Readonly<Record<string, SectionText>>;
+}
+
+/** A book in its source format. */
+export interface BookText extends Omit<Book, "chapters"> {
+  readonly chapters: Readonly<Record<string, ChapterText>>;
+}
+
+/** The type of a translation: the same structure with any texts. */
+export type Translation<T> = T extends string
+  ? string
+  : // biome-ignore lint/suspicious/noExplicitAny: functions of whatever parameters stay as they are
+    T extends (...given: any[]) => unknown
+    ? T
+    : { readonly [K in keyof T]: Translation<T[K]> };
+
+/** A rule number, or the letters that a group of rules begins with. */
+const RULE = /^[A-Z]{1,2}(\d|$)/;
+
+function paragraphOf([key, text]: readonly [key: string, text: string]): Paragraph {
+  const words = key.split(" ");
+  return { rules: words.filter((word) => RULE.test(word)), text, isOurs: words[0] === "ours" };
+}
+
+const chapterOf = ({ sections, ...about }: ChapterText): Chapter => ({
+  ...about,
+  sections: Object.fromEntries(
+    Object.entries(sections).map(([name, { text, ...heading }]) => [
+      name,
+      { ...heading, text: Object.entries(text).map(paragraphOf) },
+    ]),
+  ),
+});
+
+/** Converts a book to the reader's format. */
+export const bound = ({ chapters, ...about }: BookText): Book => ({
+  ...about,
+  chapters: Object.fromEntries(Object.entries(chapters).map(([name, chapter]) => [name, chapterOf(chapter)])),
+});

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Volume } from "../../contract/volume.ts";
+import { type Drawing, Drawn } from "../../ui/drawn.tsx";
+
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current!;
+    const measure = () => setWidth(box.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
+
+/**
+ * The pictures of a rule book, drawn at the available width; without drawing they are described in words.
+ * @param arrange a picture by name for a width in px; undefined if there is none of that name
+ */
+export const drawnPictures = (arrange: (name: string, width: number) => Drawing | undefined): Volume["Picture"] =>
+  function Picture({ name, label }) {
+    const [box, width] = useWidth();
+    const drawing = width > 0 ? arrange(name, width) : undefined;
+    return (
+      <div ref={box} class="book-picture">
+        {drawing ? (
+          <Drawn drawing={drawing} label={label} />
+        ) : (
+          <noscript>
+            <p class="small muted">{label}</p>
+          </noscript>
+        )}
+      </div>
+    );
+  };

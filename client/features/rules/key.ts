@@ -1,0 +1,18 @@
+import { useEffect } from "preact/hooks";
+import { characterOf, isShortcut } from "../../ui/keys.ts";
+import { type BookLocation, openBook } from "./opened.ts";
+
+/** While the component is mounted, `?` opens the rule book at a place. */
+export function useRulesKey(place: BookLocation | undefined): void {
+  const { game, variant } = place ?? {};
+  useEffect(() => {
+    if (game === undefined) return;
+    const press = (event: KeyboardEvent) => {
+      if (characterOf(event) !== "?" || !isShortcut(event)) return;
+      event.preventDefault();
+      openBook({ game, variant });
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [game, variant]);
+}

@@ -1,0 +1,31 @@
+import { signal } from "@preact/signals";
+import { manifestOf, variantOf } from "../../catalog/catalog.ts";
+
+/** A place in a rule book: a game, possibly a chapter and a rule. */
+export interface BookLocation {
+  readonly game: string;
+  /** The variant: the book opens at its chapter, if it has one. */
+  readonly variant?: string | undefined;
+  readonly rule?: string;
+}
+
+/** The place for a match: its game's book, at its variant. */
+export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): BookLocation => ({
+  game,
+  variant: variantOf(game, options),
+});
+
+/** The same; undefined if the game has no book. */
+export const bookFor = (config: Parameters<typeof placeFor>[0]): BookLocation | undefined =>
+  manifestOf(config.game)?.book && placeFor(config);
+
+/** The place at which the rule book is open. */
+export const opened = signal<BookLocation | undefined>(undefined);
+
+export function openBook(place: BookLocation): void {
+  opened.value = place;
+}
+
+export function closeBook(): void {
+  opened.value = undefined;
+}

@@ -1,0 +1,81 @@
+import "./book.css";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Book, Volume } from "../../contract/volume.ts";
+import { type Language, language } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { chapterFor, chaptersIn } from "./book.ts";
+import { ChapterText } from "./chapter.tsx";
+import type { BookLocation } from "./opened.ts";
+
+interface Props {
+  readonly volume: Volume;
+  readonly place: BookLocation;
+  /** The address of a chapter's page, at a rule. */
+  readonly pathOf: (chapter: string, rule?: string) => string;
+  /** The text could not be loaded. */
+  readonly onFailure: () => void;
+  /** Content below the book. */
+  readonly children?: ComponentChildren;
+}
+
+/** A rule book, once its text is loaded in the current language. */
+export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
+  const [learned, setLearned] = useState<{ readonly tag: Language; readonly book: Book }>();
+  const tag = language.value;
+  useEffect(() => {
+    let isGone = false;
+    volume.words[tag]().then(
+      ({ default: book }) => isGone || setLearned({ tag, book }),
+      () => isGone || onFailure(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [volume, tag]);
+  return learned ? <OpenBook {...{ volume, place, pathOf, children }} {...learned} /> : null;
+}
+
+interface OpenProps extends Pick<Props, "volume" | "place" | "pathOf" | "children"> {
+  readonly book: Book;
+  readonly tag: Language;
+}
+
+/** A tab for each chapter, and the chosen chapter below. */
+function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
+  const names = chaptersIn(volume, book);
+  const [chosen, choose] = useState(() => chapterFor(book, names, place));
+  const [target, setTarget] = useState(place.rule);
+  const id = useId();
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const rule = page.current?.querySelector<HTMLElement>("[data-sought]");
+    if (rule) {
+      rule.focus({ preventScroll: true });
+      rule.scrollIntoView({ block: "center" });
+    } else page.current?.focus();
+  }, []);
+  const turnTo = (name: string) => {
+    choose(name);
+    setTarget(undefined);
+    page.current?.scrollTo(0, 0);
+  };
+  const titles = Object.fromEntries(names.map((name) => [name, book.chapters[name]!.title]));
+  const chapter = book.chapters[chosen]!;
+  return (
+    <>
+      {names.length > 1 && <Tabs label={book.modes} tabs={titles} chosen={chosen} onChoose={turnTo} panel={id} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it */}
+      <div ref={page} id={id} class="book-page" role="tabpanel" aria-label={chapter.title} tabIndex={0}>
+        <ChapterText key={chosen} chapter={chosen} target={target} headings={["h3", "h4"]} {...{ volume, book, tag }} />
+      </div>
+      <p class="book-foot row between wrap">
+        <a class="plain" href={pathOf(chosen, target)} target="_blank" rel="noopener">
+          {t().rules.asPage}
+        </a>
+        {children}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { botsOf } from "../../catalog/catalog.ts";
+import type { Strength } from "../../contract/manifest.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { ask } from "../../match/ask.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { strength } from "./strength.ts";
+
+/** The strength of a table's bots, present and future, if the game offers several. */
+export function BotStrength({ connection }: { readonly connection: TableConnection }) {
+  const { lobby } = t();
+  const { seats, config } = latest(connection.timeline.value);
+  const strengths = botsOf(config.game);
+  const isAsked = seats.some((held) => held === undefined || held.kind === "bot");
+  if (strengths.length < 2 || !isAsked) return null;
+  const choose = async (bot: Strength) => {
+    strength.choose(bot);
+    for (const [seat, held] of seats.entries())
+      if (held?.kind === "bot" && held.bot !== bot && (await ask(connection, "stand", { seat })))
+        await ask(connection, "seatBot", { seat, bot });
+  };
+  return (
+    <Choice
+      legend={lobby.strength}
+      options={strengths.map((value) => ({ value, label: lobby.strengths[value] }))}
+      chosen={strength.chosen.value}
+      onChoose={choose}
+    />
+  );
+}

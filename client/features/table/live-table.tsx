@@ -1,0 +1,299 @@
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { tableSettingsOf } from "../../../shared/engine/match/match.ts";
+import { matchName, variantName } from "../../catalog/names.ts";
+import type { BoardProps, Stay, Suggestion } from "../../contract/board.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { MatchStory } from "../../contract/parts.ts";
+import { createShownLog } from "../../contract/shown-log.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest, type Timeline } from "../../contract/timeline.ts";
+import { duration } from "../../i18n/durations.ts";
+import { t } from "../../i18n/t.ts";
+import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import { idle } from "../../ui/idle.ts";
+import { characterOf, isShortcut } from "../../ui/keys.ts";
+import { type Lazy, lazy, usePart } from "../../ui/lazy.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { sounds, toggle } from "../../ui/preferences.ts";
+import { Readings } from "../../ui/readings.tsx";
+import { theme } from "../../ui/theme.ts";
+import { toast } from "../../ui/toast.tsx";
+import { useTableAloud } from "../panels/announcer.ts";
+import { isCut, useBoard } from "../panels/board.ts";
+import { LogPlace, openTab, type Tab } from "../panels/log-place.tsx";
+import { Plaques } from "../panels/plaques.tsx";
+import type { ReviewProps } from "../replay/review.tsx";
+import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
+import type { HintProps } from "./hint/hint.tsx";
+import { MissedMoves } from "./missed.tsx";
+import { aboveAim, Primer, useAim } from "./primer.tsx";
+import { learnResultWords } from "./result/messages/messages.ts";
+import type { ResultProps } from "./result/result.tsx";
+import { seenOf } from "./seen.ts";
+import { TakeBackBar, Tools } from "./tools.tsx";
+import { Watchers } from "./watchers.tsx";
+
+/** The result is loaded when the match ends, together with the game's own summary, and shown when both are there. */
+const loadResult: Lazy<ResultProps> = () =>
+  Promise.all([import("./result/result.tsx"), learnResultWords()]).then(([{ Result }]) => Result);
+
+/** The game's summary of a match; "none" if the game has none. */
+function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
+  const ask = async () => (load ? load().catch(() => undefined) : "none");
+  return useAnswer({ ask, isPassing: (story) => story === undefined }, [load]).answer;
+}
+
+interface TitleProps {
+  readonly connection: TableConnection;
+  /** The shown part of the match. */
+  readonly timeline: Timeline;
+  readonly panels: Panels;
+}
+
+function Title({ connection, timeline, panels }: TitleProps) {
+  const { config, phase } = latest(timeline);
+  const { table } = t();
+  const isRoomy = panels.shape === "desktop";
+  const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
+  // Where space is short, the number of spectators matters more than an ornament or a number that everyone knows.
+  const isAlone = connection.watchers.value.length === 0;
+  const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
+  const { watchDelay } = tableSettingsOf(config);
+  const isLate = connection.timeline.value.seat === undefined && phase === "live" && watchDelay;
+  const nameOf = panels.shape === "landscape" ? variantName : matchName;
+  const facts = [
+    ...(isLate ? [table.late(duration(watchDelay))] : []),
+    ...(headline === undefined || (isLate && !isRoomy) ? [] : [headline]),
+  ];
+  return (
+    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+      <h1 class="pill" tabIndex={-1}>
+        {hasMark && <Mark size={26} />}
+        <span class="title">{nameOf(config.game, config.options)}</span>
+        {facts.length > 0 && <span class="muted facts">{facts.join(", ")}</span>}
+      </h1>
+      {!panels.watchers && <Watchers connection={connection} />}
+    </header>
+  );
+}
+
+/** Loaded on demand: few players open the review. */
+const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
+
+/** What the page shows: the present table, or the review, possibly from some move on. */
+type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
+
+/** The table, or its review. */
+export function LiveTable({ connection }: { readonly connection: TableConnection }) {
+  const [looking, look] = useState<Looking>({ at: "now" });
+  const Review = review.part.value;
+  const lookBack = (from?: number) => {
+    void review.fetch();
+    look({ at: "before", ...(from === undefined ? {} : { from }) });
+  };
+  if (looking.at === "before" && Review)
+    return <Review connection={connection} from={looking.from} onBack={() => look({ at: "now" })} />;
+  return <Present connection={connection} onLookBack={lookBack} />;
+}
+
+const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
+
+/** Hints are loaded only at practice tables. */
+function hintOf(game: AnyClientGame): Lazy<HintProps> {
+  // A first match is practice too: its first hand does not wait for hints.
+  const fetch = () =>
+    idle()
+      .then(() => import("./hint/hint.tsx"))
+      .then(({ loadHint }) => loadHint(game));
+  const load = ofGames.get(game) ?? fetch;
+  ofGames.set(game, load);
+  return load;
+}
+
+/** The hint component for a seated player at a practice table; else undefined. */
+function useHints({ game, timeline }: TableConnection) {
+  const { config, phase } = latest(timeline.value);
+  const isPractice = tableSettingsOf(config).practice === true && phase === "live" && game.moveWords !== undefined;
+  const Hint = usePart(isPractice ? hintOf(game) : undefined, isPractice, isCut);
+  return timeline.value.seat === undefined ? undefined : Hint;
+}
+
+interface PresentProps {
+  readonly connection: TableConnection;
+  readonly onLookBack: (from?: number) => void;
+}
+
+/** The live match: the canvas with board and hand, and the panels around it. */
+function Present({ connection, onLookBack }: PresentProps) {
+  const { game } = connection;
+  const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
+  const timeline = shownLog.timeline.value;
+  const [isThere, setThere] = useState(false);
+  /** Where the board leaves room for panels; undefined before the first layout. */
+  const shown = useSignal<Panels | undefined>(undefined);
+  const [isTold, setTold] = useState(false);
+  const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
+  const panels = shown.value ?? panelsOf(game, timeline, "playing");
+  const isShort = panels.shape === "portrait" || panels.shape === "landscape";
+  const { log, result } = useFolds(panels.isTold);
+  const aim = useAim(game, timeline);
+  const suggestion = useSignal<Suggestion | undefined>(undefined);
+  const Hint = useHints(connection);
+  const readings = useTableAloud(connection, shownLog, isThere);
+  // The aim takes the place of the last move; a full log makes room for it at the bottom.
+  const isAimed = shown.value !== undefined && aim !== undefined;
+  const hidesLog = isAimed && panels.shape !== "desktop";
+  const open = (tab: Tab) => {
+    if (hidesLog) game.primer?.teach(aim);
+    if (!isShort && !log.isOpen) log.toggle();
+    openTab(tab);
+  };
+  return (
+    <Page game={game} timeline={timeline} onOpen={open}>
+      <Title connection={connection} timeline={timeline} panels={panels} />
+      <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} onReady={() => setThere(true)} />
+      <Readings of={readings} />
+      {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
+      {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
+      {isShort && <TakeBackBar connection={connection} at={placed(panels.actions)} />}
+      {!hidesLog && (
+        <LogPlace
+          connection={connection}
+          timeline={timeline}
+          panels={isAimed ? aboveAim(panels) : panels}
+          isOpen={log.isOpen}
+        />
+      )}
+      <Primer game={game} aim={shown.value && aim} panels={panels} />
+      <Tools
+        connection={connection}
+        at={placed(panels.tools)}
+        room={isShort ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
+        onLookBack={onLookBack}
+        {...(panels.shape === "desktop" ? { log } : {})}
+      />
+      <Banner connection={connection} panels={panels} />
+      <MissedMoves connection={connection} shownLog={onLookBack} />
+      <Plaques connection={connection} timeline={timeline} panels={panels} stay={stay.for} />
+      {panels.watchers && (
+        <div class="watchers-place" style={placed(panels.watchers)}>
+          <Watchers connection={connection} />
+        </div>
+      )}
+      {latest(timeline).phase === "over" && <Ending {...{ connection, panels, result }} onTell={setTold} />}
+    </Page>
+  );
+}
+
+interface Fold {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/** The log and the result. While the result shows how the match went, it replaces the log. */
+function useFolds(isTold: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
+  const [isLogOpen, setLogOpen] = useState(true);
+  const [isResultOpen, setResultOpen] = useState(true);
+  return {
+    log: {
+      isOpen: isLogOpen && !isTold,
+      toggle: () => {
+        setLogOpen(isTold || !isLogOpen);
+        if (isTold) setResultOpen(false);
+      },
+    },
+    result: { isOpen: isResultOpen, toggle: () => setResultOpen(!isResultOpen) },
+  };
+}
+
+interface PageProps {
+  readonly game: AnyClientGame;
+  readonly timeline: Timeline;
+  readonly onOpen: (tab: Tab) => void;
+  readonly children: ComponentChildren;
+}
+
+function Page({ game, timeline, onOpen, children }: PageProps) {
+  const { phase, outcome } = latest(timeline);
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (pressKey(event, game, open.current)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [game]);
+  return (
+    <main
+      {...tablePage(game, "playing")}
+      data-phase={phase === "over" ? "over" : "live"}
+      data-outcome={outcome?.result}
+    >
+      {children}
+    </main>
+  );
+}
+
+type Given = "connection" | "stay" | "shownLog" | "suggestion" | "onReady";
+
+interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
+  /** Set to the room that the board leaves for panels. */
+  readonly shown: Signal<Panels | undefined>;
+}
+
+function BoardPlace({ shown, ...given }: BoardPlaceProps) {
+  const { connection } = given;
+  const Board = useBoard(connection.game);
+  // Read once, because showing the board changes it.
+  const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).config.id));
+  if (!Board) return <p class="pill board-waits">{t().loading}</p>;
+  const place = (panels: Panels | undefined) => {
+    shown.value = panels;
+  };
+  return <Board {...given} {...{ theme, seen }} onPanels={place} />;
+}
+
+interface EndingProps {
+  readonly connection: TableConnection;
+  readonly panels: Panels;
+  readonly result: Fold;
+  readonly onTell: (isTold: boolean) => void;
+}
+
+function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: EndingProps) {
+  const Result = usePart(loadResult, true, isCut);
+  const story = useStory(connection.game);
+  if (!Result || !story) return null;
+  return (
+    <Result
+      {...{ connection, panels, isOpen, onTell }}
+      story={story === "none" ? undefined : story}
+      onToggle={toggle}
+    />
+  );
+}
+
+/** The first element of the table in tab order. */
+const tabStop = (): HTMLElement | null => document.querySelector(".table-overlay [tabindex='0']");
+
+/** Handles the keys of everything around a live board, wherever the focus is. Returns whether the key was handled. */
+function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
+  const { key, target } = event;
+  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();
+  else return !event.repeat && isShortcut(event) && pressLetter(characterOf(event), game, openTab);
+  return true;
+}
+
+function pressLetter(letter: string, { keys }: AnyClientGame, openTab: (tab: Tab) => void): boolean {
+  const own = keys?.[letter];
+  if (letter === "l") openTab("log");
+  else if (letter === "c") openTab("talk");
+  else if (letter === "m") toast(t().sounds[toggle(sounds, "off") ? "on" : "off"]);
+  else if (own) own();
+  else return false;
+  return true;
+}

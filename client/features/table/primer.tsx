@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { Rect } from "../../contract/layout.ts";
+import type { Timeline } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { type Panels, placed } from "../../layout/panels.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** The current lesson for a first-time player. It is learned when they make a move while it is shown. */
+export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | undefined {
+  const aim = primer?.next(timeline);
+  const acts = primer?.acts(timeline) ?? 0;
+  const told = useRef<{ readonly aim: string; readonly acts: number } | undefined>(undefined);
+  useEffect(() => {
+    const before = told.current;
+    if (before && before.acts < acts) primer?.teach(before.aim);
+    told.current = aim === undefined ? undefined : { aim, acts };
+  }, [aim, acts]);
+  return aim;
+}
+
+/** Height of the aim at the bottom of the log on a desktop, and the gap above it, in px. */
+const [FOOT, GAP] = [104, 10] as const;
+
+const isAtFoot = ({ shape }: Panels): boolean => shape === "desktop";
+
+/** The panels while an aim is shown: the log ends above it. */
+export const aboveAim = (panels: Panels): Panels =>
+  isAtFoot(panels) ? { ...panels, log: { ...panels.log, height: panels.log.height - FOOT - GAP } } : panels;
+
+/** The place of an aim, free of the table. */
+const placeIn = (panels: Panels): Rect => {
+  const { log } = panels;
+  return isAtFoot(panels) ? { ...log, y: log.y + log.height - FOOT, height: FOOT } : log;
+};
+
+interface Props {
+  readonly game: AnyClientGame;
+  /** Undefined while the table is not visible. */
+  readonly aim: string | undefined;
+  readonly panels: Panels;
+}
+
+/**
+ * The aim of the game, one line at a time, in place of the log. It is read aloud once, blocks nothing, and can be
+ * dismissed.
+ */
+export function Primer({ game: { primer }, aim, panels }: Props) {
+  if (!primer || primer.isDone.value) return null;
+  const { gotIt } = t().table;
+  return (
+    <div class={`primer ${panels.shape}`} role="status" {...(aim ? { style: placed(placeIn(panels)) } : {})}>
+      {aim && (
+        <p key={aim} data-aim={aim}>
+          <span>{primer.text(aim)}</span>
+          <button type="button" class="ghost" title={gotIt} onClick={() => primer.teach(aim)}>
+            <Icon name="tick" size={18} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "preact/hooks";
+import type { TableConnection } from "../../../contract/table-connection.ts";
+import { latest } from "../../../contract/timeline.ts";
+import { whyNot } from "../../../i18n/t.ts";
+import { go, tablePath } from "../../../navigation/route.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { words } from "./messages/messages.ts";
+
+/** A rematch, with the seats rotated by one. The second player to ask joins the same table. */
+export function RematchButton({ connection }: { readonly connection: TableConnection }) {
+  const [isAsked, setAsked] = useState(false);
+  const { again, join } = words.value;
+  const { seat } = connection.timeline.value;
+  const { seats } = latest(connection.timeline.value);
+  const code = connection.rematch.value;
+  const leave = (to: string) =>
+    go(tablePath(to), seat === undefined ? undefined : { seat: (seat + 1) % seats.length, isReady: true });
+  if (code !== "")
+    return (
+      <button type="button" class="button main grow" onClick={() => leave(code)}>
+        {join}
+      </button>
+    );
+  if (seat === undefined) return null;
+  const ask = async () => {
+    setAsked(true);
+    const reply = await connection.request("rematch", {});
+    setAsked(false);
+    if (reply.ok) leave(reply.code);
+    else toast(whyNot(reply.reason));
+  };
+  return (
+    <button type="button" class="button main grow" disabled={isAsked} onClick={ask}>
+      {again}
+    </button>
+  );
+}

@@ -1,0 +1,245 @@
+import type { Panels } from "../../../contract/layout.ts";
+import type { MatchStory } from "../../../contract/parts.ts";
+import "./result.css";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isMatchEvent, tableSettingsOf } from "../../../../shared/engine/match/match.ts";
+import { isAnalysable, isClosed } from "../../../catalog/catalog.ts";
+import { matchName } from "../../../catalog/names.ts";
+import type { TableConnection } from "../../../contract/table-connection.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
+import { t } from "../../../i18n/t.ts";
+import { placed, within } from "../../../layout/panels.ts";
+import { matchSentence, nameOf } from "../../../match/match-events.ts";
+import { dayPath, followLink, historyPath, isOnDevice, replayPath } from "../../../navigation/route.ts";
+import { say } from "../../../ui/aloud.tsx";
+import { shareLink } from "../../../ui/copy-link.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { isFocusFree } from "../../../ui/focus.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { type Lazy, lazy, usePart } from "../../../ui/lazy.ts";
+import { ScrollArea } from "../../../ui/scroll-area.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import type { HandInProps } from "../../alone/hand-in.tsx";
+import { learnHandingInWords } from "../../alone/messages/messages.ts";
+import type { PlayAgainProps } from "../../people/people.tsx";
+import type { ReportProps } from "../../replay/report.tsx";
+import { words } from "./messages/messages.ts";
+import { RematchButton } from "./rematch-button.tsx";
+
+/** How long the table shows its end before the summary appears, in ms. */
+const PAUSE = 1_600;
+/** A match that ended within this time was seen to end, in ms. */
+const JUST_NOW = 4_000;
+
+/** Waits while the end is shown, if it was seen. */
+function usePause(timeline: Timeline): boolean {
+  const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
+  const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
+  const [isOver, setOver] = useState(!isFresh);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
+}
+
+export interface ResultProps {
+  readonly connection: TableConnection;
+  /** The game's summary; undefined for the bare outcome. */
+  readonly story: MatchStory | undefined;
+  readonly panels: Panels;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** The summary is shown beside the board, or no longer. */
+  readonly onTell: (isTold: boolean) => void;
+}
+
+/** The end of a match: beside the board, or folded so that the table is visible. */
+export function Result({ connection, story, panels, isOpen, onToggle, onTell }: ResultProps) {
+  const isSeen = usePause(connection.timeline.value);
+  const isTold = isSeen && isOpen;
+  useEffect(() => onTell(isTold), [isTold]);
+  if (!isSeen) return null;
+  if (isOpen) return <Story connection={connection} story={story} at={within(panels.story)} onFold={onToggle} />;
+  return (
+    <div class="result-back" style={placed(panels.actions)}>
+      <button type="button" class="button" onClick={onToggle}>
+        <Icon name="up" /> {words.value.show}
+      </button>
+    </div>
+  );
+}
+
+/** The platform's sentence for the outcome. */
+function outcomeOf(timeline: Timeline): string {
+  const ended = timeline.log.findLast((event) => isMatchEvent(event) && event.type === "MatchEnded");
+  if (!ended || !isMatchEvent(ended)) return "";
+  return matchSentence(ended, { match: latest(timeline), me: timeline.seat }) ?? "";
+}
+
+function Scores({ timeline }: { readonly timeline: Timeline }) {
+  const match = latest(timeline);
+  const { scores } = match.outcome ?? {};
+  if (!scores) return null;
+  return (
+    <dl class="scores">
+      {scores.map((score, seat) => (
+        <div key={seat}>
+          <dt>
+            <Flag seat={seat} width={22} /> {nameOf(match, seat)}
+          </dt>
+          <dd class="num">{score}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
+  readonly at: ReturnType<typeof within>;
+  readonly onFold: () => void;
+}
+
+/** Links to what the server stores of a finished match: its file, and the matches of the same table. */
+function Kept({ connection }: Pick<ResultProps, "connection">) {
+  const read = words.value;
+  const { id } = latest(connection.timeline.value).config;
+  return (
+    <>
+      <p class="small muted row">
+        <Icon name="check" />
+        <span>
+          {connection.game.rules.cards && `${read.verifiable} `}
+          <a class="plain unbroken" href={`/api/matches/${id}/log`} download>
+            {read.download}
+          </a>
+        </span>
+      </p>
+      <p class="small row">
+        <Icon name="log" />
+        <a class="plain" href={historyPath(id)} onClick={followLink}>
+          {read.past}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const loadHandIn: Lazy<HandInProps> = () =>
+  Promise.all([import("../../alone/hand-in.tsx"), learnHandingInWords()]).then(([{ HandIn }]) => HandIn);
+
+const loadPlayAgain: Lazy<PlayAgainProps> = () =>
+  import("../../people/people.tsx").then(({ PlayAgain, learnPeopleWords }) => learnPeopleWords().then(() => PlayAgain));
+
+/** Invites the other people of a match to play again. */
+function Others({ connection }: Pick<ResultProps, "connection">) {
+  const { seat } = connection.timeline.value;
+  const { config, seats } = latest(connection.timeline.value);
+  const hasOthers = seat !== undefined && seats.filter((held) => held?.player !== undefined).length > 1;
+  const PlayAgain = usePart(loadPlayAgain, hasOthers, () => {});
+  return PlayAgain ? <PlayAgain match={config.id} /> : null;
+}
+
+/** For matches dealt on this device: says so, and offers to upload them. */
+function OnDevice({ match }: HandInProps) {
+  const HandIn = usePart(loadHandIn, true, () => {});
+  return (
+    <>
+      <p class="small muted row">
+        <Icon name="check" /> <span>{words.value.dealtHere}</span>
+      </p>
+      {HandIn && <HandIn match={match} />}
+    </>
+  );
+}
+
+/** Loaded on demand. */
+const report = lazy<ReportProps>(
+  () => import("../../replay/load.ts").then(({ loadReport }) => loadReport()),
+  () => toast(t().lost.noConnection),
+);
+
+function Analysis({ match }: { readonly match: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const Report = report.part.value;
+  const { analysis } = words.value;
+  const open = () => {
+    void report.fetch();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" class="button" title={analysis} onClick={open}>
+        <Icon name="chart" />
+      </button>
+      {isOpen && Report && <Report match={match} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Reads the result aloud and moves the focus from the board to its heading, but not from another element in use. */
+function useHeading(aloud: () => string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    say(aloud());
+    if (isFocusFree() || document.activeElement?.closest(".table-board, .plain-board"))
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
+/** The game's summary, and what to do next. */
+function Story({ connection, story, at, onFold }: StoryProps) {
+  const timeline = connection.timeline.value;
+  const read = words.value;
+  const { config, hints, outcome } = latest(timeline);
+  const { id, game, options } = config;
+  const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
+  const heading = useHeading(() => story?.aloud?.(timeline) ?? "");
+  // The text sent with the link contains no spoilers.
+  const share = () => shareLink(new URL(replayPath(id), location.href).href, read.shareText(matchName(game, options)));
+  return (
+    <section class="panel result" style={at} aria-labelledby="result">
+      <header class="result-head">
+        <h2 id="result" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" class="ghost" title={read.hide} onClick={onFold}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ScrollArea>
+        <div class="result-body">
+          {story ? <story.Body timeline={timeline} /> : <Scores timeline={timeline} />}
+          {tableSettingsOf(config).practice && (
+            <p class="small row">
+              <Icon name="bulb" /> {read.practised(hints.taken)}
+            </p>
+          )}
+          {config.daily && (
+            <p class="small row">
+              <Icon name="people" />
+              <a class="plain" href={dayPath(config.daily.day)} onClick={followLink}>
+                {read.ofDay}
+              </a>
+            </p>
+          )}
+          {!isOnDevice(id) && <Others connection={connection} />}
+          {isOnDevice(id) ? <OnDevice match={id} /> : <Kept connection={connection} />}
+        </div>
+      </ScrollArea>
+      <footer class="row next">
+        <RematchButton connection={connection} />
+        <a class="button" href={replayPath(id)} title={read.watch} onClick={followLink}>
+          <Icon name="play" /> <span>{read.watch}</span>
+        </a>
+        {isAnalysable(connection.game, outcome) && <Analysis match={id} />}
+        {!isClosed(game, options) && !isOnDevice(id) && (
+          <button type="button" class="button" title={t().lobby.share} onClick={share}>
+            <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>
+          </button>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import { fetchBoard, isCut } from "../panels/board.ts";
+import "../panels/styles.ts";
+import { useEffect, useState } from "preact/hooks";
+import { movesOf } from "../../../shared/engine/match/steps.ts";
+import { findMatch } from "../../api/api.ts";
+import { guest, isGuestStored } from "../../api/identity.ts";
+import { loadFirst, loadGame } from "../../catalog/load.ts";
+import { matchName } from "../../catalog/names.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { isMyTurn, latest } from "../../contract/timeline.ts";
+import { t, whyNot } from "../../i18n/t.ts";
+import { connectToTable } from "../../match/connect.ts";
+import { knownTable } from "../../match/kept-table.ts";
+import { devicePath, dropPurpose, go, isOnDevice, purposeHere, setPurpose } from "../../navigation/route.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import { idle } from "../../ui/idle.ts";
+import { type FetchFailure, type Lazy, usePart, whyFailed } from "../../ui/lazy.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { toast } from "../../ui/toast.tsx";
+import { NotFound } from "../frame/not-found.tsx";
+import { useRulesKey } from "../rules/key.ts";
+import { bookFor } from "../rules/opened.ts";
+import { carryOutPurpose } from "./arrival.ts";
+import { LiveTable } from "./live-table.tsx";
+import type { LobbyProps } from "./lobby.tsx";
+import { OutOfReach } from "./out-of-reach.tsx";
+import { remember } from "./seen.ts";
+import { sheet } from "./sheet.ts";
+
+/** Preloads what a table is likely to need beyond this module: a game, its board, and what it is drawn with. */
+export async function fetchRest(): Promise<void> {
+  const game = await loadFirst();
+  if (game) await fetchBoard(game);
+  await idle();
+  await game?.prefetch?.();
+}
+
+/** Solo matches need no lobby. */
+const loadLobby: Lazy<LobbyProps> = () => import("./lobby.tsx").then(({ Lobby }) => Lobby);
+
+type Visit =
+  | { readonly at: "looking" }
+  | { readonly at: "table"; readonly connection: TableConnection; readonly settled: Promise<void> | undefined }
+  | { readonly at: "nowhere"; readonly why: FetchFailure | "noTable" | "newer" | "NotPlayedYet" };
+
+const LOOKING: Visit = { at: "looking" };
+
+function whyNowhere(reason: string): Visit {
+  if (reason === "NotPlayedYet") return { at: "nowhere", why: reason };
+  return { at: "nowhere", why: reason === "NoConnection" ? "noConnection" : "noTable" };
+}
+
+/** Opens the table of a code, if it exists and the page is still open. */
+async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
+  if (isOnDevice(code)) {
+    dropPurpose(location.pathname);
+    const connection = await import("../alone/alone.ts").then(({ openAlone }) => openAlone(code));
+    return connection ? { at: "table", connection, settled: undefined } : { at: "nowhere", why: "noTable" };
+  }
+  const answer = await findMatch(code, guest.peek()?.token);
+  if (!answer.ok)
+    return (answer.reason === "NoConnection" && (await arriveUnserved(code))) || whyNowhere(answer.reason);
+  const game = await loadGame(answer.game);
+  if (!game) return { at: "nowhere", why: "newer" };
+  if (isGone()) return LOOKING;
+  const connection = connectToTable({ id: answer.id, game });
+  return { at: "table", connection, settled: carryOut(connection) };
+}
+
+/** Carries out what the visitor came for; a reload before that carries it out as well. */
+function carryOut(connection: TableConnection): Promise<void> | undefined {
+  const purpose = purposeHere();
+  const { pathname } = location;
+  return purpose && carryOutPurpose(connection, purpose).finally(() => dropPurpose(pathname));
+}
+
+/** Shows the table as its player last saw it, while its server does not answer. */
+async function arriveUnserved(code: string): Promise<Visit | undefined> {
+  const known = await knownTable(code);
+  return known && { at: "table", connection: connectToTable(known), settled: undefined };
+}
+
+/** Whether retrying may find the table. */
+const mayAppear = (visit: Visit): boolean => visit.at === "nowhere" && visit.why === "noConnection";
+
+/** Finds the table of a code, and stays connected until the page is left. */
+function useVisit(code: string) {
+  const ask = (isGone: () => boolean) =>
+    // The game and its messages are separate files that may be unreachable too.
+    arrive(code, isGone).catch(async (): Promise<Visit> => ({ at: "nowhere", why: await whyFailed() }));
+  const { answer: visit = LOOKING, isTrying, retry } = useAnswer({ ask, isPassing: mayAppear }, [code]);
+  const leave = () => {
+    if (visit.at === "table") visit.connection.close();
+  };
+  useEffect(() => leave, [visit]);
+  const again = () => {
+    leave();
+    retry();
+  };
+  return { visit: isTrying && visit.at === "table" ? LOOKING : visit, isTrying, again };
+}
+
+const lostWords = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
+  why === "NotPlayedYet" ? whyNot(why) : t().lost[why];
+
+/** A table's page: its seats until it starts, then the board with everything around it. */
+export function Table({ code }: { readonly code: string }) {
+  const { visit, isTrying, again } = useVisit(code);
+  if (visit.at === "nowhere") {
+    const retry = mayAppear(visit) ? { onRetry: again, isTrying } : {};
+    return <NotFound why={lostWords(visit.why)} {...retry} />;
+  }
+  if (visit.at === "looking") return <Loading />;
+  return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
+}
+
+/** A seat keeps the name it was taken with: after a rename the player stands up and sits down again. */
+async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
+  const { seat } = timeline.value;
+  if (seat !== undefined) {
+    await request("stand", { seat });
+    setPurpose({ seat });
+  }
+  retry();
+}
+
+/** Why a table that exists cannot be entered: not for this player or browser, or unreadable. */
+const whyLost = (reason: string | undefined): string =>
+  reason === "CannotConnect"
+    ? t().lost.cannotShow
+    : reason === undefined || reason === "NoSuchMatch"
+      ? t().lost.unreadable
+      : whyNot(reason);
+
+/** Limits on connections are temporary. */
+const isPassing = (reason: string | undefined): boolean => reason?.startsWith("TooMany") ?? false;
+
+interface Attendance {
+  readonly connection: TableConnection;
+  /** Resolves when the visitor's purpose is carried out, or has failed. */
+  readonly settled: Promise<void> | undefined;
+  readonly onRetry: () => void;
+  readonly onRenamed: () => void;
+}
+
+function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
+  const [isSettled, setSettled] = useState(settled === undefined);
+  useEffect(() => void settled?.finally(() => setSettled(true)), [settled]);
+  useTurnInTitle(connection);
+  useEffect(() => {
+    void fetchBoard(connection.game);
+    return () => {
+      sheet.value = undefined;
+    };
+  }, []);
+  const { phase, config } = latest(connection.timeline.value);
+  useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(config.id));
+  // A player who was here before the deal sees it; moves from before a branch were not missed.
+  useEffect(() => {
+    if (phase === "open") remember(config.id, movesOf(connection.timeline.peek().log).length - 1);
+  }, [phase]);
+  useRulesKey(phase === "void" ? undefined : bookFor(config));
+  const isGathering = phase === "open" && isSettled;
+  const Lobby = usePart(loadLobby, isGathering, isCut);
+  // A finished match can still be viewed.
+  const { loss } = connection;
+  if (connection.status.value === "lost" && phase !== "over")
+    return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;
+  if (phase !== "void" && phase !== "open") return <LiveTable connection={connection} />;
+  if (phase === "void") return <OutOfReach connection={connection} />;
+  return isGathering && Lobby ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Loading />;
+}
+
+let isWarned = false;
+
+/** Warns players once, if the browser stores nothing, that closing the page loses the seat. */
+function useWarning(isSeated: boolean): void {
+  useEffect(() => {
+    if (!isSeated || isWarned || isGuestStored()) return;
+    isWarned = true;
+    const { unstored, writeDown } = t().device;
+    toast(unstored, { says: writeDown, does: () => go(devicePath) });
+  }, [isSeated]);
+}
+
+/** Shows in the tab's title whose turn it is. */
+function useTurnInTitle({ timeline }: TableConnection): void {
+  const { config } = latest(timeline.value);
+  const name = config.game ? matchName(config.game, config.options) : undefined;
+  const isAwaited = isMyTurn(timeline.value);
+  useTab(isAwaited ? t().table.yourTurn : name, isAwaited);
+}

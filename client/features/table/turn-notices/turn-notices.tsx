@@ -1,0 +1,98 @@
+import { useEffect, useState } from "preact/hooks";
+import { hasTurn, isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
+import { asGuest } from "../../../api/as-guest.ts";
+import { putMuted, readMuted } from "../../../api/push.ts";
+import type { TableConnection } from "../../../contract/table-connection.ts";
+import { latest } from "../../../contract/timeline.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { canBeTold, choice, subscribe, unsubscribe } from "../../offline/subscription.ts";
+import type { BannerContent } from "../banner.tsx";
+import { ChatChannel } from "./chat-channel.tsx";
+import { words } from "./messages/messages.ts";
+
+export interface TurnNoticesProps {
+  readonly connection: TableConnection;
+}
+
+/** Subscribes this device, and reports the result. */
+async function accept(): Promise<boolean> {
+  const subscribed = await subscribe();
+  toast(words.value[subscribed === "on" ? "told" : subscribed]);
+  return subscribed === "on";
+}
+
+/** Whether a player waits for others, so that a notice would help. */
+function isWaiting({ timeline }: TableConnection): boolean {
+  const { game, seat } = timeline.value;
+  const match = latest(timeline.value);
+  if (match.phase !== "live" || seat === undefined || !isPlayedByPerson(match.seats[seat])) return false;
+  return !hasTurn(game, match, seat);
+}
+
+/** The offer of turn notices, once the player waits for others. */
+export function turnNoticeOffer(connection: TableConnection): BannerContent | undefined {
+  if (choice.chosen.value !== "unasked" || !canBeTold() || Notification.permission === "denied") return undefined;
+  if (!isWaiting(connection)) return undefined;
+  const { offer, tell, decline } = words.value;
+  return {
+    parts: [offer],
+    deeds: [
+      { says: tell, does: accept },
+      { says: decline, does: () => choice.choose("off") },
+    ],
+  };
+}
+
+/** Whether turn notices are on for this match; undefined until known. */
+function useTold(match: string): readonly [isTold: boolean | undefined, tell: (isTold: boolean) => Promise<void>] {
+  const [isMuted, setMuted] = useState<boolean>();
+  useEffect(() => {
+    void asGuest((token) => readMuted(match, token)).then((answer) => answer.ok && setMuted(answer.muted));
+  }, [match]);
+  const tell = async (isTold: boolean) => {
+    if (isTold && choice.chosen.peek() !== "on" && !(await accept())) return;
+    const answer = await asGuest((token) => putMuted(match, !isTold, token));
+    if (answer.ok) setMuted(answer.muted);
+    else toast(words.value.failed);
+  };
+  return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, tell];
+}
+
+/** Chat channels for turn notices: this table's, and the player's own. */
+export function ChatChannels({ connection }: TurnNoticesProps) {
+  const { config, seats } = latest(connection.timeline.value);
+  const { seat } = connection.timeline.value;
+  if (seat === undefined || !isPlayedByPerson(seats[seat])) return null;
+  const { channel } = words.value;
+  return (
+    <details class="turn-notices">
+      <summary>{channel.title}</summary>
+      <p class="small muted">{channel.note}</p>
+      <ChatChannel match={config.id} />
+      <ChatChannel match={undefined} />
+    </details>
+  );
+}
+
+/** Turns notices on or off for this match. */
+export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
+  const { config, seats } = latest(connection.timeline.value);
+  const [isTold, tell] = useTold(config.id);
+  const { seat } = connection.timeline.value;
+  if (isTold === undefined || !canBeTold() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
+  const { toggle, toggleNote, nowhere } = words.value;
+  return (
+    <section class="turn-notices">
+      <label class="row">
+        <input type="checkbox" checked={isTold} onChange={({ currentTarget }) => tell(currentTarget.checked)} />
+        {toggle}
+      </label>
+      <p class="small muted">{toggleNote}</p>
+      {choice.chosen.value === "on" && (
+        <button type="button" class="link" onClick={() => unsubscribe()}>
+          {nowhere}
+        </button>
+      )}
+    </section>
+  );
+}

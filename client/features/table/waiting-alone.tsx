@@ -1,0 +1,68 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { hasBots } from "../../catalog/catalog.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest } from "../../contract/timeline.ts";
+import { t, whyNot } from "../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { seatBots } from "./arrival.ts";
+import { botFor } from "./strength.ts";
+
+/** The seats of other players who are absent. */
+export function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
+  const { seat: own } = timeline.value;
+  return latest(timeline.value).seats.flatMap((held, seat) =>
+    held?.kind === "human" && seat !== own && !present.value[seat] ? [seat] : [],
+  );
+}
+
+/** Whether a player waits alone at an open table that bots could join; absent players do not count. */
+export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
+  const { config, seats, gathering } = latest(connection.timeline.value);
+  const absent = absentSeats(connection);
+  const people = seats.filter((held) => held?.kind === "human").length - absent.length;
+  return (
+    config.visibility === "open" &&
+    hasBots(config.game) &&
+    people === 1 &&
+    (absent.length > 0 || seats.includes(undefined)) &&
+    gathering.kept.every((guest) => guest === undefined)
+  );
+}
+
+/** Fills free and absent seats with bots, and starts; players who sat down meanwhile take part. */
+async function beginWithBots(connection: TableConnection, absent: readonly Seat[]): Promise<void> {
+  const { request, timeline } = connection;
+  for (const seat of absent) {
+    const released = await request("free", { seat });
+    if (!released.ok) return toast(whyNot(released.reason));
+    await request("seatBot", { seat, ...botFor(latest(timeline.value).config.game) });
+  }
+  await seatBots(connection);
+  const begun = await request("start", {});
+  if (!begun.ok) toast(whyNot(begun.reason));
+}
+
+/** What happens next at a table without other players, and a way to start without waiting. */
+export function WaitingAlone({ connection }: { readonly connection: TableConnection }) {
+  const [isAsked, setAsked] = useState(false);
+  const { lobby } = t();
+  const free = latest(connection.timeline.value).seats.filter((held) => !held).length;
+  const absent = absentSeats(connection);
+  const begin = async () => {
+    setAsked(true);
+    await beginWithBots(connection, absent);
+    setAsked(false);
+  };
+  return (
+    <div class="hope">
+      <p role="status">
+        {absent.length > 0 ? lobby.othersAway(absent.length) : `${lobby.first} ${lobby.orBots(free)}`}
+      </p>
+      <button type="button" class="button" disabled={isAsked} onClick={begin}>
+        <Icon name="bot" /> {lobby.withBots}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "preact/hooks";
+import { tableSettingsOf } from "../../../shared/engine/match/match.ts";
+import { guest } from "../../api/identity.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest } from "../../contract/timeline.ts";
+import { duration } from "../../i18n/durations.ts";
+import { language, listed } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** The names of the other spectators. */
+export function otherWatchers({
+  timeline,
+  watchers,
+}: Pick<TableConnection, "timeline" | "watchers">): readonly string[] {
+  const names = watchers.value;
+  const own = timeline.value.seat === undefined ? names.indexOf(guest.value?.name ?? "") : -1;
+  return names.filter((_, i) => i !== own);
+}
+
+/** The number of other spectators, and behind it their names: players can see who watches. */
+export function Watchers({ connection }: { readonly connection: TableConnection }) {
+  const [isOpen, setOpen] = useState(false);
+  const names = otherWatchers(connection);
+  if (names.length === 0) return null;
+  const count = t().table.watchers(names.length);
+  const says = `${count}: ${listed(names, language.value)}`;
+  return (
+    <>
+      <button
+        type="button"
+        class="pill watchers"
+        aria-label={says}
+        title={says}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="eye" size={18} /> <span class="num">{names.length}</span>
+      </button>
+      {isOpen && (
+        <Dialog title={count} onClose={() => setOpen(false)}>
+          <LateNote connection={connection} />
+          <ul class="bare watching">
+            {names.map((name, i) => (
+              // Two people may have the same name.
+              <li key={`${name}${i}`}>
+                <Icon name="eye" size={18} /> {name}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Says that spectators see the table with a delay, if it is set. */
+export function LateNote({ connection }: { readonly connection: TableConnection }) {
+  const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).config);
+  if (!watchDelay) return null;
+  return <p class="small muted">{t().company.lateBy(duration(watchDelay))}</p>;
+}

@@ -1,0 +1,24 @@
+import { type GameManifest, STRENGTHS } from "../../contract/manifest.ts";
+import { INTRO } from "./setup/intro.tsx";
+import { setupWords } from "./setup/messages/messages.ts";
+import { Fact, Thumbnail } from "./setup/pictures.tsx";
+import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
+
+/** Arcanoïd's entry in the list of games. */
+export const arcanoidManifest: GameManifest = {
+  id: "arcanoid",
+  variants: VARIANTS,
+  choices: CHOICES,
+  optionsOf,
+  variantOf,
+  bots: STRENGTHS,
+  words: setupWords,
+  Thumbnail,
+  Fact,
+  intro: INTRO,
+  preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
+  course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
+  figures: () => import("./figures/messages.ts").then(({ figureWords }) => figureWords),
+  book: () => import("./rules/volume.ts").then(({ volume }) => volume),
+  load: () => import("./index.ts"),
+};

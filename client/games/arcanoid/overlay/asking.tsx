@@ -1,0 +1,146 @@
+import { useState } from "preact/hooks";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
+import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { language } from "../../../i18n/language.ts";
+import { typeset } from "../../../i18n/typeset.ts";
+import { placed, standing, within } from "../../../layout/panels.ts";
+import type { ArcanoidTableInput } from "../input/intent.ts";
+import type { PlayQuestion } from "../play/asking.ts";
+import { deedLabel, type LabelContext, optionLabel } from "../play/labels.ts";
+import { AnswerPanel } from "../play/panel.tsx";
+import { Buttons, Call } from "../play/questions.tsx";
+import type { ArcanoidBoardController } from "../tabletop.ts";
+import { words } from "../text/messages/messages.ts";
+import { isMoreOpen, isQuestioned } from "./actions.tsx";
+
+/** Questions of the table, never over the hand. */
+export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardController }) {
+  const { intent, tableau, page } = tabletop;
+  const { answering, shape } = tableau.value!.frame;
+  const seat = intent.seat.value!;
+  const match = intent.match.value;
+  if (intent.sent.value) return null;
+  const reading: LabelContext = { match, me: seat, say: words.value };
+  if (isQuestioned(intent))
+    return (
+      <div class={`panel arcanoid-asking arcanoid-asked ${shape}`} style={standing(answering)}>
+        <AnswerPanel
+          match={match}
+          seat={seat}
+          stay={page.stay.value.for}
+          room={answering.width}
+          send={(command) => void intent.ask(command)}
+        />
+      </div>
+    );
+  if (!intent.isPlaying.value) return null;
+  const asked = <Choice intent={intent} reading={reading} />;
+  // The choices of a play are below the far coast, so that the player's berths, which may be chosen, stay visible.
+  return isAsked(intent) ? (
+    <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
+      {asked}
+    </div>
+  ) : null;
+}
+
+/** The effect of a single chosen trump, shown over the log, where it covers neither berths nor cards. */
+export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
+  const trump = trumpIn(intent.match.value.table, intent.chosen.value);
+  const { shape, does } = tableau.value!.frame;
+  if (trump === undefined) return null;
+  const { trumps, table } = words.value;
+  return (
+    // On a phone on its side it also covers the title completely.
+    <p class={`panel arcanoid-does ${shape}`} style={shape === "landscape" ? placed(does) : standing(does)}>
+      <span>
+        <b>{trumps[trump]}.</b> {typeset(table.does[trump]!, language.value)}
+      </span>
+    </p>
+  );
+}
+
+/** Whether there is a choice that cannot be made at a berth. */
+function isAsked(intent: ArcanoidTableInput): boolean {
+  const { question, deeds, chosen } = intent;
+  if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
+  return openIn(intent) !== undefined || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
+}
+
+/** The number of the single chosen card, if it is a trump. */
+function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
+  const face = chosen.length === 1 ? table.faces[chosen[0]!] : undefined;
+  const card = face === undefined ? undefined : cardOf(face);
+  return card?.kind === "trump" ? card.number : undefined;
+}
+
+/** The question to ask in words; a field, or a party with offers, is chosen at a berth instead. */
+function openIn({
+  question,
+  offers,
+}: ArcanoidTableInput): Extract<PlayQuestion, { readonly of: "call" | "slot" }> | undefined {
+  const open = question.value;
+  if (open?.of === "call") return open;
+  if (open?.of !== "slot" || open.slot === "field") return undefined;
+  return open.slot === "party" && offers.value.size > 0 ? undefined : open;
+}
+
+const leaves = (deeds: ArcanoidTableInput["deeds"]["value"]): boolean => deeds.includes("LeaveCall");
+
+interface ChoiceProps {
+  readonly intent: ArcanoidTableInput;
+  readonly reading: LabelContext;
+}
+
+/** Which play, and its choices besides cards and fields. */
+function Choice({ intent, reading }: ChoiceProps) {
+  const question = openIn(intent);
+  return (
+    <div class="col">
+      <Deeds intent={intent} reading={reading} />
+      {question?.of === "slot" && (
+        <Buttons
+          legend={reading.say.play.asks[question.slot]}
+          options={question.options.map(({ value, move }) => ({
+            value,
+            label: optionLabel(reading, question.slot, value, move),
+          }))}
+          onChoose={(value) => intent.answer(question.slot, value)}
+        />
+      )}
+      {question?.of === "call" && <Call question={question} reading={reading} onCall={(code) => intent.call(code)} />}
+    </div>
+  );
+}
+
+/** The possible plays of the chosen cards, if there are several. */
+function Deeds({ intent, reading }: ChoiceProps) {
+  const [, refresh] = useState(0);
+  const deeds = intent.deeds.value;
+  if (deeds.length < 2) return null;
+  const labelOf = (deed: (typeof deeds)[number]) =>
+    deed === "LeaveCall" ? reading.say.play.answers.LeaveCall : deedLabel(reading, intent.moves.value, deed);
+  return (
+    <fieldset class="arcanoid-question">
+      <legend>{reading.say.play.title}</legend>
+      <div class="row wrap">
+        {deeds.map((deed) => (
+          <button
+            key={deed}
+            type="button"
+            class="button"
+            data-deed={deed}
+            aria-pressed={deed === intent.deed.value}
+            onClick={() => {
+              isMoreOpen.value = false;
+              intent.begin(deed);
+              refresh((n) => n + 1);
+            }}
+          >
+            {labelOf(deed)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
+import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
+import { toAct } from "../../../../shared/games/arcanoid/moves.ts";
+import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
+import { actingFor, handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
+import type { CountView, SeatInfo, SeatView } from "../../../contract/seats.ts";
+import { t } from "../../../i18n/t.ts";
+import { words } from "../text/messages/messages.ts";
+import { SUITS } from "./suits.ts";
+
+/** The current activity of a seat, in a word or two. */
+function doingOf(table: State, seat: Seat, isSelf: boolean): string {
+  const { plaque } = words.value;
+  const { stage, turn, parties } = table;
+  const party = actingFor(table, seat);
+  if (party === undefined) return parties[seat]?.isOut ? plaque.out : plaque.waits;
+  if (stage.at === "turn") {
+    if (parties[party]!.kind === "demon") return plaque.demon;
+    if (turn.isExtra) return plaque.extra;
+    return isSelf ? t().table.yourTurn : plaque.turn;
+  }
+  return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
+}
+
+/** The fields won by a seat, by suit; suits without a field are left out. */
+function wonBy(table: State, seat: Seat): readonly CountView[] {
+  const { plaque, fieldTitles } = words.value;
+  const won = tableOf(table)[seat] ?? [];
+  return FIELDS.flatMap((field) => {
+    const n = won[field] ?? 0;
+    return n === 0 ? [] : [{ icon: SUITS[field]!, n, says: `${fieldTitles[field]}: ${plaque.won(n)}` }];
+  });
+}
+
+/** The content of a table's plaques. */
+export const seatsOf = ({ table, phase, seats }: Match<State>, { me }: SeatView): readonly SeatInfo[] =>
+  seats.map((_, seat) => {
+    const isAwaited = phase === "live" && toAct(table).some((awaited) => awaited.seat === seat);
+    const held = table.parties[seat] ? handOf(table, seat).length : 0;
+    return {
+      seat,
+      isAwaited,
+      doing: phase === "live" ? doingOf(table, seat, seat === me) : "",
+      counts: [{ icon: "hand", n: held, says: words.value.plaque.hand(held) }, ...wonBy(table, seat)],
+    };
+  });

@@ -1,0 +1,156 @@
+import { isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
+import type { LogEntry, Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
+import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
+import type { BannerContext, SentencePart } from "../../../contract/sentences.ts";
+import type { ArcanoidReportedEvent, EventFacts } from "./messages/facts.ts";
+import { type Words, words } from "./messages/messages.ts";
+import { faceName, figure, partyName, worth } from "./names.ts";
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+
+/** Every field that an event of any type can have. */
+type Fields = { readonly [K in KeysOf<Event>]?: ValueAt<Event, K> };
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** A card in a sentence. */
+export interface CardPart {
+  readonly face: ArcanoidFace;
+  /** A comma follows for screen readers only: between pictures it is not needed. */
+  readonly isListed?: true;
+}
+
+/** How a card is written: by its name, or as a placeholder for a part of a sentence. */
+type Written = (face: ArcanoidFace) => string;
+
+/** The placeholder for a card in a sentence; no name contains it. */
+const CARD = "\0";
+const COMMA = ", ";
+
+/** The log entry of an event, with cards as separate parts; undefined if another event of the same play says it. */
+export function lineOf(
+  event: LogEntry<Event>,
+  telling: BannerContext<State, Event>,
+): readonly SentencePart[] | undefined {
+  const faces: ArcanoidFace[] = [];
+  const line = lineWith(event, telling, (face) => {
+    faces.push(face);
+    return CARD;
+  });
+  const pieces = line?.split(CARD);
+  return pieces?.flatMap((text, i): readonly SentencePart[] => {
+    const isAfterComma = i > 0 && text.startsWith(COMMA);
+    const shown = isAfterComma ? text.slice(1) : text;
+    const isListed = pieces[i + 1]?.startsWith(COMMA) ? ({ isListed: true } as const) : {};
+    return [
+      ...(shown === "" ? [] : [shown]),
+      ...(i < pieces.length - 1 ? [{ face: faces[i]!, ...isListed } satisfies CardPart] : []),
+    ];
+  });
+}
+
+/** The same as plain text. */
+export const textOf = (event: LogEntry<Event>, telling: BannerContext<State, Event>): string | undefined =>
+  lineWith(event, telling, (face) => faceName(face, words.value));
+
+function lineWith(event: LogEntry<Event>, telling: BannerContext<State, Event>, written: Written): string | undefined {
+  const say = words.value;
+  if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
+  if (event.type === "FieldWon") return capital(wonLine(event, telling, written));
+  const sentence = (say.events as Partial<Record<string, (facts: EventFacts) => string>>)[event.type];
+  return (
+    sentence && capital(sentence(factsOf(event as Extract<Event, { type: ArcanoidReportedEvent }>, telling, written)))
+  );
+}
+
+/** Why a field was won, and for whom it counts. */
+function wonLine(
+  event: Recorded<ArcanoidEventOf<"FieldWon">>,
+  telling: BannerContext<State, Event>,
+  written: Written,
+): string {
+  const say = words.value;
+  const facts = { ...factsOf(event, telling, written), field: say.fieldTitles[event.field]! };
+  return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
+}
+
+/** The flag in front of a log entry: a demon has its master's. */
+export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | undefined {
+  const { seat, first, from, party } = event as Fields;
+  const doer = first ?? (event.type === "CardHanded" ? from : party);
+  return seat ?? (typeof doer === "number" ? table.parties[doer]?.seat : undefined);
+}
+
+/** The values that the words of an event can use. */
+function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: Written): EventFacts {
+  const say = words.value;
+  const known = event as Fields;
+  const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));
+  const name = (party: number) => partyName(match, me, party, say);
+  const faces = Object.values({
+    ...known.faces,
+    ...(known.faces ? {} : known.secret?.faces),
+  }) as readonly ArcanoidFace[];
+  return {
+    who: whoIn(event, seatName, name),
+    other: otherIn(event, name),
+    field: fieldName(known.field, say),
+    also: fieldName(known.also, say),
+    n: known.round ?? known.left ?? known.count ?? known.cards?.length ?? 0,
+    cards: faces.map(written).join(COMMA),
+    face: known.face === undefined ? "" : written(known.face),
+    kind: known.kind === undefined ? "" : say.kinds[known.kind],
+    reason: String(known.reason ?? known.as ?? ""),
+    strength: strengthIn(event, match.table, say),
+    next: known.next === undefined ? "" : figure(known.next.strength),
+    isYes: known.renew ?? false,
+  };
+}
+
+const fieldName = (field: Field | undefined, say: Words): string => (field === undefined ? "" : say.fields[field]!);
+
+type Named = (number: number) => string | undefined;
+
+/** The actor of an event; undefined for cards in the row. */
+function whoIn(event: Event, seatName: Named, name: Named): string | undefined {
+  switch (event.type) {
+    case "RoundBegun":
+      return seatName(event.first);
+    case "RenewalVoted":
+    case "DemonRaised":
+      return seatName(event.seat);
+    case "CardHanded":
+      return name(event.from);
+    default:
+      return "party" in event && event.party !== "row" ? name(event.party) : "";
+  }
+}
+
+function otherIn(event: Event, name: Named): string | undefined {
+  switch (event.type) {
+    case "EngagementStolen":
+      return name(event.from);
+    case "CardHanded":
+      return name(event.to);
+    case "HandLookedAt":
+      return name(event.of);
+    default:
+      return "";
+  }
+}
+
+function strengthIn(event: Event, table: State, say: Words): string {
+  if (event.type === "FieldWon") return event.strength === undefined ? "" : figure(event.strength);
+  if (event.type !== "EngagementTried" || !event.faces) return "";
+  const engagement = engagementOf(Object.values(event.faces), event.field, variantOf(table));
+  return isRefusal(engagement) ? "" : worth(engagement, say);
+}
+
+/** The versions at which rounds begin. */
+export const roundsIn = (log: readonly LogEntry<Event>[]): readonly number[] =>
+  log.filter(({ type }) => type === "RoundBegun").map(({ v }) => v);

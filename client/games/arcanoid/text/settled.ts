@@ -1,0 +1,33 @@
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { LogEntry, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { latest, type Timeline } from "../../../contract/timeline.ts";
+import { asOf } from "../../../match/log-lines.ts";
+import { textOf } from "./sentences.ts";
+
+/** The settled fields of the shown round; none once the next one has begun. */
+export function settledIn(log: readonly LogEntry<Event>[]): readonly Recorded<ArcanoidEventOf<"FieldWon">>[] {
+  const settled: Recorded<ArcanoidEventOf<"FieldWon">>[] = [];
+  for (const entry of log.toReversed()) {
+    if (entry.type === "RoundBegun" || entry.type === "TurnStarted") break;
+    if (entry.type === "FieldWon") settled.unshift(entry);
+  }
+  return settled;
+}
+
+/** How the fields of the previous round were won. */
+export function lastRound(log: readonly LogEntry<Event>[]): readonly Recorded<ArcanoidEventOf<"FieldWon">>[] {
+  const scored = log.findLastIndex(({ type }) => type === "RoundScored");
+  return settledIn(log.slice(0, Math.max(0, scored)));
+}
+
+/** Why a field was won, in words. Uses the table as it was then, because a round's demons are gone when the next one begins. */
+export function whyWon(
+  event: Recorded<ArcanoidEventOf<"FieldWon">>,
+  timeline: Timeline<State, Event>,
+  me: Seat | undefined,
+): string {
+  const then = asOf(event.v, timeline, { me, match: latest(timeline) });
+  return textOf(event, { ...then, step: [] }) ?? "";
+}

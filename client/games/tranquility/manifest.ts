@@ -1,0 +1,27 @@
+import { type GameManifest, STRENGTHS } from "../../contract/manifest.ts";
+import { INTRO } from "./setup/intro.tsx";
+import { setupWords } from "./setup/messages/messages.ts";
+import { Fact, Thumbnail } from "./setup/mode-pictures.tsx";
+import { CHOICES, isMode, MODES } from "./setup/modes.ts";
+
+/** Tranquility's entry in the list of games. */
+export const tranquilityManifest: GameManifest = {
+  id: "tranquility",
+  variants: MODES,
+  choices: CHOICES,
+  optionsOf: (mode, chosen) => ({ mode, ...chosen }),
+  variantOf: (options) => ("mode" in options && isMode(options.mode) ? options.mode : undefined),
+  bots: STRENGTHS,
+  practice: true,
+  talksFreely: (options) => "talk" in options && options.talk === "open",
+  words: setupWords,
+  Thumbnail,
+  Fact,
+  intro: INTRO,
+  preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
+  course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
+  figures: () => import("./figures/messages.ts").then(({ figureWords }) => figureWords),
+  book: () => import("./rules/volume.ts").then(({ volume }) => volume),
+  wholeRules: () => import("../../../shared/games/tranquility/tranquility.ts").then(({ tranquility }) => tranquility),
+  load: () => import("./index.ts"),
+};

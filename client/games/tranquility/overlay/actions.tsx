@@ -1,0 +1,156 @@
+import { cardsOffered } from "../../../../shared/games/tranquility/state.ts";
+import { place } from "../../../layout/place.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Rect } from "../scene/frames/frame.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
+import { otherText, type PrimaryActionText, primaryActionText } from "../text/labels.ts";
+import { words } from "../text/messages/messages.ts";
+
+/** Height in px below which two buttons stand side by side. */
+const TWO = 80;
+
+/** The buttons at the hand: never more than two. */
+export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: TranquilityBoardController }) {
+  const regions = tableau.value?.frame.regions;
+  if (!regions) return null;
+  const deed = intent.deed.value;
+  const others = intent.others.value;
+  if (deed.do === "over" || deed.do === "lent") return null;
+  if (deed.do === "watch") return <Watching at={regions.hand} />;
+  const says = primaryActionText(deed, intent.match.value, words.value, intent.draft.value.hints);
+  const busy = intent.sent.value !== undefined;
+  return (
+    <div
+      class={`table-actions ${regions.shape}${regions.actions.height < TWO ? " abreast" : ""}`}
+      style={place(regions.actions)}
+    >
+      <button
+        type="button"
+        class="button main"
+        aria-disabled={!deed.ready || busy}
+        data-deed={deed.do}
+        // If a neighbouring button disappears with its own press, the focus moves here, and not to the button that undoes the
+        // press.
+        data-landing
+        onClick={() => intent.confirm()}
+      >
+        {busy ? <span>{words.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <Says {...says} />}
+        {says.count && !busy && <span class="table-count">{says.count}</span>}
+        {deed.ready && !busy && !says.count && <Key name="Enter" />}
+      </button>
+      {others.length > 0 && (
+        <div class="table-others">
+          {others.map((other) => (
+            <button
+              key={other}
+              type="button"
+              class="button"
+              aria-disabled={busy}
+              data-deed={other}
+              onClick={() => intent.besides(other)}
+            >
+              <Says {...otherText(other, intent.match.value, intent.hand.value.length, words.value)} />
+              {other === "pair" && others.length === 1 && <Key name="D" />}
+              {other === "back" && <Key name="Esc" />}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A spectator has no hand; a note there says why. */
+const Watching = ({ at }: { readonly at: Rect }) => (
+  <p class="table-watching" style={place(at)}>
+    <Icon name="eye" /> {words.value.buttons.watch}
+  </p>
+);
+
+/** The text of a button: its action, its cost in a duel, and a note below. */
+const Says = ({ text, note, legend, points }: PrimaryActionText) => (
+  <span>
+    {text}
+    {points !== undefined && (
+      <>
+        {" "}
+        <b class="table-points" aria-hidden="true">
+          −{points}
+        </b>
+        <span class="unseen">, {words.value.score.lost({ n: points })}</span>
+      </>
+    )}
+    {note && (
+      <>
+        <span class="unseen">, </span>
+        <small class="table-note">{note}</small>
+      </>
+    )}
+    {legend && (
+      <small class="table-note" aria-hidden="true">
+        {legend}
+      </small>
+    )}
+  </span>
+);
+
+/** The key for the same action. The style sheet writes it, to keep it out of the button's name. */
+const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
+
+/** From this width in px, the count of a toll also says how many cards are missing. */
+const COUNTED = 255;
+
+/** How much of the toll is offered, shown over its quay. */
+export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
+  const regions = frame.value?.regions;
+  const over = regions?.toll;
+  const { table } = match.value;
+  if (!over || table.stage.at !== "toll") return null;
+  const { toll } = words.value;
+  const { amount, offers } = table.stage;
+  const { seat, draft } = intent;
+  // An offer that is being changed is back in the hand.
+  const given = cardsOffered(offers.filter((_, owner) => owner !== seat.value || !draft.value.offering));
+  return (
+    <div class={`table-toll ${regions.shape}`} style={place(over)}>
+      <p class="pill">
+        <span class="table-title">{toll.title}</span>
+        <b>{toll.sum({ n: given, of: amount })}</b>
+        {given < amount && over.width >= COUNTED && <span class="table-quiet">{toll.toGo({ n: amount - given })}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The counts of the player's pile and discards. In portrait the plaque shows them. */
+export function PileCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
+  const regions = frame.value?.regions;
+  const seat = intent.seat.value;
+  const { table, phase } = match.value;
+  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait" || regions.row) return null;
+  const n = table.piles[seat]?.length ?? 0;
+  const spent = table.discards[seat]?.length ?? 0;
+  const { piles } = words.value;
+  if (regions.shape === "landscape") {
+    if (regions.toll) return null;
+    return (
+      <p class="table-pile small" style={place(regions.pile)}>
+        {piles.inPile({ n })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p class="table-pile" style={place(regions.pile)}>
+        <b>{n}</b>
+        <span>{piles.ownShort}</span>
+      </p>
+      {regions.spent && spent > 0 && (
+        <p class="table-pile" style={place(regions.spent)}>
+          <b>{spent}</b>
+          <span>{piles.spentShort}</span>
+        </p>
+      )}
+    </>
+  );
+}

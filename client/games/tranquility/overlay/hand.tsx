@@ -1,0 +1,128 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table or a select cannot lie over a canvas piece by piece
+
+import { type Signal, useSignal } from "@preact/signals";
+import type { RefObject, TargetedFocusEvent } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Handle } from "../../../../shared/engine/contract/events.ts";
+import { place } from "../../../layout/place.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
+import type { Rect } from "../scene/frames/frame.ts";
+import type { TranquilityLayout } from "../scene/layout.ts";
+import { handLabel, type LabelInput } from "../text/labels.ts";
+import { consume, lead, type PartProps } from "./part.ts";
+
+/** The player's hand as a listbox: one card is the tab stop, and arrows go to the others. */
+export function Hand({ tabletop: { intent }, tableau, onlook }: PartProps) {
+  const active = useSignal(0);
+  const root = useRef<HTMLDivElement>(null);
+  const cards = intent.hand.value;
+  const rects = rectsOf(tableau);
+  const hand: HandState = { active, root, cards, intent, onlook };
+  const held = useHeldFocus(hand);
+  return (
+    <div
+      ref={root}
+      role="listbox"
+      aria-orientation="horizontal"
+      aria-multiselectable={onlook.draft.marked.length > 0}
+      aria-label={onlook.words.hand.label({ n: cards.length })}
+      {...held}
+    >
+      {cards.map((card, i) => (
+        <HandCard key={card} card={card} i={i} hand={hand} rect={rects.get(card) ?? tableau.frame.regions.hand} />
+      ))}
+    </div>
+  );
+}
+
+interface HandState {
+  /** Which card is the tab stop; the last one if there are fewer now. */
+  readonly active: Signal<number>;
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** In display order. */
+  readonly cards: readonly Handle[];
+  readonly intent: TranquilityTableInput;
+  readonly onlook: LabelInput;
+}
+
+const stopIn = ({ active, cards }: HandState): number => Math.min(active.value, Math.max(0, cards.length - 1));
+
+/** While the focus is in the hand its cards do not move; when the focused card is played, the focus goes to the next. */
+function useHeldFocus(hand: HandState) {
+  const { root, cards, intent } = hand;
+  const hadFocus = useRef(false);
+  // Playing a card removes its option; the focus stays in the hand.
+  useLayoutEffect(() => {
+    if (hadFocus.current && !root.current?.contains(document.activeElement)) focusCard(stopIn(hand), hand);
+  }, [cards]);
+  return {
+    onFocusIn({ currentTarget }: TargetedFocusEvent<HTMLDivElement>): void {
+      hadFocus.current = true;
+      // Focus from a pointer does not hold the hand.
+      if (!currentTarget.closest("[data-pointer]")) intent.hold("focus", true);
+    },
+    onFocusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>): void {
+      // Without a relatedTarget, the focused element was removed: the focus stays in the hand.
+      if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return;
+      hadFocus.current = false;
+      intent.hold("focus", false);
+    },
+  };
+}
+
+interface HandCardProps {
+  readonly card: Handle;
+  readonly i: number;
+  readonly hand: HandState;
+  readonly rect: Rect;
+}
+
+function HandCard({ card, i, hand, rect }: HandCardProps) {
+  const { active, intent, onlook } = hand;
+  const { chosen, marked } = onlook.draft;
+  return (
+    <div
+      role="option"
+      data-card={card}
+      class="table-hit"
+      style={place(rect)}
+      tabIndex={i === stopIn(hand) ? 0 : -1}
+      aria-label={handLabel(onlook, card)}
+      aria-selected={card === chosen || marked.includes(card)}
+      onFocus={() => {
+        active.value = i;
+      }}
+      onClick={() => intent.touch(card)}
+      onKeyDown={(event) => pressKey(event, card, i, hand)}
+    />
+  );
+}
+
+function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState): void {
+  const { cards, intent } = hand;
+  const last = cards.length - 1;
+  intent.hold("focus", true);
+  if (event.key === "ArrowLeft" || event.key === "ArrowUp") focusCard(Math.max(0, i - 1), hand);
+  else if (event.key === "ArrowRight" || event.key === "ArrowDown") focusCard(Math.min(last, i + 1), hand);
+  else if (event.key === "Home") focusCard(0, hand);
+  else if (event.key === "End") focusCard(last, hand);
+  else if (event.key === " ") intent.touch(card);
+  else if (event.key === "Enter") enter(card, intent);
+  else return;
+  consume(event);
+}
+
+/** Enter confirms what is ready; for a toll it picks the card, because more can always be given. */
+function enter(card: Handle, intent: TranquilityTableInput): void {
+  const deed = intent.deed.value;
+  if (deed.ready && deed.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();
+  else intent.touch(card);
+}
+
+function focusCard(i: number, { active, root }: HandState): void {
+  active.value = i;
+  lead(root.current?.querySelectorAll<HTMLElement>("[role=option]")[i]);
+}
+
+const rectsOf = ({ targets }: TranquilityLayout): ReadonlyMap<Handle, Rect> =>
+  new Map(targets.flatMap(({ spot, rect }) => (spot.on === "hand" ? [[spot.card, rect]] : [])));

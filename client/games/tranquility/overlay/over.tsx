@@ -1,0 +1,48 @@
+import type { TranquilityGuide } from "../course/guide.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
+import type { LabelInput } from "../text/labels.ts";
+import { words } from "../text/messages/messages.ts";
+import { Actions, PileCount, TollCount } from "./actions.tsx";
+import { Grid } from "./grid.tsx";
+import { Hand } from "./hand.tsx";
+import { Refusal } from "./refusal.tsx";
+
+/** The overlay of the canvas: roles and labels for keyboards and screen readers, words, and the buttons at the hand. */
+export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
+  const stay = tabletop.page.stay.value;
+  const { Beside } = tabletop.extras.value;
+  const guide = stay.for === "lesson" ? (stay.guide as TranquilityGuide) : undefined;
+  return (
+    <>
+      <Overlay tabletop={tabletop} />
+      <PileCount tabletop={tabletop} />
+      <TollCount tabletop={tabletop} />
+      {Beside && tabletop.tableau.value && <Beside tabletop={tabletop} />}
+      {guide && <guide.Beacon tabletop={tabletop} task={guide.task} />}
+      {stay.for !== "replay" && <Refusal tabletop={tabletop} />}
+      {stay.for !== "replay" && <Actions tabletop={tabletop} />}
+    </>
+  );
+}
+
+/**
+ * The table for keyboards and screen readers: a grid and a listbox that consist of roles and labels, exactly over their pictures
+ * on the canvas. Pointers pass through it.
+ */
+function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }) {
+  const tableau = tabletop.tableau.value;
+  if (!tableau) return null;
+  const { intent } = tabletop;
+  const onlook: LabelInput = {
+    match: intent.match.value,
+    seat: intent.seat.value,
+    draft: intent.draft.value,
+    words: words.value,
+  };
+  return (
+    <div class="table-overlay">
+      {onlook.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} onlook={onlook} />}
+      <Grid tabletop={tabletop} tableau={tableau} onlook={onlook} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match, OccupantKind } from "../../../../shared/engine/match/match.ts";
+import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
+import type { DuelScore } from "../../../../shared/games/tranquility/events.ts";
+import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
+import { isFull, type State } from "../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../game.ts";
+import { handSide } from "../scene/sides.ts";
+import type { Words } from "../text/messages/messages.ts";
+
+export interface PlayerInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: OccupantKind;
+  /** A bot is playing for a human. */
+  readonly stoodIn: boolean;
+  readonly hand: number;
+  /** Absent in a duel, where both draw from the open row, and before the deal. */
+  readonly pile?: number;
+  /** How many cards it has discarded face down. */
+  readonly spent: number;
+  /** Which side its cards show, in modes where sides matter: this is public (N3, D1). */
+  readonly side?: IslandSide;
+  /** Its points in a duel so far (D6). */
+  readonly score?: DuelScore;
+  /** The table waits for this seat. */
+  readonly turn: boolean;
+  /** While a toll is open: how many cards it gives, or "none" without an offer. */
+  readonly offer?: number | "none";
+  readonly offering: boolean;
+}
+
+/** Whether a bot is playing for a human. */
+export const isLent = ({ seats }: Match, seat: Seat): boolean =>
+  seats[seat]?.kind === "human" && seats[seat].bot !== undefined;
+
+/** Every player at the table, by seat. Empty seats are left out. */
+export function playersInfo(match: Match<State>): PlayerInfo[] {
+  const { table, phase } = match;
+  const awaited = phase === "live" ? tranquility.toAct(table).map(({ seat }) => seat) : [];
+  const stage = table?.stage;
+  const scores = table?.options.mode === "duel" ? scoresOf(table) : [];
+  return match.seats.flatMap((held, seat) => {
+    if (!held) return [];
+    const offering = phase === "live" && stage?.at === "toll";
+    const score = scores[seat];
+    const pile = score || phase === "open" ? undefined : (table.piles[seat]?.length ?? 0);
+    const side =
+      table.options.mode === "duel" || table.options.mode === "day-night" ? handSide(table, seat) : undefined;
+    const info: PlayerInfo = {
+      seat,
+      name: held.name,
+      kind: held.kind,
+      stoodIn: isLent(match, seat),
+      hand: table.hands[seat]?.length ?? 0,
+      ...(pile === undefined ? {} : { pile }),
+      spent: table.discards[seat]?.length ?? 0,
+      ...(side ? { side } : {}),
+      ...(score ? { score } : {}),
+      turn: awaited.includes(seat),
+      offering,
+      ...(offering && stage.at === "toll" ? { offer: stage.offers[seat]?.length ?? "none" } : {}),
+    };
+    return [info];
+  });
+}
+
+/** The short text of a plaque about what its seat is doing. */
+export function stateText(info: PlayerInfo, me: Seat | undefined, { toll, states }: Words): string {
+  if (info.offering) {
+    return typeof info.offer === "number" ? toll.gives({ n: info.offer, of: info.hand }) : toll.silent;
+  }
+  if (info.turn) return info.seat === me ? states.turn : states.theirTurn;
+  return info.pile === 0 ? states.pileEmpty : states.waiting;
+}
+
+/** How many spaces are still empty. */
+export const spacesLeft = ({ table }: Match<State>): number =>
+  table === undefined || isFull(table) ? 0 : table.board.filter((placed) => placed === undefined).length;

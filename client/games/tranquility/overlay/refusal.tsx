@@ -1,0 +1,52 @@
+import { openBook, placeFor } from "../../../features/rules/opened.ts";
+import { rectOn } from "../input/hit.ts";
+import type { TranquilityLayout } from "../scene/layout.ts";
+import type { TranquilityBoardController } from "../tabletop.ts";
+import { words } from "../text/messages/messages.ts";
+import { reasonText } from "../text/sentences.ts";
+import { type Note, noteAt } from "./note.ts";
+
+/** Why something cannot be done, beside what was touched: a space, a card, or the buttons. */
+export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: TranquilityBoardController }) {
+  const trouble = intent.trouble.value;
+  if (!trouble || !tableau.value) return null;
+  const { rule } = trouble;
+  return (
+    <div
+      key={trouble.count}
+      class={`table-trouble ${tableau.value.frame.shape}`}
+      style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, trouble.at)))}
+    >
+      <p>
+        {reasonText(trouble, words.value)}
+        {rule && (
+          <>
+            {" "}
+            <button
+              type="button"
+              class="table-why"
+              onClick={() => openBook({ ...placeFor(intent.match.value.config), rule })}
+            >
+              {words.value.why({ rule })}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** On a phone held upright, the buttons are between hand and board: notes about a card appear above them. */
+function causeOf(
+  tableau: TranquilityLayout,
+  at: NonNullable<TranquilityBoardController["intent"]["trouble"]["value"]>["at"],
+) {
+  const { regions } = tableau.frame;
+  const isHidden = at?.on === "hand" && regions.shape === "portrait";
+  return (at && !isHidden && rectOn(tableau, at)) || regions.actions;
+}
+
+function styleOf({ left, width, top, bottom, tip }: Note): string {
+  const upright = top === undefined ? `bottom:${bottom}px` : `top:${top}px`;
+  return `left:${left}px;width:${width}px;${upright};--tip:${tip}px`;
+}

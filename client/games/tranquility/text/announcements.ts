@@ -1,0 +1,59 @@
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { faceOf } from "../../../../shared/games/tranquility/state.ts";
+import type { BannerContext } from "../../../contract/sentences.ts";
+import { cardLabel, placeOf } from "./labels.ts";
+import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } from "./sentences.ts";
+
+/**
+ * The text of an event for screen readers: what happened, where on the board, and what the reader has drawn. The deal is left
+ * out, except for its first turn. Undefined for events that the platform announces.
+ */
+export function announcementOf(
+  event: LoggedEvent,
+  { words, ...telling }: BannerContext<State, Event> & Pick<SentenceReader, "words">,
+): readonly string[] | undefined {
+  const reader = { ...telling, words };
+  switch (event.type) {
+    case "CardsSetAside":
+      return [];
+    case "CardsDrawn": {
+      const isDeal = telling.step.some(({ type }) => type === "PilesDealt");
+      return event.seat === telling.me && !isDeal ? [drawn(event, reader)] : [];
+    }
+    case "TurnStarted":
+      return isTurnNews(event, telling) ? [spoken(sentenceOf(event, reader))] : [];
+    case "RowTaken":
+      return [spoken(sentenceOf(event, reader))];
+    default: {
+      const parts = lineOf(event, reader);
+      return parts && [spoken(parts), ...whereOf(event, reader)];
+    }
+  }
+}
+
+/**
+ * The turns of others follow from their moves, so a turn is announced only if it is the reader's, or directly after the reader's.
+ * None in the step that ends the match.
+ */
+const isTurnNews = (
+  { seat }: { readonly seat: Seat },
+  { me, step }: Pick<BannerContext<State, Event>, "me" | "step">,
+): boolean =>
+  (seat === me || (me !== undefined && step[0]!.by === me)) && !step.some(({ type }) => type === "MatchEnded");
+
+/** The cards that came into the reader's hand. */
+function drawn(
+  { cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>,
+  { match, words }: SentenceReader,
+): string {
+  const labels = cards.map((card) => cardLabel(faceOf(match.table, card), words));
+  return words.events.drew({ cards: labels.join(", ") });
+}
+
+/** The place on the board, for events whose log entry does not name it. */
+function whereOf(event: LoggedEvent, { match, words }: SentenceReader): readonly string[] {
+  const isPlaced = event.type === "CardPlaced" || event.type === "StormCleared" || event.type === "CardTurned";
+  return isPlaced ? [words.cells.at(placeOf(match, event.cell))] : [];
+}

@@ -1,0 +1,280 @@
+import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
+import { numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
+import { faceOf, type State } from "../../../../shared/games/tranquility/state.ts";
+import { nameOf } from "../../../match/match-events.ts";
+import type { MoveDraft } from "../input/draft.ts";
+import { costFor, objectionTo, paysLater } from "../input/legality.ts";
+import type { Other, PrimaryAction } from "../input/primary-action.ts";
+import type { Toll } from "../input/toll.ts";
+import { isSpare } from "../input/uses.ts";
+import type { HintMode } from "../preferences/settings.ts";
+import { extentOf } from "../scene/frames/measure.ts";
+import { isWrong, wouldBeWrong } from "../scene/sides.ts";
+import { boardOf } from "../scene/view.ts";
+import type { Words } from "./messages/messages.ts";
+import { reasonText } from "./sentences.ts";
+
+/** The input of a label: the reader, the table, and the draft. */
+export interface LabelInput {
+  readonly match: Match<State>;
+  readonly seat: Seat | undefined;
+  readonly draft: MoveDraft;
+  readonly words: Words;
+}
+
+export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): string {
+  const n = numberOf(face);
+  if (n !== undefined) return cards.island({ n });
+  return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
+}
+
+/** The label of a hand card for screen readers, with what it is picked for. */
+export function handLabel({ match, seat, draft, words }: LabelInput, card: Handle): string {
+  const { stage } = match.table;
+  const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
+  const label = cardLabel(faceOf(match.table, card), words);
+  if (offer?.includes(card)) return `${label}, ${words.hand.given}`;
+  const parts = [label];
+  if (draft.tellsSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
+  if (draft.marked.includes(card)) parts.push(words.hand.marked);
+  return parts.join(", ");
+}
+
+/**
+ * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be placed
+ * there.
+ */
+export function cellLabel(onlook: LabelInput, cell: Cell): string {
+  const { match, seat, words } = onlook;
+  const placed = match.table.board[cell];
+  const parts = [words.cells.at(placeOf(match, cell))];
+  if (!placed) parts.push(contentLabel(match, cell, words));
+  else {
+    const by = placed.by === seat ? {} : { who: nameOf(match, placed.by) };
+    parts.push(words.cells.holds({ n: placed.number, ...by }));
+    if (placed.side) parts.push(words.cells[placed.side]);
+    if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
+  }
+  const objection = objectionIn(onlook, cell);
+  if (objection) return `${parts.join(", ")}. ${reasonText(objection, words)}`;
+  const verdict = verdictOn(onlook, cell);
+  return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
+}
+
+/** The content of a space, in short. */
+export function contentLabel({ table }: Match<State>, cell: Cell, { cells }: Words): string {
+  const placed = table.board[cell];
+  if (placed) return isWrong(table, cell) ? `${placed.number} (${cells.wrong})` : String(placed.number);
+  return table.storms[cell] === undefined ? cells[emptyAs(table, cell)] : cells.storm;
+}
+
+/** The kind of an empty space. */
+function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
+  if (state.layout.borders?.includes(cell)) return "border";
+  const [, , roof] = state.layout.lines;
+  return roof?.includes(cell) && !isRoofOpen(state) ? "roof" : "empty";
+}
+
+/** Rows count from the bottom, where the line begins. */
+export function placeOf(match: Match<State>, cell: Cell): { row: number; column: number } {
+  const { left, top, rows } = extentOf(boardOf(match));
+  const { x, y } = boardOf(match).cells[cell]!;
+  return { row: rows - (top - y), column: x - left + 1 };
+}
+
+/** Whether the label of a space says more of it than what lies there: for a chosen card, as far as hints may. */
+function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
+  if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
+  if (match.table.board[cell]) return false;
+  return isDecidedOn(draft, cell) || draft.hints !== "none";
+}
+
+const isDecidedOn = (draft: MoveDraft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
+
+/** Why the chosen card cannot lie in a space: a sentence of its own. */
+function objectionIn(onlook: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
+  const { match, seat, draft } = onlook;
+  return isJudged(onlook, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
+}
+
+/** What the chosen card does in a space where it may lie. */
+function verdictOn(onlook: LabelInput, cell: Cell): string | undefined {
+  const { match, draft, words } = onlook;
+  if (!isJudged(onlook, cell)) return undefined;
+  const chosen = draft.chosen!;
+  const isHinted = !isDecidedOn(draft, cell);
+  if (draft.clears) return words.cells.clears;
+  const price = costFor(match.table, chosen, cell, draft.value);
+  const n = draft.value ?? numberOf(faceOf(match.table, chosen));
+  if (n === undefined) return draft.spaces.has(cell) ? words.cells.fitsJoker : undefined;
+  if (!price) return undefined;
+  if (isHinted && draft.hints === "legal") return words.cells.fits({ n });
+  const parts = [words.cells.costs({ n, cost: price.cost })];
+  if (price.neighbour) parts.push(words.cells.between({ n, other: price.neighbour.number }));
+  if (paysLater(match.table, chosen, cell)) parts.push(words.cells.later);
+  if (wouldBeWrong(match.table, cell)) parts.push(words.cells.wouldTurn);
+  return parts.join(", ");
+}
+
+/** The text of the main button: what it does, a note about what that means, and how much is missing. */
+export interface PrimaryActionText {
+  readonly text: string;
+  readonly note?: string;
+  /** The meaning of a sign on cards, only shown: screen readers hear it with the cards. */
+  readonly legend?: string;
+  readonly count?: string;
+  /** How many points it costs, in a duel (D6). */
+  readonly points?: number;
+}
+
+/** The points that discarding this many cards costs; none where no points are counted (D6). */
+const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionText, "points"> =>
+  table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
+
+export function primaryActionText(
+  deed: PrimaryAction,
+  match: Match<State>,
+  words: Words,
+  hints: HintMode = "full",
+): PrimaryActionText {
+  const { buttons } = words;
+  switch (deed.do) {
+    case "place": {
+      const text = (deed.isJoker ? buttons.joker : buttons.place)({ n: deed.number, cost: deed.cost });
+      const points = pointsFor(match, deed.cost);
+      if (deed.cost) return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }), ...points };
+      return deed.later === undefined ? { text } : { text, note: buttons.later({ cost: deed.later }) };
+    }
+    case "pair": {
+      const legend = deed.spares > 0 && hints !== "none" ? { legend: buttons.spares } : {};
+      const count = buttons.chosenOf({ have: deed.have, of: 2 });
+      return { text: buttons.discardThese, ...legend, count, ...pointsFor(match, 2) };
+    }
+    case "start":
+      return { text: buttons.start };
+    case "finish":
+      return { text: deed.isJoker ? buttons.finishJoker : buttons.finish };
+    case "joker":
+      return { text: buttons.jokerSpace };
+    case "number":
+      return { text: buttons.number };
+    case "clear":
+      return {
+        text: deed.ready ? buttons.clear : deed.storms || hints === "none" ? buttons.clearSpace : buttons.noStorm,
+      };
+    case "due": {
+      const text = buttons.due({ n: deed.cost, island: deed.number });
+      return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
+    }
+    case "turn":
+      return deed.number === undefined
+        ? { text: buttons.turnIsland, note: buttons.turnNote }
+        : { text: buttons.turnPay({ n: deed.number }), count: buttons.chosenOf({ have: deed.have, of: 1 }) };
+    case "sweep":
+      return { text: buttons.sweepSure, note: buttons.sweepNote({ n: deed.cards }) };
+    case "offer":
+      return offerText(deed, match, words);
+    case "lastToll": {
+      const { end, endForAll, endNote } = words.toll;
+      return { text: deed.toll.company.length > 0 ? endForAll : end, note: endNote };
+    }
+    case "offered":
+      return offeredText(deed, match, words);
+    case "space":
+      return {
+        text:
+          deed.spaces || hints === "none"
+            ? buttons.chooseSpace({ n: deed.number })
+            : buttons.noSpace({ n: deed.number }),
+      };
+    case "wait":
+      return { text: (deed.isAway ? buttons.away : buttons.wait)({ who: namesOf(match, deed.seats) }) };
+    case "early":
+      return { text: reasonText(deed.why, words) };
+    case "dead":
+      return { text: buttons.dead, note: buttons.deadNote };
+    case "choose":
+      return { text: buttons.choose };
+    case "stuck":
+      return { text: buttons.stuck };
+    case "lent":
+    case "watch":
+      return { text: buttons.watch };
+    case "over":
+      return { text: buttons.over };
+  }
+}
+
+/** The text for an offer in preparation, and its consequence. */
+function offerText(
+  { ready, have, toll }: Extract<PrimaryAction, { do: "offer" }>,
+  match: Match<State>,
+  words: Words,
+): PrimaryActionText {
+  const { amount, others, least, silent } = toll;
+  const { buttons, toll: say } = words;
+  const left = amount - others - have;
+  if (!ready && least > 0) {
+    const count = buttons.chosenOf({ have, of: least });
+    if (match.config.seats === 1) return { text: buttons.give({ n: least }), count };
+    return { text: say.atLeast({ n: least }), note: shareText(toll, match, words), count };
+  }
+  if (!ready) return { text: say.choose, note: say.hint };
+  const note = left > 0 ? say.leaves({ n: left }) : silent.length > 0 ? say.spares : say.settles;
+  return { text: buttons.give({ n: have }), note };
+}
+
+/** Why the player must give this many: what the others have given, or what they hold. */
+function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
+  const [only] = company;
+  const who = company.length === 1 ? { who: nameOf(match, only!) } : {};
+  const isGiven = silent.length === 0 && amount - others === least;
+  return isGiven
+    ? words.toll.given({ ...who, n: others, left: least })
+    : words.toll.held({ ...who, n: amount - least });
+}
+
+/** The text for a standing offer, and what is still missing. */
+function offeredText(
+  { have, toll }: Extract<PrimaryAction, { do: "offered" }>,
+  match: Match<State>,
+  words: Words,
+): PrimaryActionText {
+  const { amount, others, silent } = toll;
+  const { buttons, toll: say } = words;
+  const note =
+    silent.length > 0 ? say.waits({ who: namesOf(match, silent) }) : say.short({ n: amount - others - have });
+  return { text: buttons.gave({ n: have }), note };
+}
+
+const namesOf = (match: Match<State>, seats: readonly Seat[]): string =>
+  seats.map((seat) => nameOf(match, seat)).join(", ");
+
+/** The text of a secondary button. */
+const otherWords = (other: Other, { buttons }: Words): string =>
+  ({
+    pair: buttons.discardTwo,
+    turn: buttons.turnOne,
+    sweep: buttons.sweep,
+    nothing: buttons.give({ n: 0 }),
+    change: buttons.change,
+    back: buttons.back,
+  })[other];
+
+/** A secondary button in words, with the points it costs in a duel. */
+export function otherText(other: Other, match: Match<State>, hand: number, words: Words): PrimaryActionText {
+  const cards = other === "pair" ? 2 : other === "sweep" ? hand : 0;
+  return { text: otherWords(other, words), ...pointsFor(match, cards) };
+}
+
+/** The text of a button for screen readers, part by part, starting with what changes with every card. */
+export const primaryActionAloud = (
+  { text, points, note, count }: PrimaryActionText,
+  { score }: Words,
+): readonly string[] =>
+  [count, text, points === undefined ? undefined : score.lost({ n: points }), note].filter(
+    (part) => part !== undefined,
+  );

@@ -1,0 +1,38 @@
+import type { Phrases as Sayable } from "../../../../shared/engine/contract/talk.ts";
+import type { PickerProps } from "../../../contract/parts.ts";
+import { words } from "./messages/messages.ts";
+import { phraseText } from "./sentences.ts";
+
+const COURTESIES = ["agreed", "keep", "more", "thanks"] as const;
+
+/** The numbers of a phrase. */
+const numbersOf = ({ give }: Sayable): readonly number[] =>
+  give ? Array.from({ length: give.most - give.least + 1 }, (_, i) => give.least + i) : [];
+
+/** The phrases during an open toll: numbers, and a few courtesies. */
+export const Phrases = ({ phrases, onSay }: PickerProps) => (
+  <div class="phrases">
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these say something at once */}
+    <div class="row wrap" role="group" aria-label={words.value.talk.iCanGive}>
+      <span class="small">{words.value.talk.iCanGive}</span>
+      {numbersOf(phrases).map((n) => (
+        <button
+          key={n}
+          type="button"
+          class="button quiet number num"
+          aria-label={phraseText("give", n, words.value)}
+          onClick={() => onSay("give", n)}
+        >
+          {n}
+        </button>
+      ))}
+    </div>
+    <div class="row wrap">
+      {COURTESIES.map((phrase) => (
+        <button key={phrase} type="button" class="button quiet slim" onClick={() => onSay(phrase)}>
+          {phraseText(phrase, undefined, words.value).replace(/\.$/, "")}
+        </button>
+      ))}
+    </div>
+  </div>
+);

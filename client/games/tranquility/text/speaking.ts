@@ -1,0 +1,48 @@
+import { computed, effect, type ReadonlySignal } from "@preact/signals";
+import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import { faceOf } from "../../../../shared/games/tranquility/state.ts";
+import type { TranquilityTableInput } from "../input/intent.ts";
+import { cardLabel, primaryActionAloud, primaryActionText } from "./labels.ts";
+import { words } from "./messages/messages.ts";
+import { reasonText } from "./sentences.ts";
+
+interface Speaking {
+  readonly intent: TranquilityTableInput;
+  /** No command can be sent now. */
+  readonly isCut: ReadonlySignal<boolean>;
+}
+
+/** Announces what was chosen, and why something was refused. Returns a function that stops it. */
+export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void): () => void {
+  const choice = computed(() => choiceOf(intent));
+  const stops = [
+    effect(() => {
+      if (choice.value) say(choice.value);
+    }),
+    effect(() => {
+      const { value } = intent.trouble;
+      if (value) say(reasonText(value, words.peek()));
+    }),
+    effect(() => {
+      if (isCut.value && intent.sent.value) say(words.peek().buttons.kept);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The announcement of a choice, and of what can be done with it; empty at rest. */
+function choiceOf({ mode, sent, draft, deed, match, spaces }: TranquilityTableInput): string {
+  const now = mode.value;
+  if (now.at === "rest" || sent.value) return "";
+  const { hints } = draft.peek();
+  const says = primaryActionText(deed.value, match.peek(), words.value, hints);
+  const action = primaryActionAloud(says, words.value).join(". ");
+  if (now.at !== "card" || now.cell !== undefined) return action;
+  const face = faceOf(match.peek().table, now.card);
+  const n = numberOf(face);
+  if (n !== undefined && hints !== "none") return words.value.hand.chosen({ n, spaces: spaces.value.size });
+  const only = words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
+  return n === undefined ? `${only} ${action}` : only;
+}

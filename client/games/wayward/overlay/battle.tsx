@@ -1,0 +1,107 @@
+import { type Command, MOST_CARGO, type WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { BattleKind } from "../../../../shared/games/wayward/events.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { endsOf, type SheetAnswer, wonBy } from "../play/presets.ts";
+import { words } from "../text/messages/messages.ts";
+import { HaulPad } from "./goods-pad.tsx";
+import { ICONS } from "./icons.ts";
+import { More } from "./more.tsx";
+import { Counts } from "./stepper.tsx";
+
+interface Props {
+  readonly kind: BattleKind;
+  readonly draft: WaywardCommandOf<"TellFight">;
+  readonly onChange: (draft: SheetAnswer) => void;
+  readonly send: (command: Command) => void;
+}
+
+/** The most damage in one battle, and the most spoils of a kind. */
+const [HITS, SPOILS] = [5, 20];
+
+/** The outcome of a battle: its damage first, then one tap for the winner and the spoils. */
+export function Battle({ kind, draft, onChange, send }: Props) {
+  const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = words.value;
+  // Keeps the button for more at the same place in every battle.
+  const sank =
+    kind === "building" ? (
+      <span />
+    ) : (
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={draft.sank}
+          onChange={({ currentTarget }) => onChange({ ...draft, sank: currentTarget.checked })}
+        />
+        {sankYours}
+      </label>
+    );
+  return (
+    <>
+      <Counts draft={draft} counts={[["hits", hits, HITS]]} onChange={onChange} />
+      <More beside={sank} pad={<Ends draft={draft} send={send} />}>
+        <Counts
+          draft={draft}
+          counts={[
+            ["coins", plunderCoins, SPOILS],
+            ["cargo", plunderCargo, SPOILS],
+            ["lost", lostCoins, SPOILS],
+            ["lostCargo", lostCargo, MOST_CARGO],
+          ]}
+          onChange={onChange}
+        />
+        <Winner draft={draft} send={send} />
+      </More>
+    </>
+  );
+}
+
+/** The two halves of the answers: what the automaton plundered if it won, what it lost if you won. */
+function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
+  const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = words.value;
+  return (
+    <div class="way-ends">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer are no fields */}
+      <div role="group" aria-label={itTakes}>
+        <p class="way-label">{itTakes}</p>
+        <HaulPad
+          ends={endsOf(draft, true)}
+          names={{ coins: `${itWon}. ${plunderCoins}`, cargo: plunderCargo }}
+          send={send}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer are no fields */}
+      <div role="group" aria-label={itLoses}>
+        <p class="way-label">{itLoses}</p>
+        <div class="way-goods">
+          {endsOf(draft, false).map((end) => (
+            <button
+              key={end.lost}
+              type="button"
+              class="button main way-answer"
+              data-lost={end.lost}
+              onClick={() => send(end)}
+            >
+              <span>
+                <span class="unseen">{`${youWon}. ${lostCoins}`}</span> {end.lost} <Icon name={ICONS.coins} size={22} />
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The winner, after the spoils were set by steps. */
+function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
+  const { itWon, youWon } = words.value;
+  return (
+    <div class="way-picks won">
+      {[true, false].map((won) => (
+        <button key={String(won)} type="button" class="button main way-answer" onClick={() => send(wonBy(draft, won))}>
+          {won ? itWon : youWon}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Match } from "../../../../shared/engine/match/match.ts";
+import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
+import { depth } from "../play/depth.ts";
+import type { WaywardEntry } from "../play/steps.ts";
+import { courseOf, isByHand, tick } from "../play/steps.ts";
+import { words } from "../text/messages/messages.ts";
+import { lineOf } from "../text/sentences.ts";
+import { WhyLine } from "./why.tsx";
+
+/** The rule behind an event. */
+export const ruleOf = (event: object): string | undefined =>
+  "rule" in event && typeof event.rule === "string" ? event.rule : undefined;
+
+interface Props {
+  readonly match: Match<State>;
+  readonly log: readonly WaywardEntry[];
+  /** Whether the reader carries out these steps at the table, and ticks them off. */
+  readonly isByHands: boolean;
+}
+
+/** The effects of the card: steps to take at the table until they are ticked off, and earlier ones. */
+export function Course({ match, log, isByHands }: Props) {
+  const { told, before, toBegin, turn, atEnd } = words.value;
+  const list = useRef<HTMLDivElement>(null);
+  const { id } = match.config;
+  const course = courseOf(log, isByHands ? id : undefined);
+  const below = useBelow(list, course.now.length);
+  if (turnsOf(match.table) === 0)
+    return (
+      <div class="way-course">
+        <Head says={turn(0)} isByHands={isByHands} />
+        <ol>
+          {Object.entries(toBegin[match.table.options.mode]).map(([rule, line]) => (
+            <li key={rule}>
+              <WhyLine match={match} rule={rule} line={[line]} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    );
+  const now = course.now.flatMap((event) => <Step key={event.v} {...{ match, event, isByHands }} />);
+  const earlier = course.before.flatMap((event) => <Step key={event.v} {...{ match, event }} isByHands={false} />);
+  if (now.length + earlier.length === 0) return null;
+  const undone = isByHands ? course.now.filter(isByHand) : [];
+  return (
+    <div class="way-course" ref={list}>
+      {now.length > 0 && (
+        <>
+          <Head says={match.phase === "over" ? atEnd : told} isByHands={isByHands} below={below} />
+          <ol class="way-now">{now}</ol>
+        </>
+      )}
+      {undone.length > 1 && <AllDone undone={undone} match={id} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{before}</summary>
+          <ol>{earlier}</ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<Props, "isByHands"> {
+  readonly says: string;
+  /** How many steps are out of view. */
+  readonly below?: number;
+}
+
+/** A heading, the number of steps out of view below, and a switch to guided steps. */
+const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
+  <div class="way-head">
+    <div>
+      <h2>{says}</h2>
+      {below > 0 && (
+        <p class="way-below" aria-hidden="true">
+          {words.value.below(below)}
+        </p>
+      )}
+    </div>
+    {isByHands && (
+      <button
+        type="button"
+        class="button quiet slim"
+        aria-pressed={depth.chosen.value === "guided"}
+        onClick={() => depth.choose(depth.chosen.value === "guided" ? "quick" : "guided")}
+      >
+        {words.value.guided}
+      </button>
+    )}
+  </div>
+);
+
+const AllDone = ({ undone, match }: { readonly undone: readonly WaywardEntry[]; readonly match: string }) => (
+  <button type="button" class="button quiet way-all-done" onClick={() => tick(match, undone)}>
+    {words.value.allDone(undone.length)}
+  </button>
+);
+
+/** A step; one to take at the table is ticked off. */
+function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: WaywardEntry }) {
+  const line = lineOf(event, { match });
+  if (!line) return null;
+  const rule = ruleOf(event);
+  const told = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
+  if (!isByHands || !isByHand(event)) return <li>{told}</li>;
+  return (
+    <li class="way-todo">
+      <input
+        type="checkbox"
+        aria-label={words.value.isDone(line.join(""))}
+        checked={false}
+        onChange={() => tick(match.config.id, [event])}
+      />
+      {told}
+    </li>
+  );
+}
+
+/** How many steps are out of view below. */
+function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
+  const [below, set] = useState(0);
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return undefined;
+    const look = () => {
+      const { bottom } = root.getBoundingClientRect();
+      const all = [...root.querySelectorAll(".way-now > li")];
+      set(all.filter((step) => step.getBoundingClientRect().bottom > bottom + 1).length);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(root);
+    root.addEventListener("scroll", look, { passive: true });
+    look();
+    return () => {
+      sizes.disconnect();
+      root.removeEventListener("scroll", look);
+    };
+  }, [steps]);
+  return below;
+}

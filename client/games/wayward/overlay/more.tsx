@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { words } from "../text/messages/messages.ts";
+
+interface Props {
+  /** Shown above the pad, beside the button that opens the steps; without it, that button is below. */
+  readonly beside: ComponentChildren;
+  /** The answers of one tap each. */
+  readonly pad: ComponentChildren;
+  /** The steps for amounts that the pad does not have. */
+  readonly children: ComponentChildren;
+}
+
+/** A pad of the usual amounts, replaced on request by steps for any amount. */
+export function More({ beside, pad, children }: Props) {
+  const [isOpen, open] = useState(false);
+  const row = (
+    <div class="way-row">
+      {beside}
+      <button
+        type="button"
+        class="button quiet way-more"
+        aria-label={words.value.moreGoods}
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        {words.value.other}
+      </button>
+    </div>
+  );
+  return (
+    <>
+      {beside && row}
+      {isOpen ? children : pad}
+      {!beside && row}
+    </>
+  );
+}

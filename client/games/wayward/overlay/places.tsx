@@ -1,0 +1,89 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
+import type { Command } from "../../../../shared/games/wayward/commands.ts";
+import { cellsOf, type GridSpace, laneOf, rowOf } from "../../../../shared/games/wayward/deck/schema.ts";
+import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
+import { Choice } from "../../../ui/choice.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { words } from "../text/messages/messages.ts";
+import { ICONS } from "./icons.ts";
+
+interface Props {
+  readonly table: State;
+  readonly automaton: Seat;
+  /** Sends a correction; undefined for spectators. */
+  readonly send: ((command: Command) => void) | undefined;
+}
+
+/** What a tap on a space corrects. */
+type Told = "ship" | "explored";
+
+/** The automaton's ship and the explored spaces on the grid; a tap corrects one of them. */
+export function Places({ table, automaton, send }: Props) {
+  const [told, tell] = useState<Told>("ship");
+  const say = words.value;
+  const { ship } = table.automata[automaton]!;
+  const correct = (cell: GridSpace) => {
+    const isKnown = table.explored.includes(cell);
+    const field = told === "ship" ? "ship" : isKnown ? "unexplored" : "explored";
+    send?.({ type: "Correct", automaton, field, to: cell });
+  };
+  const isOpen = (cell: GridSpace) => send !== undefined && (told === "ship" ? cell !== ship : cell !== 0);
+  return (
+    <div class="way-places">
+      <Choice
+        legend={say.places}
+        options={[
+          { value: "ship", label: say.itsShip },
+          { value: "explored", label: say.isExplored },
+        ]}
+        chosen={told}
+        onChoose={tell}
+      />
+      <Spaces {...{ table, ship, isOpen }} onTap={correct} />
+    </div>
+  );
+}
+
+interface SpacesProps {
+  readonly table: State;
+  /** The space of the automaton's ship, if it is shown. */
+  readonly ship?: GridSpace;
+  readonly isOpen: (cell: GridSpace) => boolean;
+  readonly onTap: (cell: GridSpace) => void;
+}
+
+/** The port and every space, showing which are explored. */
+export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
+  const say = words.value;
+  const grid = gridOf(table);
+  const spaceIn = (cell: GridSpace, style?: { readonly gridColumn: number; readonly gridRow: number }) => {
+    const isKnown = table.explored.includes(cell);
+    const named = [say.space(cell), cell === ship && say.itsShip, isKnown && say.isExplored].filter(Boolean);
+    return (
+      <button
+        key={cell}
+        type="button"
+        class={cell === 0 ? "way-port" : "way-space"}
+        style={style}
+        aria-label={named.join(", ")}
+        disabled={!isOpen(cell)}
+        onClick={() => onTap(cell)}
+      >
+        {cell === 0 && <span>{say.port}</span>}
+        {cell === ship && <Icon name={ICONS.ship} size={28} />}
+        {isKnown && (
+          <span class="way-marks">
+            <Icon name="tick" size={22} />
+          </span>
+        )}
+      </button>
+    );
+  };
+  return (
+    <div class="way-sea" style={{ "--rows": grid.rows, "--lanes": grid.lanes }}>
+      {spaceIn(0)}
+      {cellsOf(grid).map((cell) => spaceIn(cell, { gridColumn: rowOf(cell) + 1, gridRow: laneOf(cell) }))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SheetAnswer } from "../play/presets.ts";
+import { words } from "../text/messages/messages.ts";
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  /** Numbers set by one tap; a tap on the set number resets it to 0, which replaces the step down. */
+  readonly pad?: readonly number[];
+  /** Undefined if it is read-only. */
+  readonly onChange: ((value: number) => void) | undefined;
+}
+
+/** The most frequent numbers, each with its own button. */
+const PAD = [1, 2, 3];
+
+interface CountsProps<Told extends SheetAnswer> {
+  readonly draft: Told;
+  /** The numbers of an answer, with their maximum. */
+  readonly counts: readonly (readonly [into: keyof Told, label: string, most: number])[];
+  readonly onChange: (draft: Told) => void;
+}
+
+/** Numbers of an answer in a column. */
+export const Counts = <Told extends SheetAnswer>({ draft, counts, onChange }: CountsProps<Told>) => (
+  <>
+    {counts.map(([into, label, most]) => (
+      <Stepper
+        key={String(into)}
+        label={label}
+        value={Number(draft[into])}
+        most={most}
+        pad={PAD}
+        onChange={(value) => onChange({ ...draft, [into]: value })}
+      />
+    ))}
+  </>
+);
+
+/** The maximum from which steps of ten are offered. */
+const LARGE = 30;
+
+/** A number set by steps of one, and of ten for large ranges; or by a pad, and upwards from there. */
+export function Stepper({ label, value, most, pad = [], onChange }: Props) {
+  const { less, more } = words.value;
+  const button = (says: string, face: string, to: number, isSet?: boolean) => (
+    <button
+      key={face}
+      type="button"
+      class="button quiet way-step"
+      aria-label={says}
+      aria-pressed={isSet}
+      disabled={!onChange || to === value}
+      onClick={() => onChange?.(to)}
+    >
+      {face}
+    </button>
+  );
+  const down = (by: number) => button(less(label, by), by > 1 ? `−${by}` : "−", Math.max(0, value - by));
+  const up = (by: number) => button(more(label, by), by > 1 ? `+${by}` : "+", Math.min(most, value + by));
+  const hasPad = pad.length > 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a number with its buttons is no set of fields
+    <div class="way-stepper" role="group" aria-label={label}>
+      <span>
+        {label} {hasPad && <output>{value}</output>}
+      </span>
+      <span class="way-steps">
+        {pad.map((n) => button(`${label}: ${n}`, String(n), n === value ? 0 : n, n === value))}
+        {!hasPad && most > LARGE && down(10)}
+        {!hasPad && down(1)}
+        {!hasPad && <output>{value}</output>}
+        {up(1)}
+        {most > LARGE && up(10)}
+      </span>
+    </div>
+  );
+}

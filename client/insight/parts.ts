@@ -1,7 +1,0 @@
-import "./insight.css";
-
-export { dropsIn, Graph } from "./graph.tsx";
-export { insightOf } from "./insight.ts";
-export { Moments, ShareButton, Summary } from "./summary.tsx";
-export { Turn, Working } from "./turn.tsx";
-export { learnInsightWords, words } from "./words/words.ts";

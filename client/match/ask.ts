@@ -1,0 +1,15 @@
+import type { Requests } from "../../shared/engine/log/wire.ts";
+import type { TableConnection } from "../contract/table-connection.ts";
+import { whyNot } from "../i18n/t.ts";
+import { toast } from "../ui/toast.tsx";
+
+/** Sends a request to the table, and shows a message if it is refused. */
+export async function ask<Name extends keyof Requests>(
+  connection: TableConnection,
+  name: Name,
+  payload: Requests[Name]["payload"],
+): Promise<boolean> {
+  const reply = await connection.request(name, payload);
+  if (!reply.ok) toast(connection.game.refusal?.(reply.reason) ?? whyNot(reply.reason));
+  return reply.ok;
+}

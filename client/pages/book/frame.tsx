@@ -1,0 +1,56 @@
+import "./pages.css";
+import type { ComponentChildren } from "preact";
+import { LANGUAGE_PARAMETER } from "../../../shared/head.ts";
+import { hasChoice, wordsOf } from "../../catalog/catalog.ts";
+import { firstCourse } from "../../catalog/names.ts";
+import type { GameManifest } from "../../contract/manifest.ts";
+import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { LANGUAGES, language } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { learnPath } from "../../navigation/route.ts";
+
+interface Props {
+  readonly path: string;
+  /** The game of the page, whose course is offered. If there is only one game, it is offered on every page. */
+  readonly manifest?: GameManifest;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * A page to read and print, complete without scripts. Its links load whole pages: each has its own title, and visitors
+ * return to their own language from a page in another one.
+ */
+export function ReadingPage({ path, manifest, children }: Props) {
+  const course = manifest?.course ? manifest : hasChoice() ? undefined : firstCourse();
+  return (
+    <PageFrame
+      kind="reading"
+      isWhole
+      ways={
+        course && (
+          <a class="plain" href={learnPath(course.id)}>
+            {wordsOf(course).learn}
+          </a>
+        )
+      }
+      foot={
+        <nav class="row" aria-label={t().settings.language}>
+          {Object.entries(LANGUAGES).map(([tag, name]) => (
+            <a
+              key={tag}
+              class="plain"
+              href={`${path}?${LANGUAGE_PARAMETER}=${tag}`}
+              hreflang={tag}
+              lang={tag}
+              aria-current={tag === language.value ? "true" : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import "../../features/rules/book.css";
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { wordsOf } from "../../catalog/catalog.ts";
+import type { GameManifest } from "../../contract/manifest.ts";
+import type { Book, Volume } from "../../contract/volume.ts";
+import { NotFound } from "../../features/frame/not-found.tsx";
+import { chaptersIn } from "../../features/rules/book.ts";
+import { ChapterText } from "../../features/rules/chapter.tsx";
+import { catalogueOf } from "../../i18n/catalogue.ts";
+import { language } from "../../i18n/language.ts";
+import { typeset } from "../../i18n/typeset.ts";
+import { rulesPath } from "../../navigation/route.ts";
+import { ReadingPage } from "./frame.tsx";
+import { words } from "./messages/messages.ts";
+
+export interface OpenBook {
+  readonly manifest: GameManifest;
+  readonly volume: Volume;
+  readonly book: ReadonlySignal<Book>;
+}
+
+/** Loads the rule book of a game that has one. */
+export async function openBookOf(manifest: GameManifest): Promise<OpenBook> {
+  const volume = await manifest.book!();
+  const { words: book, learn } = catalogueOf<Book>(volume.words);
+  await learn();
+  return { manifest, volume, book };
+}
+
+/** Pictures are drawn after the browser has scrolled to the rule in the address: scrolls to where it is then. */
+function useAnchor(): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (id !== "") document.getElementById(id)?.scrollIntoView({ block: "center" });
+  }, []);
+}
+
+interface Props extends OpenBook {
+  readonly chapter?: string | undefined;
+}
+
+/** The rule book of a game as a page: the whole book, or a chapter. */
+export function RulesPage({ manifest, volume, book: { value: book }, chapter }: Props) {
+  useAnchor();
+  const names = chaptersIn(volume, book);
+  if (chapter !== undefined && !names.includes(chapter)) return <NotFound />;
+  const isWhole = chapter === undefined;
+  const shown = isWhole ? names : [chapter];
+  const anchored = new Set<string>();
+  return (
+    <ReadingPage path={rulesPath(manifest.id, chapter)} manifest={manifest}>
+      <nav class="reading-chapters row wrap" aria-label={book.modes}>
+        {names.map((name) => (
+          <a
+            key={name}
+            class="button slim quiet"
+            href={rulesPath(manifest.id, name)}
+            aria-current={name === chapter ? "page" : undefined}
+          >
+            {book.chapters[name]!.title}
+          </a>
+        ))}
+        <a class="button slim quiet" href={rulesPath(manifest.id)} aria-current={isWhole ? "page" : undefined}>
+          {words.value.wholeBook}
+        </a>
+      </nav>
+      <main id="content" class="panel reading-text">
+        {isWhole && (
+          <header>
+            <h1>{words.value.rulesOf(wordsOf(manifest).name)}</h1>
+            <p class="book-lead">{typeset(words.value.rulesLead, language.value)}</p>
+          </header>
+        )}
+        {shown.map((name) => (
+          <article key={name}>
+            <ChapterText
+              chapter={name}
+              headings={isWhole ? ["h2", "h3"] : ["h1", "h2"]}
+              tag={language.value}
+              {...{ volume, book, anchored }}
+            />
+          </article>
+        ))}
+        <p class="reading-print">
+          <button type="button" class="button slim" onClick={() => print()}>
+            {words.value.print}
+          </button>
+        </p>
+      </main>
+    </ReadingPage>
+  );
+}

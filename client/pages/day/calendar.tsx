@@ -1,0 +1,104 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Day } from "../../../shared/engine/daily/day.ts";
+import type { Calendar as Page, SealedDay, ToldDay, ToldTry } from "../../../shared/engine/lists/day-responses.ts";
+import { isPassing } from "../../api/api.ts";
+import { readCalendar } from "../../api/days.ts";
+import { guest } from "../../api/identity.ts";
+import { locale } from "../../i18n/language.ts";
+import { dayPath, fairPath, followLink } from "../../navigation/route.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Proof } from "../../ui/proof.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { words } from "./messages/messages.ts";
+import { dayName, tableName } from "./telling.ts";
+
+/** Past days, page by page, and future days with their commitments. */
+export function Calendar({ shown }: { readonly shown: Day }) {
+  const { calendar, more, failed } = words.value;
+  const token = guest.value?.token;
+  const { answer: first } = useAnswer({ ask: () => readCalendar(undefined, token), isPassing }, [token]);
+  const [earlier, setEarlier] = useState<readonly Page[]>([]);
+  useEffect(() => setEarlier([]), [first]);
+  if (!first?.ok) return null;
+  const days = [first, ...earlier]
+    .flatMap(({ days }) => days)
+    .filter(({ day, state }) => state !== "open" && day !== shown);
+  const { before } = earlier.at(-1) ?? first;
+  const read = async () => {
+    const answer = await readCalendar(before, token);
+    if (answer.ok) setEarlier([...earlier, answer]);
+    else toast(failed);
+  };
+  return (
+    <>
+      <section class="panel" aria-labelledby="calendar">
+        <h2 id="calendar">{calendar}</h2>
+        <ul class="bare entries">
+          {days.map((day) => (
+            <Row key={day.day} told={day} />
+          ))}
+        </ul>
+        {before !== undefined && (
+          <button type="button" class="button slim" onClick={read}>
+            <Icon name="down" /> {more}
+          </button>
+        )}
+      </section>
+      <Ahead sealed={first.sealed} />
+    </>
+  );
+}
+
+/** The result of the viewer's own try, in a word. */
+function ownWord({ state, score }: ToldTry): string {
+  const { finished, ended, underWay } = words.value;
+  if (state !== "over") return underWay;
+  return score?.[0] === 0 ? finished : ended;
+}
+
+function Row({ told: { day, table, tries, finished, own } }: { readonly told: ToldDay }) {
+  return (
+    <li>
+      <a class="entry" href={dayPath(day)} onClick={followLink}>
+        <span class="grow">
+          <b class="names">{dayName(locale.value)(day)}</b>
+          <span class="small muted note">
+            {[tableName(table), ...(tries > 0 ? [words.value.tries(tries, finished)] : [])].join(" · ")}
+          </span>
+        </span>
+        {own && <span class={own.score?.[0] === 0 ? "tag" : "tag plain"}>{ownWord(own)}</span>}
+      </a>
+    </li>
+  );
+}
+
+function Ahead({ sealed }: { readonly sealed: readonly SealedDay[] }) {
+  const { ahead, aheadNote, fair } = words.value;
+  return (
+    <section class="panel" aria-labelledby="ahead">
+      <h2 id="ahead">{ahead}</h2>
+      <p class="small muted">
+        {aheadNote}{" "}
+        <a class="plain" href={fairPath} onClick={followLink}>
+          {fair}
+        </a>
+      </p>
+      <ul class="bare day-sealed">
+        {sealed.map(({ day, table }) => (
+          <li key={day}>
+            <b>{dayName(locale.value)(day)}</b>
+            <span class="small muted">{tableName(table)}</span>
+          </li>
+        ))}
+      </ul>
+      <Proof>
+        {sealed.map(({ day, commitment }) => (
+          <p key={day}>
+            {dayName(locale.value)(day)}: <code>{commitment}</code>
+          </p>
+        ))}
+      </Proof>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import "../logbook/logbook.css";
+import "./day.css";
+import { useEffect } from "preact/hooks";
+import type { Day } from "../../../shared/engine/daily/day.ts";
+import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
+import { isPassing } from "../../api/api.ts";
+import { readDay } from "../../api/days.ts";
+import { guest } from "../../api/identity.ts";
+import { useFigureWords } from "../../catalog/figure-messages.ts";
+import { NotFound } from "../../features/frame/not-found.tsx";
+import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { Unread } from "../../features/frame/unread.tsx";
+import { locale } from "../../i18n/language.ts";
+import { dayPath, followLink } from "../../navigation/route.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import { useNow } from "../../ui/now.ts";
+import { Proof } from "../../ui/proof.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { Calendar } from "./calendar.tsx";
+import { words } from "./messages/messages.ts";
+import { OwnTry } from "./own-try.tsx";
+import { Standings } from "./standings.tsx";
+import { dayName, untilThen, wholeTableName } from "./telling.ts";
+
+export { learnDayWords } from "./messages/messages.ts";
+
+/** How often to read the clock, in ms. */
+const PACE = 15_000;
+
+/** The deal of a day: how to play it, everyone's results, and the other days. */
+export function DayPage({ asked }: { readonly asked: Day | undefined }) {
+  const token = guest.value?.token;
+  const { title, none, failed } = words.value;
+  const ask = async () => ({ ...(await readDay(asked, token)), at: Date.now() });
+  const { answer, retry } = useAnswer({ ask, isPassing }, [asked, token]);
+  useTab(title, false);
+  if (answer && !answer.ok && answer.reason === "NoSuchDay") return <NotFound why={none} />;
+  return (
+    <PageFrame kind="logbook day">
+      <main id="content" aria-busy={answer === undefined}>
+        <h1>{asked === undefined ? title : words.value.of(dayName(locale.value)(asked))}</h1>
+        {answer?.ok && <Told told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
+        {answer?.ok === false && (
+          <div class="panel">
+            <Unread what={failed} reason={answer.reason} onRetry={retry} />
+          </div>
+        )}
+      </main>
+    </PageFrame>
+  );
+}
+
+interface ToldProps {
+  readonly told: WholeDay;
+  /** When it was received, in ms since 1970. */
+  readonly at: number;
+  readonly isToday: boolean;
+  /** It is time to request it again. */
+  readonly onDue: () => void;
+}
+
+function Told({ told, at, isToday, onDue }: ToldProps) {
+  const { day, table, tries, finished, result, standings, state } = told;
+  const named = useFigureWords(table.game);
+  const read = words.value;
+  return (
+    <>
+      <section class="panel day-deal" aria-labelledby="deal">
+        <p class="small muted">{read.lead}</p>
+        <h2 id="deal">{isToday ? dayName(locale.value, "full")(day) : wholeTableName(table)}</h2>
+        {isToday && <p>{wholeTableName(table)}</p>}
+        <p>
+          <Left told={told} at={at} onDue={onDue} />
+        </p>
+        {state !== "sealed" && <p class="muted">{read.tries(tries, finished)}</p>}
+        <OwnTry told={told} named={named} />
+        {!standings && state !== "sealed" && <p class="small muted">{read.everybodyLater}</p>}
+        <Proof>
+          <p>
+            {read.commitment}: <code>{told.commitment}</code>
+          </p>
+        </Proof>
+        {!isToday && (
+          <p class="small">
+            <a class="plain" href={dayPath()} onClick={followLink}>
+              {read.today}
+            </a>
+          </p>
+        )}
+      </section>
+      {standings && <Standings standings={standings} own={result} named={named} />}
+      <Calendar shown={day} />
+    </>
+  );
+}
+
+/** How long the state lasts, by the reader's clock: the server sends only the time left. */
+function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at" | "onDue">) {
+  const now = useNow(PACE);
+  const then = left === undefined ? undefined : at + left * 1000;
+  const isDue = then !== undefined && now >= then;
+  useEffect(() => {
+    if (isDue) onDue();
+  }, [isDue]);
+  if (then === undefined || state === "past") return null;
+  const { left: duration, at: moment } = untilThen(locale.value, then, now);
+  return <>{words.value[state](duration, moment)}</>;
+}

@@ -1,0 +1,79 @@
+import type { Bar } from "../../../shared/engine/daily/standings.ts";
+import type { OwnResult, ToldStandings } from "../../../shared/engine/lists/day-responses.ts";
+import type { FigureWords } from "../../contract/manifest.ts";
+import { Plot } from "../logbook/plot.tsx";
+import { words } from "./messages/messages.ts";
+
+interface Props {
+  readonly standings: ToldStandings;
+  readonly own: OwnResult | undefined;
+  readonly named: FigureWords;
+}
+
+/** Tries short by this much or more share a column, so that all columns fit on the narrowest screen. */
+const FAR = 9;
+
+export interface Column {
+  /** Its label below, in a few characters, and its name. */
+  readonly mark: string;
+  readonly name: string;
+  readonly tries: number;
+  readonly isOwn: boolean;
+}
+
+/** The columns, from finished tries to those that were not played to the end. */
+export function columnsOf({ bars, order }: ToldStandings, own: OwnResult | undefined): readonly Column[] {
+  const { finished, unplayed, orMore } = words.value;
+  const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
+  const by = (bar: Bar) => (bar.of === "short" ? bar.by : 0);
+  const far = bars.filter((bar) => by(bar) >= FAR);
+  const near = Array.from({ length: Math.min(FAR - 1, Math.max(0, ...bars.map(by))) }, (_, i) => i + 1);
+  const triesOf = (wanted: (bar: Bar) => boolean) => bars.filter(wanted).reduce((sum, { tries }) => sum + tries, 0);
+  return [
+    { mark: "✓", name: finished, tries: triesOf((bar) => bar.of === "finished"), isOwn: ownBy === 0 },
+    ...near.map((n) => ({
+      ...{ mark: String(n), name: String(n), isOwn: ownBy === n },
+      tries: triesOf((bar) => bar.of === "short" && bar.by === n),
+    })),
+    ...(far.length > 0
+      ? [{ mark: `${FAR}+`, name: orMore(FAR), tries: triesOf((bar) => by(bar) >= FAR), isOwn: Number(ownBy) >= FAR }]
+      : []),
+    {
+      ...{ mark: "–", name: unplayed, tries: triesOf((bar) => bar.of === "left") },
+      isOwn: own !== undefined && Number.isNaN(ownBy),
+    },
+  ];
+}
+
+/** Everyone's results as columns, the viewer's own marked; also as a table, on demand and for screen readers. */
+export function Histogram({ standings, own, named }: Props) {
+  const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = words.value;
+  const columns = columnsOf(standings, own);
+  const highest = Math.max(1, ...columns.map(({ tries }) => tries));
+  const title = named[standings.order[0]!] ?? "";
+  return (
+    <Plot
+      title={everybody}
+      note={columns.some(({ isOwn }) => isOwn) ? everybodyNote : everybodyNoteOnly}
+      head={[title, tried]}
+      rows={columns.map(({ name, tries, isOwn }) => [isOwn ? `${name} (${you})` : name, String(tries)])}
+      lines={[
+        <li key="columns" class="columns">
+          {columns.map(({ mark, tries, isOwn }) => (
+            <span key={mark} class={isOwn ? "column own" : "column"}>
+              <span class="small num">{tries > 0 ? tries : ""}</span>
+              <span class="bar" style={{ height: `${(100 * tries) / highest}px` }} />
+              <b class="num">{mark}</b>
+              {isOwn && <span class="small own-mark">{you}</span>}
+            </span>
+          ))}
+        </li>,
+      ]}
+      scale={
+        <p class="small muted columns-of" aria-hidden="true">
+          {title}
+        </p>
+      }
+    />
+  );
+}

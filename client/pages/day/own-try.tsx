@@ -1,0 +1,120 @@
+import { useState } from "preact/hooks";
+import { FILLED } from "../../../shared/engine/contract/daily-deals.ts";
+import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { playDay } from "../../api/days.ts";
+import type { FigureWords } from "../../contract/manifest.ts";
+import { locale } from "../../i18n/language.ts";
+import { whyNot } from "../../i18n/t.ts";
+import { followLink, go, replayPath, tablePath } from "../../navigation/route.ts";
+import { shareText } from "../../ui/copy-link.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { words } from "./messages/messages.ts";
+import { resultTold, shareableText } from "./telling.ts";
+
+interface Props {
+  readonly told: WholeDay;
+  readonly named: FigureWords;
+}
+
+/** The actions for a day: play, continue, share the result, play again. */
+export function OwnTry({ told, named }: Props) {
+  const { own, result, state } = told;
+  if (state === "sealed") return null;
+  return (
+    <>
+      {own?.state === "over" && result && <Result told={told} named={named} result={result} match={own.id} />}
+      <p class="row wrap">
+        <PlayButton told={told} />
+      </p>
+    </>
+  );
+}
+
+/** The label of the button, and whether it is the main one. */
+function wayOf({ own, state }: WholeDay): readonly [word: "play" | "goOn" | "again" | "later", counts: boolean] {
+  if (own && own.state !== "over" && state !== "past") return ["goOn", true];
+  if (own) return ["again", false];
+  return state === "open" ? ["play", true] : ["later", false];
+}
+
+function PlayButton({ told }: { readonly told: WholeDay }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [way, counts] = wayOf(told);
+  const { opening, notCounted } = words.value;
+  const play = async () => {
+    setLeaving(true);
+    const answer = await asGuest((token) => playDay(told.day, token));
+    setLeaving(false);
+    if (answer.ok) go(tablePath(answer.code));
+    else toast(whyNot(answer.reason));
+  };
+  return (
+    <>
+      <button type="button" class={counts ? "button main" : "button"} disabled={isLeaving} onClick={play}>
+        <Icon name="play" /> {isLeaving ? opening : words.value[way]}
+      </button>
+      {!counts && <span class="small muted">{notCounted}</span>}
+    </>
+  );
+}
+
+interface ResultProps extends Props {
+  readonly result: NonNullable<WholeDay["result"]>;
+  readonly match: string;
+}
+
+function Result({ told, named, result, match }: ResultProps) {
+  const { yours, rank, share, copied, copy, watch } = words.value;
+  const send = () => shareText(shareableText(told, result, named, locale.value), copied, copy);
+  return (
+    <div class="day-result">
+      {result.picture.length > 0 && <Picture rows={result.picture} />}
+      <div>
+        <h2>{yours}</h2>
+        <p>
+          <b class="tag">{rank(result.rank, told.tries)}</b>
+        </p>
+        <p>{resultTold(result, named)}</p>
+        <p class="row wrap">
+          <button type="button" class="button" onClick={send}>
+            <Icon name="share" /> {share}
+          </button>
+          <a class="button" href={replayPath(match)} onClick={followLink}>
+            <Icon name="rewind" /> {watch}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A small picture of a try; its content is also given in words. */
+function Picture({ rows }: { readonly rows: readonly string[] }) {
+  const width = Math.max(...rows.map(({ length }) => length));
+  return (
+    <svg
+      class="day-picture"
+      viewBox={`0 0 ${10 * width} ${10 * rows.length}`}
+      style={{ width: `${18 * width}px` }}
+      aria-hidden="true"
+    >
+      {rows.flatMap((row, y) =>
+        Array.from(row, (cell, x) =>
+          cell === " " ? null : (
+            <rect
+              key={`${x} ${y}`}
+              class={cell === FILLED ? "filled" : "short"}
+              x={10 * x + 1}
+              y={10 * y + 1}
+              width="8"
+              height="8"
+              rx="2"
+            />
+          ),
+        ),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { FILLED, SHORT } from "../../../shared/engine/contract/daily-deals.ts";
+import type { Day } from "../../../shared/engine/daily/day.ts";
+import type { OwnResult, ToldTable } from "../../../shared/engine/lists/day-responses.ts";
+import { choicesOf, matchName } from "../../catalog/names.ts";
+import type { FigureWords } from "../../contract/manifest.ts";
+import { duration } from "../../i18n/durations.ts";
+import { t } from "../../i18n/t.ts";
+import { dayPath } from "../../navigation/route.ts";
+import { words } from "./messages/messages.ts";
+
+/**
+ * The name of a day in UTC, whatever the reader's time zone.
+ * @param locale a BCP 47 tag
+ */
+export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
+  return (day) => format.format(new Date(day));
+}
+
+/**
+ * The time left until `then`, and that time in the reader's time zone.
+ * @param now both in ms since 1970
+ */
+export function untilThen(locale: string, then: number, now: number): { readonly left: string; readonly at: string } {
+  const at = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
+  return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
+}
+
+/** What is played, alone or with bots. */
+export function tableName({ game, options, seats }: ToldTable): string {
+  const { alone, withBots } = words.value;
+  return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
+}
+
+/** The same with every choice that differs from the default. */
+export const wholeTableName = (table: ToldTable): string =>
+  [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
+
+/**
+ * The figures of a try, in words.
+ * @param named the names of figures
+ */
+export const figuresTold = (figures: OwnResult["figures"], named: FigureWords): readonly string[] =>
+  Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
+
+/** A result in one line; for a finished try the first figure is left out. */
+export function resultTold({ isFinished, figures }: Omit<OwnResult, "rank" | "picture">, named: FigureWords): string {
+  const { finished, unplayed } = words.value;
+  if (!figures) return unplayed;
+  const told = figuresTold(figures, named);
+  return (isFinished ? [finished, ...told.slice(1)] : told).join(" · ");
+}
+
+/** Characters for the parts of a picture in plain text, all of the same width. */
+const CHARACTERS: Readonly<Record<string, string>> = { [FILLED]: "🟦", [SHORT]: "⬜" };
+
+const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTERS[cell] ?? "\u3000").join("");
+
+/** A result as text to share; it reveals no card. */
+export function shareableText(
+  { day, table, tries }: { readonly day: Day; readonly table: ToldTable; readonly tries: number },
+  result: OwnResult,
+  named: FigureWords,
+  locale: string,
+): string {
+  return [
+    `${t().place} · ${dayName(locale, "medium")(day)} · ${tableName(table)}`,
+    `${resultTold(result, named)} · ${words.value.rank(result.rank, tries)}`,
+    ...result.picture.map(inCharacters),
+    new URL(dayPath(day), location.href).href,
+  ].join("\n");
+}

@@ -1,0 +1,60 @@
+import "../../features/frame/not-found.css";
+import { useEffect, useState } from "preact/hooks";
+import { guest, takeOver } from "../../api/identity.ts";
+import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { t, whyNot } from "../../i18n/t.ts";
+import { devicePath, followLink, go, passIn, tablePath } from "../../navigation/route.ts";
+import { Hero } from "../../ui/hero.tsx";
+import { layers } from "../../ui/layers.ts";
+import { Identity } from "./identity.tsx";
+
+/** Removes the secret of the link from the address bar, where others could read it. */
+function usePassInAddress(): ReturnType<typeof passIn> {
+  const [found] = useState(() => passIn(location.hash));
+  useEffect(() => layers.replace(null, devicePath), []);
+  return found;
+}
+
+/** The target of a link from another device; without one, the page about the player's identity. */
+export function Device() {
+  const { pass, table } = usePassInAddress();
+  return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;
+}
+
+/** On confirmation, this device continues as the player who made the link. */
+function Arrival({ pass, table }: ReturnType<typeof passIn>) {
+  const [complaint, setComplaint] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const { device, home } = t();
+  const name = guest.value?.name;
+  const goOn = async () => {
+    setAsked(true);
+    const answer = await takeOver(pass);
+    if (answer.ok) return go(table ? tablePath(table) : "/");
+    setAsked(false);
+    setComplaint(whyNot(answer.reason));
+  };
+  return (
+    <PageFrame kind="lost">
+      <main id="content" class="nowhere">
+        <Hero />
+        <div class="panel col">
+          <h1>{device.arrival}</h1>
+          <p>{device.arrivalNote}</p>
+          {name !== undefined && <p>{device.instead(name)}</p>}
+          <p class="complaint" role="alert">
+            {complaint}
+          </p>
+          <div class="row wrap">
+            <button type="button" class="button main" disabled={isAsked} onClick={goOn}>
+              {device.goOn}
+            </button>
+            <a class="button" href="/" onClick={followLink}>
+              {home}
+            </a>
+          </div>
+        </div>
+      </main>
+    </PageFrame>
+  );
+}

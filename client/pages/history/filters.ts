@@ -1,0 +1,50 @@
+import { allGames, hasChoice } from "../../catalog/catalog.ts";
+import type { PastMatchesFilter } from "./past-matches.ts";
+
+/**
+ * The filters of past matches, as in the form and in the address; an absent filter matches all. Days are in local time.
+ */
+const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
+
+export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
+
+/** The filter `mode` of old addresses, which named no game: it means the first game with that variant. */
+function filtersOfMode(mode: string | null): Filters {
+  if (!mode) return {};
+  const manifest = allGames().find(({ variants }) => Object.hasOwn(variants, mode));
+  return { ...(hasChoice() && manifest && { game: manifest.id }), variant: mode };
+}
+
+/** The filters in the query of an address. */
+export function filtersOf(search: string): Filters {
+  const asked = new URLSearchParams(search);
+  const given = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!] as const] : []));
+  return { ...filtersOfMode(asked.get("mode")), ...Object.fromEntries(given) };
+}
+
+/** The filters with one of them set, or removed if empty. Changing the game also removes the variant. */
+export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
+  const dropped: readonly string[] = name === "game" ? ["game", "variant"] : [name];
+  const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other));
+  return Object.fromEntries(value === "" ? kept : [...kept, [name, value]]);
+}
+
+/** Filters as the query of an address, with its question mark. */
+export function searchOf(filters: Filters): string {
+  const search = new URLSearchParams(filters).toString();
+  return search === "" ? "" : `?${search}`;
+}
+
+/** Local midnight a number of days after a day (`YYYY-MM-DD`); undefined if it is not a day. */
+function midnight(day: string | undefined, later: number): string | undefined {
+  const [year, month, date] = (day ?? "").split("-").map(Number);
+  const at = new Date(year ?? Number.NaN, (month ?? 0) - 1, (date ?? Number.NaN) + later);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** The query for the server: days become times, from local midnight to the midnight after the last day. */
+export const queryOf = ({ since, until, ...same }: Filters): PastMatchesFilter => ({
+  ...same,
+  since: midnight(since, 0),
+  until: midnight(until, 1),
+});

@@ -1,0 +1,154 @@
+import { Fan } from "../../ui/fan.tsx";
+import "./history.css";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { Contact } from "../../../shared/engine/people/contacts.ts";
+import { learnHandingInWords } from "../../features/alone/messages/messages.ts";
+import { NotFound } from "../../features/frame/not-found.tsx";
+import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { Unread } from "../../features/frame/unread.tsx";
+import { invitableAt, inviteTo, useContacts } from "../../features/people/contacts.ts";
+import { words as peopleWords } from "../../features/people/messages/messages.ts";
+import { People } from "../../features/people/people.tsx";
+import { language, listed } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { followLink } from "../../navigation/route.ts";
+import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
+import { useRetries } from "../../ui/comeback.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { type Lazy, usePart } from "../../ui/lazy.ts";
+import { useTab } from "../../ui/tab.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
+import { MatchRow } from "./match-row.tsx";
+import { words } from "./messages/messages.ts";
+import type { OnDeviceProps } from "./on-device.tsx";
+import { createPastMatchPages, type PastMatches, type PastMatchPages } from "./past-matches.ts";
+
+export { learnPeopleWords } from "../../features/people/messages/messages.ts";
+
+/** Loaded only if this device may have matches of its own. */
+const loadOnDevice: Lazy<OnDeviceProps> = () =>
+  Promise.all([import("./on-device.tsx"), learnHandingInWords()]).then(([{ OnDevice }]) => OnDevice);
+
+/**
+ * A list of finished matches, the player's own or those of a table, with links to their replays. The filters are in the
+ * address.
+ */
+export function History({ table }: { readonly table: string | undefined }) {
+  const [filters, setFilters] = useState(() => filtersOf(location.search));
+  const pages = useMemo(createPastMatchPages, []);
+  const search = searchOf(filters);
+  const ask = () => void pages.ask({ ...queryOf(filters), table });
+  useEffect(() => {
+    history.replaceState(history.state, "", `${location.pathname}${search}`);
+    ask();
+  }, [search, table]);
+  const OnDevice = usePart(loadOnDevice, table === undefined && readStored(HAS_ALONE) !== undefined, () => {});
+  const { title, tableTitle } = words.value;
+  useTab(title, false);
+  const contacts = useContacts();
+  const read = pages.read.value;
+  // Without matches there is nothing to filter; once shown, the form stays.
+  const hasMatches = useRef(false);
+  hasMatches.current ||= read.matches.length > 0 || search !== "";
+  useRetries(isFailing(read) && !read.isReading, pages.more);
+  if (read.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
+  return (
+    <PageFrame kind="past-page">
+      <main id="content">
+        <h1>{table === undefined ? title : tableTitle}</h1>
+        {table === undefined && <People contacts={contacts} />}
+        {OnDevice && <OnDevice isAll={isFailing(read)} onHandedIn={ask} />}
+        {hasMatches.current && (
+          <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
+        )}
+        <section class="panel" aria-busy={read.isReading} aria-label={title}>
+          <p class="unseen" role="status">
+            {read.isReading ? "" : countText(read)}
+          </p>
+          {read.matches.length > 0 && (
+            <ol class="bare entries">
+              {read.matches.map((match) => (
+                <MatchRow key={match.id} match={match} ofTable={table !== undefined}>
+                  <InviteAgain match={match} people={contacts.people} />
+                </MatchRow>
+              ))}
+            </ol>
+          )}
+          <Rest pages={pages} isTable={table !== undefined} filters={filters} onAll={() => setFilters({})} />
+        </section>
+      </main>
+    </PageFrame>
+  );
+}
+
+interface InviteAgainProps {
+  readonly match: Summary;
+  readonly people: readonly Contact[] | undefined;
+}
+
+/** Invites the people of a match who agreed to play again. */
+function InviteAgain({ match, people }: InviteAgainProps) {
+  const guests = invitableAt(match, people);
+  if (guests.length === 0) return null;
+  const names = listed(
+    guests.map(({ name }) => name),
+    language.value,
+  );
+  return (
+    <button type="button" class="button slim invite-again" onClick={() => inviteTo(match, guests)}>
+      {peopleWords.value.invite(names)}
+    </button>
+  );
+}
+
+/** A player without a token has no matches, which is not a failure. */
+const isFailing = ({ reason }: PastMatches): boolean => reason !== undefined && reason !== "NoToken";
+
+function countText(read: PastMatches): string {
+  const { shown, shownMore } = words.value;
+  if (isFailing(read)) return "";
+  return read.next === undefined ? shown(read.matches.length) : shownMore(read.matches.length);
+}
+
+interface RestProps {
+  readonly pages: PastMatchPages;
+  readonly isTable: boolean;
+  readonly filters: Filters;
+  readonly onAll: () => void;
+}
+
+/** Below the list: a button for more, an error, or suggestions when it is empty. */
+function Rest({ pages, isTable, filters, onAll }: RestProps) {
+  const read = pages.read.value;
+  const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = words.value;
+  if (isFailing(read)) return <Unread what={failed} reason={read.reason!} onRetry={pages.more} />;
+  if (read.next !== undefined)
+    return (
+      <button type="button" class="button slim more" disabled={read.isReading} onClick={pages.more}>
+        <Icon name="down" /> {more}
+      </button>
+    );
+  if (read.isReading || read.matches.length > 0) return null;
+  if (Object.keys(filters).length > 0)
+    return (
+      <div class="nothing">
+        <p>{noneFits}</p>
+        <p class="small muted">{noneFitsNote}</p>
+        <button type="button" class="button slim" onClick={onAll}>
+          {all}
+        </button>
+      </div>
+    );
+  return (
+    <div class="nothing">
+      <p>{isTable ? tableNone : none}</p>
+      <p class="small muted">{isTable ? tableNoneNote : noneNote}</p>
+      <a class="button slim" href="/" onClick={followLink}>
+        {play}
+      </a>
+      <Fan />
+    </div>
+  );
+}

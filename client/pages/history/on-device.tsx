@@ -1,0 +1,46 @@
+import { useEffect, useState } from "preact/hooks";
+import { guest } from "../../api/identity.ts";
+import { type OnDevice as Match, playedBy, summaries } from "../../features/alone/alone.ts";
+import { HandIn } from "../../features/alone/hand-in.tsx";
+import { words } from "../../features/alone/messages/messages.ts";
+import { MatchRow } from "./match-row.tsx";
+
+export interface OnDeviceProps {
+  /** Also lists those that are in the history, as it cannot be read now. */
+  readonly isAll: boolean;
+  readonly onHandedIn: () => void;
+}
+
+/** The finished matches on this device. Uploaded ones are listed only when the history cannot be read. */
+export function OnDevice({ isAll, onHandedIn }: OnDeviceProps) {
+  const [over, setOver] = useState<readonly Match[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void summaries()
+      .catch(() => [])
+      .then((all) => isGone || setOver(lastFirst(all.filter(({ state }) => state === "over"))));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const player = guest.value?.player;
+  const shown = over.filter(({ handedIn }) => isAll || handedIn === undefined).map((match) => playedBy(match, player));
+  const { title, note } = words.value;
+  if (shown.length === 0) return null;
+  return (
+    <section class="panel on-device" aria-labelledby="on-device">
+      <h2 id="on-device">{title}</h2>
+      <p class="small muted">{note}</p>
+      <ol class="bare entries">
+        {shown.map((match) => (
+          <MatchRow key={match.id} match={match} ofTable={false}>
+            <HandIn match={match.id} onDone={onHandedIn} />
+          </MatchRow>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const lastFirst = (matches: readonly Match[]): readonly Match[] =>
+  matches.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));

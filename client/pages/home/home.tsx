@@ -1,0 +1,97 @@
+import "./home.css";
+import { useState } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { guest } from "../../api/identity.ts";
+import { manifestOf } from "../../catalog/catalog.ts";
+import { PageFooter } from "../../features/frame/page-footer.tsx";
+import { nameDialog } from "../../features/identity/name.ts";
+import { newTable } from "../../features/new-table/new-table.ts";
+import { settingsDialog } from "../../features/preferences/settings.tsx";
+import { openBook } from "../../features/rules/opened.ts";
+import { t } from "../../i18n/t.ts";
+import { Hero } from "../../ui/hero.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Mark } from "../../ui/mark.tsx";
+import { DayCard } from "./day-card.tsx";
+import { GameChooser } from "./game-chooser.tsx";
+import { GameIntro } from "./game-intro.tsx";
+import { useMyMatches } from "./match-lists.ts";
+import { words } from "./messages.ts";
+import { MyMatches } from "./my-matches.tsx";
+import { StartPanel } from "./start-panel.tsx";
+import { OpenTables } from "./tables.tsx";
+import { TurnBadge, UnderWay } from "./under-way.tsx";
+
+const DIALOGS = { settings: settingsDialog, name: nameDialog };
+
+function Top({ matches }: { readonly matches: readonly Summary[] }) {
+  const [sheet, setSheet] = useState<keyof typeof DIALOGS>();
+  const Sheet = sheet && DIALOGS[sheet].part.value;
+  const open = (wanted: keyof typeof DIALOGS) => {
+    void DIALOGS[wanted].fetch();
+    setSheet(wanted);
+  };
+  const name = guest.value?.name;
+  const manifest = manifestOf(newTable.value.game)!;
+  return (
+    <header class="top">
+      <p class="title brand">
+        <Mark /> {t().place} <TurnBadge matches={matches} />
+      </p>
+      <nav class="row">
+        {manifest.book && (
+          <button type="button" class="pill" onClick={() => openBook({ game: manifest.id })}>
+            <span class="narrow">
+              <Icon name="help" />
+            </span>
+            <span class="word">{t().rules.title}</span>
+          </button>
+        )}
+        <button type="button" class="pill" aria-label={t().settings.title} onClick={() => open("settings")}>
+          <Icon name="gear" />
+        </button>
+        <button
+          type="button"
+          class="pill"
+          aria-label={name === undefined ? undefined : t().name.change(name)}
+          onClick={() => open("name")}
+        >
+          <Icon name="one" />
+          <span class="clip name">{name ?? t().name.none}</span>
+        </button>
+      </nav>
+      {Sheet && <Sheet game={manifest.id} onClose={() => setSheet(undefined)} />}
+    </header>
+  );
+}
+
+/** The home page: the sea scene, ways to a table, and the player's own matches. Returning players see these first. */
+export function Home() {
+  const { listing, isFailing } = useMyMatches();
+  const matches = listing?.matches;
+  // Decided once: the page must not move when a visitor gets an identity.
+  const [isKnown] = useState(() => guest.peek() !== undefined);
+  return (
+    <div class={isKnown ? "home known" : "home"}>
+      <Hero />
+      <Top matches={matches ?? []} />
+      <main id="content">
+        <div class="welcome">
+          <UnderWay matches={matches ?? []} />
+          <h1>
+            <span>{words.value.claim}</span>
+          </h1>
+        </div>
+        <DayCard />
+        <GameChooser />
+        <div class="panels">
+          <StartPanel isKnown={isKnown} hasPlayed={matches === undefined || matches.length > 0} />
+          <OpenTables />
+          <MyMatches {...listing} isFailing={isFailing} />
+        </div>
+        <GameIntro manifest={manifestOf(newTable.value.game)!} />
+        <PageFooter />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { type ApiResponse, listMatches, type MatchListQuery } from "../../api/api.ts";
+import { guest } from "../../api/identity.ts";
+import { usePolled } from "../../api/polled.ts";
+import type { OnDevice } from "../../features/alone/alone.ts";
+import { language, listed } from "../../i18n/language.ts";
+import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
+
+/** How many finished matches are requested. */
+export const SHOWN = 4;
+/** How often a hidden tab checks whether the player must act, in ms. */
+const HIDDEN_PACE = 20_000;
+/** How long a table that has not started is shown above everything else, in ms since its last change. */
+const FRESH = 24 * 3600_000;
+
+interface Listing {
+  readonly matches: readonly Summary[];
+  /** The last list received; the server does not answer now. */
+  readonly isOld?: true;
+}
+
+type Listed = ApiResponse<Listing>;
+const NONE = { ok: true, matches: [] } as const satisfies Listed;
+
+/**
+ * The player's own matches; a visitor without an identity has none, and does not get one by looking. Finished matches
+ * are requested separately, so that they do not push out old live ones.
+ */
+async function ask(): Promise<Listed> {
+  const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
+  if (asked.ok) {
+    if (own.length === 0) return asked;
+    return { ok: true, matches: [...own.filter(({ handedIn }) => handedIn === undefined), ...asked.matches] };
+  }
+  const known = [...own, ...(await seenLast())];
+  return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
+}
+
+/** The player's unfinished matches on the server, as this browser last saw them. */
+async function seenLast(): Promise<readonly Summary[]> {
+  const tables = await import("../../storage/tables.ts").then(({ keptTables }) => keptTables()).catch(() => []);
+  const own = tables.filter(({ player }) => player === guest.peek()?.player);
+  return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
+}
+
+/** The live matches on this device, and its latest finished ones; empty if the browser's storage cannot be read. */
+async function summariesOnDevice(): Promise<readonly OnDevice[]> {
+  const all = await import("../../features/alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
+  const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
+  return [...live, ...over.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, SHOWN)];
+}
+
+async function askServer(): Promise<Listed> {
+  const me = guest.value;
+  if (!me) return NONE;
+  const list = (query: Omit<MatchListQuery, "player">) => listMatches({ ...query, player: me.player }, me.token);
+  const [current, over] = await Promise.all([
+    list({ state: ["open", "live"], limit: 100 }),
+    list({ state: ["over"], limit: SHOWN }),
+  ]);
+  if (!current.ok) return current;
+  return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
+}
+
+/** Whether the visitor has no identity and no local matches, so that no request is needed. */
+const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
+
+/** The player's matches, updated while the page is shown; undefined until known. */
+export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
+  const { value, isFailing } = usePolled<Listing>({ ask, pace: HIDDEN_PACE });
+  return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
+}
+
+/** The state of a match for a player who has a seat in it, or a reservation. */
+export type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
+
+/** The most urgent first. */
+const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
+
+/** The states in which the match waits for the viewer. */
+const AWAITING_PLAYER: ReadonlySet<SeatStatus> = new Set(["turn", "kept"]);
+
+export function standingOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {
+  if (state === "over") return "over";
+  const isOwn = (seat: Summary["seats"][number] | undefined) => seat?.player === player;
+  if (state === "live") {
+    const own = toAct.filter((seat) => isOwn(seats[seat]) && !seats[seat]?.stoodIn);
+    if (own.length === 0) return "waiting";
+    return own.every((seat) => asked.includes(seat)) ? "asked" : "turn";
+  }
+  if (seats.some((seat) => seat?.kept && isOwn(seat))) return "kept";
+  return seats.every((seat) => seat && !seat.kept) ? "ready" : "gathering";
+}
+
+export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
+  AWAITING_PLAYER.has(standingOf(match, player));
+
+/** The matches by urgency, then by latest change. */
+export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>
+  matches.toSorted(
+    (a, b) =>
+      URGENCY.indexOf(standingOf(a, player)) - URGENCY.indexOf(standingOf(b, player)) ||
+      b.changedAt.localeCompare(a.changedAt),
+  );
+
+/**
+ * A player's unfinished matches, the most urgent first. Tables that have not started and are older than `FRESH` are
+ * left out.
+ */
+export const underWay = (matches: readonly Summary[], player: string | undefined, now: number): readonly Summary[] =>
+  byUrgency(matches, player).filter(
+    ({ state, changedAt }) => state === "live" || (state === "open" && now - Date.parse(changedAt) < FRESH),
+  );
+
+/** The names of the other players of a match, as a phrase; empty in a solo match. */
+export const othersAt = ({ seats }: Summary, player: string | undefined): string =>
+  listed(
+    seats.flatMap((seat) => (seat && seat.player !== player ? [seat.name] : [])),
+    language.value,
+  );

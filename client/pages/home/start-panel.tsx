@@ -1,0 +1,116 @@
+import { useState } from "preact/hooks";
+import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { LearnLink } from "../../catalog/course-link.tsx";
+import { VariantCard } from "../../catalog/variant-card.tsx";
+import {
+  changedChoices,
+  changeNewTable,
+  choosePractice,
+  mayPractise,
+  newTable,
+  practises,
+  seatsFor,
+} from "../../features/new-table/new-table.ts";
+import { SeatsChoice } from "../../features/new-table/seats-choice.tsx";
+import { t } from "../../i18n/t.ts";
+import { followLink, workshopPath } from "../../navigation/route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { lazy } from "../../ui/lazy.ts";
+import { toast } from "../../ui/toast.tsx";
+import { words } from "./messages.ts";
+import type { OptionsDialogProps } from "./options-dialog.tsx";
+import { type Lead, Start } from "./start.tsx";
+
+interface Props {
+  /** The visitor has been here before. */
+  readonly isKnown: boolean;
+  /** The player has played before; assumed until known. */
+  readonly hasPlayed: boolean;
+}
+
+const isCut = (): void => toast(t().lost.noConnection);
+
+/** Loaded on demand: most players keep the default options. */
+const optionsDialog = lazy<OptionsDialogProps>(
+  () => import("./options-dialog.tsx").then(({ OptionsDialog }) => OptionsDialog),
+  isCut,
+);
+const boardsDialog = lazy<{ readonly onClose: () => void }>(
+  () => import("./boards-dialog.tsx").then(({ BoardsDialog }) => BoardsDialog),
+  isCut,
+);
+
+const leadFor = (hasPlayed: boolean): Lead => (hasPlayed ? "company" : "nobody");
+
+const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
+  <label class="check practice">
+    <input
+      type="checkbox"
+      checked={isPractice}
+      onChange={({ currentTarget }) => choosePractice(currentTarget.checked)}
+    />
+    <span>
+      {words.value.play.practice}
+      <span class="small note muted">{words.value.play.practiceNote}</span>
+    </span>
+  </label>
+);
+
+/**
+ * The game, and the ways to play it. Players who have never played are not led to a table that may be empty, and
+ * newcomers see the lesson first.
+ */
+export function StartPanel({ isKnown, hasPlayed }: Props) {
+  const [choosing, setChoosing] = useState<"board" | "options">();
+  const OptionsDialog = optionsDialog.part.value;
+  const BoardsDialog = boardsDialog.part.value;
+  const { play } = words.value;
+  const changed = changedChoices.value;
+  const { game, variant, seats } = newTable.value;
+  const manifest = manifestOf(game)!;
+  const { name, motto } = wordsOf(manifest);
+  const lead = isKnown || !manifest.course ? leadFor(hasPlayed) : undefined;
+  const isPractice = practises(hasPlayed);
+  const choose = (what: "board" | "options") => () => {
+    void (what === "board" ? boardsDialog : optionsDialog).fetch();
+    setChoosing(what);
+  };
+  const close = () => setChoosing(undefined);
+  return (
+    <section class="panel ways" aria-labelledby="ways">
+      <div class="ways-game">
+        <h2 id="ways">{name}</h2>
+        <p class="small muted">{motto}</p>
+        <button type="button" class="variant-pick" onClick={choose("board")}>
+          <VariantCard manifest={manifest} variant={variant} />
+          <Icon name="forth" />
+        </button>
+      </div>
+      <div class="ways-start">
+        {!isKnown && <LearnLink manifest={manifest} kind="button main newcomer" />}
+        <Start lead={lead} isPractice={isPractice} />
+        {mayPractise(newTable.value) && <Practice isPractice={isPractice} />}
+      </div>
+      <div class="row between wrap table-seats">
+        <SeatsChoice
+          legend={play.seats}
+          possible={seatsFor(game, variant)}
+          chosen={seats}
+          onChoose={(chosen) => changeNewTable({ seats: chosen })}
+        />
+        <button type="button" class="link" onClick={choose("options")}>
+          {changed ? play.optionsSet(changed) : play.options}
+        </button>
+        {manifest.workshop && (
+          <a class="plain workshop-link" href={workshopPath(manifest.id)} onClick={followLink}>
+            {wordsOf(manifest).workshop}
+          </a>
+        )}
+      </div>
+      {choosing === "board" && BoardsDialog && <BoardsDialog onClose={close} />}
+      {choosing === "options" && OptionsDialog && (
+        <OptionsDialog lead={lead ?? "nobody"} isPractice={isPractice} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "preact/hooks";
+import { isForOne, mayBeAlone, type NewTable, needsNobody, newTable } from "../../features/new-table/new-table.ts";
+import { playAlone, playWithAnybody, playWithBots, playWithFriends } from "../../features/new-table/open-match.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
+import { words } from "./messages.ts";
+
+/** The company to play in. */
+type Way = "anybody" | "friends" | "bots" | "alone";
+
+/** The highlighted way: with other people, or without. */
+export type Lead = "company" | "nobody";
+
+const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
+
+/** The ways to open a table, the first one larger; a solo game has only one. */
+function waysTo(table: NewTable): readonly Way[] {
+  if (isForOne(table)) return ["alone"];
+  return [
+    "anybody",
+    "friends",
+    ...(needsNobody(table) ? [mayBeAlone(table) ? ("alone" as const) : ("bots" as const)] : []),
+  ];
+}
+
+export interface StartProps {
+  /** The highlighted way, if any. */
+  readonly lead: Lead | undefined;
+  /** Whether solo matches are practice, where that is possible. */
+  readonly isPractice: boolean;
+}
+
+/** Buttons that open or find a table with the chosen options. */
+export function Start({ lead, isPractice }: StartProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const opened: Readonly<Record<Way, (table: NewTable) => Promise<void>>> = {
+    anybody: playWithAnybody,
+    friends: playWithFriends,
+    bots: playWithBots,
+    alone: (table) => playAlone(table, isPractice),
+  };
+  const leave = (way: Way) => async () => {
+    setLeaving(true);
+    await opened[way](newTable.value);
+    setLeaving(false);
+  };
+  const { play } = words.value;
+  const ways = waysTo(newTable.value);
+  const main = lead && ways.at(lead === "company" ? 0 : -1);
+  return (
+    <div class="start">
+      {ways.map((way, i) => (
+        <button
+          key={way}
+          type="button"
+          class={`${way === main ? "button main" : "button"}${i === 0 ? " first" : ""}`}
+          disabled={isLeaving}
+          onClick={leave(way)}
+        >
+          <Icon name={ICONS[way]} /> {isLeaving && i === 0 ? play.opening : play[way]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { signal } from "@preact/signals";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { variantOf } from "../../catalog/catalog.ts";
+
+/** Filters for tables. An undefined filter matches all. */
+export interface TableFilters {
+  readonly game?: string | undefined;
+  /** The variant of that game. */
+  readonly variant?: string | undefined;
+  readonly seats?: number | undefined;
+}
+
+/** Kept while the page is open, and not stored. */
+export const tableFilters = signal<TableFilters>({});
+
+export const isChosen = ({ game, seats }: TableFilters): boolean => game !== undefined || seats !== undefined;
+
+/** Whether a match passes the filters. */
+export const isWanted = ({ game, options, seats }: Summary, wanted: TableFilters): boolean =>
+  (wanted.game === undefined || wanted.game === game) &&
+  (wanted.variant === undefined || wanted.variant === variantOf(game, options)) &&
+  (wanted.seats === undefined || wanted.seats === seats.length);
+
+/** A game and possibly its variant, as the value of an option. */
+export const boardValue = ({ game, variant }: TableFilters): string => [game, variant].filter(Boolean).join("/");
+
+export function boardOf(value: string): Pick<TableFilters, "game" | "variant"> {
+  const [game, variant] = value.split("/");
+  return { game: game || undefined, variant };
+}

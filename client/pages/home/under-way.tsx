@@ -1,0 +1,52 @@
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { guest } from "../../api/identity.ts";
+import { matchName } from "../../catalog/names.ts";
+import { followLink, tablePath } from "../../navigation/route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useNow } from "../../ui/now.ts";
+import { useTab } from "../../ui/tab.ts";
+import { awaitsPlayer, othersAt, standingOf, underWay } from "./match-lists.ts";
+import { words } from "./messages.ts";
+import { standingText } from "./my-matches.tsx";
+
+/** How often the age of matches is checked, in ms. */
+const PACE = 60_000;
+
+/** The player's most urgent unfinished match, above everything else, with a link to it. */
+export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) {
+  const player = guest.value?.player;
+  const [match] = underWay(matches, player, useNow(PACE));
+  const { mine } = words.value;
+  const turns = matches.filter((one) => standingOf(one, player) === "turn").length;
+  useTab(turns > 0 ? mine.turns(turns) : undefined, turns > 0);
+  if (!match) return null;
+  const others = othersAt(match, player);
+  const isCalling = awaitsPlayer(match, player);
+  const stands = standingOf(match, player) === "turn" ? mine.turns(turns) : standingText(match, player);
+  return (
+    <a class={`panel under-way ${isCalling ? "calling" : ""}`} href={tablePath(match.code)} onClick={followLink}>
+      <span class="grow">
+        <b>{stands}</b>
+        <span class="small clip">
+          {others ? mine.with(others) : mine.alone} · {matchName(match.game, match.options)}
+        </span>
+      </span>
+      <span class={`button slim ${isCalling ? "main" : ""}`}>
+        {match.state === "live" ? mine.playOn : mine.toTable} <Icon name="forth" />
+      </span>
+    </a>
+  );
+}
+
+/** The number of matches that wait for the player, beside the logo. */
+export function TurnBadge({ matches }: { readonly matches: readonly Summary[] }) {
+  const player = guest.value?.player;
+  const calls = matches.filter((match) => awaitsPlayer(match, player)).length;
+  if (calls === 0) return null;
+  return (
+    <span class="calls num">
+      <span aria-hidden="true">{calls}</span>
+      <span class="unseen">{words.value.mine.calls(calls)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Companion, wilson } from "../../../shared/engine/lists/logbook.ts";
+import { locale } from "../../i18n/language.ts";
+import { words } from "./messages/messages.ts";
+import { Plot } from "./plot.tsx";
+import { ShareLine } from "./shares.tsx";
+import { percentOf } from "./telling.ts";
+
+/** The player's best teammates, visible only to the player. */
+export function Companions({ companions }: { readonly companions: readonly Companion[] }) {
+  const { with: title, withNote, withNone, who, played, won, share, between, matches } = words.value;
+  const percent = percentOf(locale.value);
+  if (companions.length === 0)
+    return (
+      <section class="panel plot" aria-label={title}>
+        <h2>{title}</h2>
+        <p class="muted">{withNone}</p>
+      </section>
+    );
+  return (
+    <Plot
+      title={title}
+      note={withNote}
+      head={[who, played, won, share, between]}
+      rows={companions.map(({ name, matches, won }) => {
+        const [low, high] = wilson(won, matches);
+        const told = [String(matches), String(won), percent(won / matches), percent(low, high)];
+        return [name, ...told];
+      })}
+      lines={companions.map((companion) => (
+        <li key={companion.player}>
+          <span class="name">
+            <b class="clip">{companion.name}</b>
+            <span class="small muted">{matches(companion.matches)}</span>
+          </span>
+          <ShareLine share={{ won: companion.won, of: companion.matches }} />
+          <b class="num">{percent(companion.won / companion.matches)}</b>
+        </li>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import "./logbook.css";
+import { useMemo } from "preact/hooks";
+import { playedOf, type ResultCounts, type ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
+import { isPassing } from "../../api/api.ts";
+import { guest } from "../../api/identity.ts";
+import { readLogbook } from "../../api/logbooks.ts";
+import { NotFound } from "../../features/frame/not-found.tsx";
+import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { Unread } from "../../features/frame/unread.tsx";
+import { followLink } from "../../navigation/route.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import { Fan } from "../../ui/fan.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { Companions } from "./companions.tsx";
+import { Course } from "./course.tsx";
+import { Days } from "./days.tsx";
+import { Figures } from "./figures.tsx";
+import { words } from "./messages/messages.ts";
+import { Opening } from "./opening.tsx";
+import { Shares } from "./shares.tsx";
+
+/** The answer for a visitor without identity. */
+const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
+
+/** A player's statistics: the viewer's own, or those of a player who published them. */
+export function Logbook({ player: asked }: { readonly player: string | undefined }) {
+  const me = guest.value;
+  const player = asked ?? me?.player;
+  const isOwn = player !== undefined && player === me?.player;
+  const { title, own, of, closed, failed } = words.value;
+  const ask = async () => (player === undefined ? NOBODY : readLogbook(player, me?.token));
+  const { answer, retry } = useAnswer({ ask, isPassing }, [player, me?.token]);
+  useTab(title, false);
+  const told = answer?.ok ? answer : undefined;
+  const reason = answer?.ok === false ? answer.reason : undefined;
+  const isNobodys = reason === "NoSuchLogbook";
+  if (isNobodys && !isOwn && player !== undefined) return <NotFound why={closed} />;
+  const isEmpty = isNobodys || (told?.boards.length === 0 && !told.offline);
+  return (
+    <PageFrame kind="logbook">
+      <main id="content" aria-busy={answer === undefined}>
+        <h1>{isOwn || player === undefined ? own : told ? of(told.name) : title}</h1>
+        {isEmpty && <Nothing isOwn={isOwn || player === undefined} />}
+        {told && !isEmpty && <Pages told={told} isOwn={isOwn} />}
+        {told && isOwn && <Opening told={told} />}
+        {reason !== undefined && !isNobodys && (
+          <div class="panel">
+            <Unread what={failed} reason={reason} onRetry={retry} />
+          </div>
+        )}
+      </main>
+    </PageFrame>
+  );
+}
+
+function Pages({ told, isOwn }: { readonly told: ToldLogbook; readonly isOwn: boolean }) {
+  const games = useMemo(() => [...new Set(told.boards.map(({ game }) => game))], [told]);
+  return (
+    <>
+      {told.boards.length > 0 && <Course logbook={told} />}
+      {told.days && <Days days={told.days} />}
+      <Shares boards={told.boards} />
+      {games.map((game) => (
+        <Figures key={game} game={game} boards={told.boards.filter((board) => board.game === game)} />
+      ))}
+      {isOwn && told.boards.length > 0 && <Companions companions={told.companions} />}
+      {told.offline && <Offline tally={told.offline} />}
+    </>
+  );
+}
+
+/** Matches that were played offline and uploaded: counted here, and nowhere else on the page. */
+function Offline({ tally }: { readonly tally: ResultCounts }) {
+  const { offline, offlineNote, matches } = words.value;
+  const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);
+  return (
+    <section class="panel offline" aria-labelledby="offline">
+      <h2 id="offline">{offline}</h2>
+      <p>
+        {[matches(playedOf(tally)), ...results.map((result) => `${words.value[result]}: ${tally[result]}`)].join(" · ")}
+      </p>
+      <p class="small muted">{offlineNote}</p>
+    </section>
+  );
+}
+
+function Nothing({ isOwn }: { readonly isOwn: boolean }) {
+  const { none, noneNote, noneOther, play } = words.value;
+  return (
+    <div class="panel nothing">
+      <p>{isOwn ? none : noneOther}</p>
+      {isOwn && <p class="small muted">{noneNote}</p>}
+      <a class="button slim" href="/" onClick={followLink}>
+        {play}
+      </a>
+      <Fan />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import type { ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { openLogbook } from "../../api/logbooks.ts";
+import { logbookPath } from "../../navigation/route.ts";
+import { copyLink } from "../../ui/copy-link.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { words } from "./messages/messages.ts";
+
+/** Whether others may read the logbook, and its link. */
+export function Opening({ told }: { readonly told: ToldLogbook }) {
+  const [isOpen, setOpen] = useState(told.isOpen);
+  /** The chosen value, until the server has answered. */
+  const [asked, setAsked] = useState<boolean>();
+  const [complaint, setComplaint] = useState("");
+  const { opened, openedNote, copy, notOpened } = words.value;
+  const change = async (open: boolean) => {
+    setAsked(open);
+    setComplaint("");
+    const answer = await asGuest((token) => openLogbook(told.player, open, token));
+    setAsked(undefined);
+    if (answer.ok) setOpen(answer.isOpen);
+    else setComplaint(notOpened);
+  };
+  return (
+    <section class="panel plot">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={asked ?? isOpen}
+          disabled={asked !== undefined}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
+        />
+        <span>
+          <b>{opened}</b>
+          <span class="small muted note">{openedNote}</span>
+        </span>
+      </label>
+      <p class="complaint" role="alert">
+        {complaint}
+      </p>
+      {isOpen && (
+        <button
+          type="button"
+          class="button slim"
+          onClick={() => copyLink(new URL(logbookPath(told.player), location.href).href)}
+        >
+          <Icon name="copy" /> {copy}
+        </button>
+      )}
+    </section>
+  );
+}

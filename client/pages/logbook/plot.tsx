@@ -1,0 +1,79 @@
+import type { ComponentChild, ComponentChildren } from "preact";
+import { useId, useState } from "preact/hooks";
+import { Icon } from "../../ui/icon.tsx";
+import { words } from "./messages/messages.ts";
+
+interface Props {
+  readonly title: string;
+  readonly note: string;
+  /** The names of the columns; the first column names the row. */
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** A choice of what is shown, if there is one. */
+  readonly choice?: ComponentChildren;
+  /** The picture, line by line; hidden from screen readers. */
+  readonly lines: readonly ComponentChild[];
+  /** The axis below the lines. */
+  readonly scale?: ComponentChild;
+}
+
+/** How many lines are shown before the rest is requested. */
+const FEW = 6;
+
+/** A picture and, on demand, its numbers; screen readers always get the numbers. */
+export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
+  const [isTable, setTable] = useState(false);
+  const [isWhole, setWhole] = useState(lines.length <= FEW + 1);
+  const id = useId();
+  const { numbers, plots, all } = words.value;
+  return (
+    <section class="panel plot" aria-labelledby={id}>
+      <header class="row between">
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="pill" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Icon name={isTable ? "chart" : "log"} /> {isTable ? plots : numbers}
+        </button>
+      </header>
+      {choice}
+      {/* If it is wider than the page, keys scroll it too. */}
+      <div class={isTable ? "numbers" : "unseen"} tabIndex={isTable ? 0 : -1}>
+        <table>
+          <caption class="unseen">{title}</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, i) => (
+                  <td key={i}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isTable && (
+        <>
+          <ul class="bare lines" aria-hidden="true">
+            {isWhole ? lines : lines.slice(0, FEW)}
+          </ul>
+          {scale}
+          {!isWhole && (
+            <button type="button" class="button slim more" onClick={() => setWhole(true)}>
+              <Icon name="down" /> {all(lines.length)}
+            </button>
+          )}
+          <p class="small muted plot-note">{note}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BoardRecord, FigureRecord, ResultCounts } from "../../../shared/engine/lists/logbook.ts";
+import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { gameName } from "../../catalog/names.ts";
+import { words } from "./messages/messages.ts";
+
+/**
+ * Formats shares, or ranges of them, as whole percentages.
+ * @param locale a BCP 47 tag
+ */
+export function percentOf(locale: string): (share: number, to?: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  return (share, to) => (to === undefined ? format.format(share) : format.formatRange(share, to));
+}
+
+/** Formats a number with at most one decimal. */
+export function numberOf(locale: string): (n: number) => string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return (n) => format.format(n);
+}
+
+/** Formats the local day of a time (ISO 8601). */
+export function dayOf(locale: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  return (moment) => format.format(new Date(moment));
+}
+
+/** The title of a kind of table, with what distinguishes it; among several games, the game is named too. */
+export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
+  const manifest = manifestOf(game);
+  const words = manifest && wordsOf(manifest);
+  const title = words?.variants[variant]?.title ?? gameName(game);
+  const chosen = option && (words?.choices[option.name]?.answers[option.value]?.label ?? option.value);
+  const isMixed = among.some((other) => other.game !== game) && title !== gameName(game);
+  return [...(isMixed ? [gameName(game)] : []), title, ...(chosen ? [chosen] : [])].join(" · ");
+}
+
+/** Identifies a kind of table. */
+export const boardKey = ({ game, variant, seats, option }: BoardRecord): string =>
+  [game, variant, seats, option?.value].join(" ");
+
+export const seatsName = (seats: number): string => (seats === 1 ? words.value.alone : words.value.players(seats));
+
+export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
+  tallies.reduce(
+    (sum, { won, lost, draw, ended }) => ({
+      won: sum.won + won,
+      lost: sum.lost + lost,
+      draw: sum.draw + draw,
+      ended: sum.ended + ended,
+    }),
+    { won: 0, lost: 0, draw: 0, ended: 0 },
+  );
+
+/** The average of values with their counts; there must be at least one. */
+export function meanOf(counts: FigureRecord["counts"]): number {
+  const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
+  return sum / matches;
+}

@@ -1,0 +1,120 @@
+import "../history/history.css";
+import "./watch.css";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { listWatched, type PublicMatch } from "../../api/api.ts";
+import { usePolled } from "../../api/polled.ts";
+import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { matchName } from "../../catalog/names.ts";
+import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { duration } from "../../i18n/durations.ts";
+import { language, listed } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { followLink, tablePath } from "../../navigation/route.ts";
+import { Fan } from "../../ui/fan.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useNow } from "../../ui/now.ts";
+import { Seats } from "../../ui/seats.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { MatchRow } from "../history/match-row.tsx";
+import { words } from "./messages/messages.ts";
+
+/** How often the duration of matches is updated, in ms. */
+const PACE = 30_000;
+
+/** The public matches in progress, the most watched first; if there are none, the best recent replays. */
+export function Watch() {
+  const { value, isFailing } = usePolled({ ask: listWatched });
+  const watched = value.value?.watched;
+  const now = useNow(PACE);
+  const { title, shown, failed } = words.value;
+  useTab(title, false);
+  return (
+    <PageFrame kind="past-page">
+      <main id="content">
+        <h1>{title}</h1>
+        <section class="panel" aria-busy={watched === undefined && !isFailing.value} aria-label={title}>
+          <p class="unseen" role="status">
+            {watched && watched.length > 0 ? shown(watched.length) : ""}
+          </p>
+          {isFailing.value && (
+            <p class="nothing" role="alert">
+              {failed}
+            </p>
+          )}
+          {watched && watched.length > 0 && (
+            <ol class="bare entries">
+              {watched.map((one) => (
+                <Row key={one.match.id} now={now} {...one} />
+              ))}
+            </ol>
+          )}
+          {watched?.length === 0 && <Nothing />}
+        </section>
+        <Replays matches={value.value?.replays ?? []} />
+      </main>
+    </PageFrame>
+  );
+}
+
+/** A live match with a link to its table: its game and players, its progress, and the number of spectators. */
+function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) {
+  const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
+  const names = seats.flatMap((held) => (held ? [held.name] : []));
+  const manifest = manifestOf(game);
+  const come = progress && manifest && wordsOf(manifest).progress?.(progress);
+  const heads = t().table.watchers(onlookers);
+  const facts = [
+    matchName(game, options),
+    ...(come ? [come] : []),
+    ...(house?.watchDelay ? [t().table.late(duration(house.watchDelay))] : []),
+    words.value.lasting(duration((now - Date.parse(startedAt)) / 1000)),
+  ];
+  return (
+    <li>
+      <a class="entry past" href={tablePath(code)} onClick={followLink}>
+        <Seats seats={seats} width={22} />
+        <span class="grow">
+          <b class="names">{listed(names, language.value)}</b>
+          <span class="small muted note">{facts.join(" · ")}</span>
+          {progress?.of !== undefined && <progress aria-hidden="true" max={progress.of} value={progress.done} />}
+        </span>
+        <span class="heads row" title={heads}>
+          <Icon name="eye" size={18} />
+          <span class="num" aria-hidden="true">
+            {onlookers}
+          </span>
+          <span class="unseen">{heads}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Nothing() {
+  const { none, noneNote, play } = words.value;
+  return (
+    <div class="nothing">
+      <p>{none}</p>
+      <p class="small muted">{noneNote}</p>
+      <a class="button slim" href="/" onClick={followLink}>
+        {play}
+      </a>
+      <Fan />
+    </div>
+  );
+}
+
+/** The best recent matches, to replay. */
+function Replays({ matches }: { readonly matches: readonly Summary[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section class="panel lately" aria-labelledby="lately">
+      <h2 id="lately">{words.value.past}</h2>
+      <ol class="bare entries">
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} ofTable />
+        ))}
+      </ol>
+    </section>
+  );
+}

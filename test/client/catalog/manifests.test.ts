@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "zod/v4/core";
+import type { GameManifest } from "../../../client/contract/manifest.ts";
+import { botsOf, isClosed, variantOf } from "../../../shared/engine/contract/game.ts";
+import { gameOf } from "../../kit/games.ts";
+import { GAMES } from "../../kit/toys/manifests.ts";
+
+/** Options of a variant: the defaults, and each with one answer changed. */
+const optionsOf = ({ variants, choices, optionsOf }: GameManifest, variant: string): readonly object[] => {
+  const asked = variants[variant]!.choices;
+  const usual = Object.fromEntries(asked.map((name) => [name, choices[name]!.usual]));
+  const others = asked.flatMap((name) => choices[name]!.values.map((value) => ({ ...usual, [name]: value })));
+  return [usual, ...others].map((chosen) => optionsOf(variant, chosen));
+};
+
+describe.each(GAMES.map((manifest) => [manifest.id, manifest] as const))(
+  "the manifest of %s says what the rules say",
+  (id, manifest) => {
+    const game = gameOf(id)!;
+
+    it("of bots", () => {
+      const [usual] = botsOf(game);
+      expect(new Set(manifest.bots)).toEqual(new Set(botsOf(game)));
+      expect([undefined, "steady"]).toContain(usual);
+    });
+
+    it.each(Object.keys(manifest.variants))(
+      "of the variant %s: its seats, whether it is closed, and how it is found",
+      (variant) => {
+        for (const options of optionsOf(manifest, variant)) {
+          const filled = parse(game.options, options);
+          expect(manifest.variants[variant]!.seats).toEqual(game.seats(filled));
+          expect(manifest.closed?.(filled) ?? false).toBe(isClosed(game, filled));
+          expect(manifest.variantOf(filled)).toBe(variant);
+          // Servers find the message keys of links and lists by the same name.
+          if (game.variant) expect(variantOf(game, filled)).toBe(variant);
+        }
+      },
+    );
+  },
+);

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { accountOf } from "../../../../client/features/insight/account.ts";
+import { areaOf, curveOf, dropsOf, lineOf } from "../../../../client/features/insight/curve.ts";
+import { summedUp } from "../../../../client/features/insight/insight.ts";
+import type { MatchFile } from "../../../../shared/engine/log/format.ts";
+import type { MoveAnalysis } from "../../../../shared/insight/analysis.ts";
+
+/** A competitive match of two: the deal, three moves, and an end. */
+const moves = [{ v: 5 }, { v: 8, seat: 0 }, { v: 11, seat: 1 }, { v: 15, seat: 0 }];
+const evaluations = [
+  { version: 5, open: [0.5, 0.5], known: [0.6, 0.45] },
+  { version: 8, open: [0.4, 0.6], known: [0.5, 0.5] },
+  { version: 11, open: [0.7, 0.3], known: [0.65, 0.3] },
+  { version: 15, open: [0, 1], known: [0, 1] },
+];
+
+describe("a graph", () => {
+  it("has a point for every position, at the move that led to it", () => {
+    expect(curveOf(evaluations, moves, 1, "open").map(({ move, chance }) => [move, chance])).toEqual([
+      [0, 0.5],
+      [1, 0.6],
+      [2, 0.3],
+      [3, 1],
+    ]);
+  });
+
+  it("shows what the next player could know where the knowledge is shared", () => {
+    expect(curveOf(evaluations, moves, "all", "known").map(({ chance }) => chance)).toEqual([0.6, 0.5, 0.65, 0]);
+    expect(curveOf(evaluations, moves, 1, "known").map(({ chance }) => chance)).toEqual([0.45, 0.5, 0.3, 1]);
+  });
+
+  it("leaves out positions without a move, and unknown ones", () => {
+    expect(curveOf([{ version: 6, open: [1, 0], known: [] }], moves, 0, "open")).toEqual([]);
+    expect(curveOf([{ version: 8, open: [1, 0], known: [] }], moves, 0, "known")).toEqual([]);
+  });
+
+  it("is drawn from its upper edge down, and no further than may be seen", () => {
+    const curve = curveOf(evaluations, moves, 0, "open");
+    expect(lineOf(curve)).toBe("M0 50.0L1 60.0L2 30.0L3 100.0");
+    expect(lineOf(curve, 1)).toBe("M0 50.0L1 60.0");
+    expect(areaOf(curve, 1)).toBe("M0 50.0L1 60.0L1 100L0 100Z");
+    expect(areaOf([])).toBe("");
+  });
+
+  it("marks the moves that cost something, the great ones apart, and never luck", () => {
+    const change = (version: number, seat: number, lost: number) => ({
+      version,
+      seat,
+      decision: seat === 0 ? [-lost, lost] : [lost, -lost],
+      luck: [-0.5, 0.5],
+    });
+    const drops = dropsOf([change(5, 0, 0.2), change(8, 1, 0.01), change(11, 0, 0.05)], moves);
+    expect(drops.map(({ move, seat, isGreat }) => [move, seat, isGreat])).toEqual([
+      [1, 0, true],
+      [3, 0, false],
+    ]);
+  });
+});
+
+describe("the analysis of a match so far", () => {
+  const header = {
+    outcome: { result: "won", winners: [1], reason: "points" },
+    seats: [{}, {}],
+  } as unknown as MatchFile["header"];
+  const positions = moves.slice(0, -1).map(({ v }, i) => ({ version: v, seat: moves[i + 1]!.seat! }));
+  const figure = (mean: number) => ({ mean, error: 0.02 });
+  const judged = (version: number, seat: number, lost: number): MoveAnalysis => ({
+    version,
+    seat,
+    judgement: {
+      played: { command: { type: "Any" }, chance: figure(0.4) },
+      best: { command: { type: "Other" }, chance: figure(0.4 + lost), gain: figure(lost) },
+      decision: seat === 0 ? [-lost, lost] : [lost, -lost],
+      playouts: 40,
+    },
+  });
+
+  it("is luck as long as no move was weighed, and adds up all the same", () => {
+    const told = summedUp({ header }, positions, evaluations, new Map())!;
+    expect(told.decisions).toEqual([0, 0]);
+    expect(told.luck[0]).toBeCloseTo(-0.5, 9);
+    expect(told.accuracy).toEqual([null, null]);
+  });
+
+  it("has decisions as they are found, and an account whose rounded points add up", () => {
+    const told = summedUp(
+      { header },
+      positions,
+      evaluations,
+      new Map([
+        [5, judged(5, 0, 0.333)],
+        [8, judged(8, 1, 0.204)],
+      ]),
+    )!;
+    expect(told.changes[0]!.decision[0]).toBe(-0.333);
+    const account = accountOf(told, 0);
+    expect(account).toEqual({ first: 50, decisions: [-33, 20], luck: -37, last: 0 });
+    for (const seat of [0, 1]) {
+      const { first, decisions, luck, last } = accountOf(told, seat);
+      expect(first + decisions.reduce((sum, n) => sum + n, luck)).toBe(last);
+    }
+  });
+
+  it("separates giving up from luck in the account of a match that was given up", () => {
+    const conceded = { ...header, outcome: { result: "lost", winners: [], reason: "conceded" } } as typeof header;
+    const told = summedUp({ header: conceded }, positions, evaluations, new Map([[5, judged(5, 0, 0.1)]]))!;
+    for (const seat of [0, 1]) {
+      const { first, decisions, luck, givenUp, last } = accountOf(told, seat);
+      expect(first + decisions.reduce((sum, n) => sum + n, luck + givenUp!)).toBe(last);
+      expect(givenUp).toBeLessThan(0);
+    }
+  });
+
+  it("is undefined for a match without an end, or before the first evaluation", () => {
+    expect(
+      summedUp({ header: { ...header, outcome: undefined } as never }, positions, evaluations, new Map()),
+    ).toBeUndefined();
+    expect(summedUp({ header }, positions, [], new Map())).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { upTo } from "../../../../client/contract/timeline.ts";
+import { seenBy } from "../../../../client/features/replay/replay-model.ts";
+import type { Viewer } from "../../../../shared/engine/contract/events.ts";
+import { viewAt } from "../../../../shared/engine/match/replay.ts";
+import { gameOf } from "../../../../shared/games/index.ts";
+import { goldens } from "../../../kit/golden.ts";
+import { same } from "../../../kit/same.ts";
+import { byStrength } from "../../../kit/strength.ts";
+
+/** Some versions of a log, including the first and the last: each is folded from the beginning. */
+const versionsOf = (length: number): readonly number[] =>
+  Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
+const VERSIONS = byStrength({ quick: 3, gate: 4, nightly: 60 });
+
+/** At every version, live tables and replays show the fold of the redacted log. */
+describe.each(goldens())("$name", ({ file }) => {
+  const game = gameOf(file.header.game)!;
+  const viewers: readonly Viewer[] = ["all", "table", ...file.header.seats.map(({ seat }) => seat)];
+
+  it.each(viewers)("is watched as it was seen, by %s", (viewer) => {
+    const seen = seenBy(game, file, viewer);
+    for (const v of versionsOf(file.log.length)) {
+      same(seen.states[v], viewAt(game, file.log, viewer, v));
+      expect(upTo(seen, v).states.at(-1)).toBe(seen.states[v]);
+    }
+  });
+});

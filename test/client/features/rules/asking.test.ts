@@ -1,0 +1,18 @@
+import { signal } from "@preact/signals";
+import { expect, it } from "vitest";
+import { createAsking } from "../../../../client/games/tranquility/input/asking.ts";
+import type { Reply } from "../../../../shared/engine/log/wire.ts";
+
+it("a refused question keeps the rule that the table named", async () => {
+  const reply: Reply = { ok: false, reason: "NotAscending", rule: "A3" };
+  const asking = createAsking(
+    async () => reply,
+    signal(0),
+    () => {},
+  );
+  await asking.ask({ type: "DiscardPair", cards: [1, 2] });
+  expect(asking.trouble.value).toEqual({ refused: "NotAscending", rule: "A3", count: 1 });
+  asking.object({ refused: "TwoCards" });
+  expect(asking.trouble.value).toEqual({ refused: "TwoCards", count: 2 });
+  asking.close();
+});
