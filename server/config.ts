@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
+import type { About } from "./http/service.ts";
 import type { Limit, LimitRules } from "./limits.ts";
 import type { StoreLocation } from "./store/open/stores.ts";
 
@@ -182,7 +183,7 @@ export interface Config {
   /** Empty if webhooks are disabled. */
   readonly webhookServices: readonly string[];
   /** The operator's name and contact, and the URL of the source. */
-  readonly about: { readonly host?: string; readonly contact?: string; readonly source?: string };
+  readonly about: About;
   readonly logLevel: string;
 }
 

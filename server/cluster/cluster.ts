@@ -3,7 +3,6 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { NewName } from "../../shared/engine/people/renaming.ts";
 import type { Counter, Limit, LimitName } from "../limits.ts";
 import { memoryCounter } from "../limits.ts";
-import type { Occupancy } from "../match/occupied-tables.ts";
 import { memoryPasses, type Passes } from "../players/passes.ts";
 import { Ranking } from "../ranking.ts";
 import { ProcessDriver } from "./process-driver.ts";
@@ -17,6 +16,12 @@ export interface Topic<News> {
    * @param onGap called when messages of other processes may have been missed
    */
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
+}
+
+/** An open table that players came to, or that has been empty for a while. */
+export interface Occupancy {
+  readonly table: Summary;
+  readonly isOccupied: boolean;
 }
 
 /** Sums the counts of all living processes. */

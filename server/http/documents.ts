@@ -26,44 +26,59 @@ const address = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/, "1 to 64 letters and digits"),
 });
 
+/** @throws Fault if the game has no documents */
+function kindIn({ gameOf }: Pick<DocumentDeps, "gameOf">, game: string): Documents {
+  const { documents } = gameOf(game) ?? {};
+  if (!documents) throw new Fault(404, "NoDocuments", "this game has no documents");
+  return documents;
+}
+
+/** The document that a request names. @throws Fault */
+async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey> {
+  const { id: player } = await deps.requireCaller(request);
+  const { game, id } = parsed(address, request.params, "address");
+  kindIn(deps, game);
+  return { player, game, id };
+}
+
+const countIn = ({ limits }: DocumentDeps, { headers }: Request): Promise<void> =>
+  counted(limits, "documents", networkIn(headers));
+
 /**
  * The routes for documents that players make for a game. Each document is visible to its owner only, and deletion is permanent.
  */
-export function documents({ store, gameOf, readings, limits, requireCaller }: DocumentDeps): Router {
+export function documents(deps: DocumentDeps): Router {
+  const { store, requireCaller } = deps;
   const router = Router();
-
-  /** @throws Fault if the game has no documents */
-  function kindOf(game: string): Documents {
-    const { documents } = gameOf(game) ?? {};
-    if (!documents) throw new Fault(404, "NoDocuments", "this game has no documents");
-    return documents;
-  }
-
-  const keyOf = async (request: Request): Promise<DocumentKey> => {
-    const { id: player } = await requireCaller(request);
-    const { game, id } = parsed(address, request.params, "address");
-    kindOf(game);
-    return { player, game, id };
-  };
-
-  async function count(request: Request): Promise<void> {
-    await counted(limits, "documents", networkIn(request.headers));
-  }
 
   router.get("/documents/:game", async (request, response) => {
     const { id: player } = await requireCaller(request);
     const { game } = request.params;
-    kindOf(game);
+    kindIn(deps, game);
     const lines = await store.documents({ player, game });
     response.json({ documents: lines.map(({ id, title, changedAt }) => ({ id, title, changedAt })) });
   });
 
   router.get("/documents/:game/:id", async (request, response) => {
-    const found = await store.document(await keyOf(request));
+    const found = await store.document(await keyIn(deps, request));
     if (!found) throw new Fault(404, "NoSuchDocument", "you have no document with this id for this game");
     const { title, changedAt, text } = found;
     response.json({ title, changedAt, text });
   });
+
+  router.delete("/documents/:game/:id", async (request, response) => {
+    const key = await keyIn(deps, request);
+    await countIn(deps, request);
+    await store.dropDocument(key);
+    response.status(204).end();
+  });
+
+  return router.use(storeRoute(deps));
+}
+
+function storeRoute(deps: DocumentDeps): Router {
+  const { store, readings, limits } = deps;
+  const router = Router();
 
   /**
    * Stores a document. `If-Match` holds the time of its last change that the caller knows; `If-None-Match: *` means that it is
@@ -73,9 +88,9 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
     "/documents/:game/:id",
     express.text({ type: () => true, limit: LARGEST_DOCUMENT }),
     async (request, response) => {
-      const key = await keyOf(request);
-      await count(request);
-      const kind = kindOf(key.game);
+      const key = await keyIn(deps, request);
+      await countIn(deps, request);
+      const kind = kindIn(deps, key.game);
       const text = typeof request.body === "string" ? request.body : "";
       if (Buffer.byteLength(text) > kind.largest) throw tooLarge(kind.largest);
       const read = await readings.check(key.game, text, networkIn(request.headers));
@@ -99,13 +114,6 @@ export function documents({ store, gameOf, readings, limits, requireCaller }: Do
     if (noneMatch === "*" ? held !== undefined : match !== `"${held}"`)
       throw new Fault(412, "DocumentChanged", "the document has changed since you read it: read it again first");
   }
-
-  router.delete("/documents/:game/:id", async (request, response) => {
-    const key = await keyOf(request);
-    await count(request);
-    await store.dropDocument(key);
-    response.status(204).end();
-  });
 
   return router;
 }

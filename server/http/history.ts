@@ -1,7 +1,10 @@
+import { Router } from "express";
 import { z } from "zod";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Tables } from "../match/tables.ts";
 import { endOf } from "../store/lists/past.ts";
+import { parsed } from "./faults.ts";
+import type { RouteContext } from "./route-context.ts";
 
 /** Compared as texts, so they are all written the same way. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
@@ -58,4 +61,20 @@ export async function pageOf(
   const matches = found.slice(0, limit);
   const last = matches.at(-1);
   return { matches, ...(last && found.length > limit ? { next: `${endOf(last)}~${last.id}` } : {}) };
+}
+
+interface HistoryDeps extends Pick<RouteContext, "requireCaller" | "summaryOf"> {
+  readonly tables: Tables;
+}
+
+/** The route of finished matches: the caller's own; or those of a table, all of them if it is public, otherwise those they played. */
+export function historyRoute({ tables, requireCaller, summaryOf }: HistoryDeps): Router {
+  const router = Router();
+  router.get("/history", async (request, response) => {
+    const query = parsed(historyQuery, request.query, "query");
+    const table = query.table === undefined ? undefined : await summaryOf(query.table, request);
+    const player = table?.visibility === "open" ? undefined : (await requireCaller(request)).id;
+    response.json(await pageOf(tables, query, { player, table: table?.id }));
+  });
+  return router;
 }

@@ -53,22 +53,27 @@ const subscribing = z.object({
 const leaving = z.strictObject({ endpoint });
 const muting = z.strictObject({ muted: z.boolean() });
 
+/** @throws Fault if push is disabled */
+function required(push: Push | undefined): Push {
+  if (!push) throw new Fault(404, "NoPush", "this server sends no push notifications: see PUSH_SERVICES");
+  return push;
+}
+
 /** The routes for notifications of turns, which reach browsers while no page is open. */
-export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps): Router {
+export function pushDoors(deps: PushDeps): Router {
+  const router = Router();
+  router.get("/push", async (_request, response) => {
+    response.json({ publicKey: required(deps.push).publicKey });
+  });
+  return router.use(subscriptionRoutes(deps), mutingRoutes(deps));
+}
+
+/** The routes by which a browser subscribes and unsubscribes. */
+function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
-  /** @throws Fault if push is disabled */
-  function required(): Push {
-    if (!push) throw new Fault(404, "NoPush", "this server sends no push notifications: see PUSH_SERVICES");
-    return push;
-  }
-
-  router.get("/push", async (_request, response) => {
-    response.json({ publicKey: required().publicKey });
-  });
-
   router.put("/push/subscription", async (request, response) => {
-    const { delivery } = required();
+    const { delivery } = required(push);
     const { id: player } = await requireCaller(request);
     const { endpoint: given, keys, language } = parsed(subscribing, request.body, "body");
     const endpoint = delivery.endpointOf(given);
@@ -89,11 +94,18 @@ export function pushDoors({ push, store, requireCaller, countChoice }: PushDeps)
     response.status(204).end();
   });
 
+  return router;
+}
+
+/** The routes by which a player mutes the notifications of one match. */
+function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
+  const router = Router();
+
   /**
    * The id of the match that a request names. @throws Fault if the player has no seat in it, and so gets no notifications of it
    */
   async function ownMatch({ params }: Request, player: string): Promise<string> {
-    required();
+    required(push);
     const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
     if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
     return match.id;

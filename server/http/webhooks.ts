@@ -32,6 +32,26 @@ const setting = z.strictObject({
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
 });
 
+/** A webhook as a player may see it: only the player who set it sees its URL. */
+const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | null =>
+  hook === undefined
+    ? null
+    : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
+
+/** The target of a request. @throws Fault unless the caller plays there, in a match over days */
+async function targetOf(
+  store: Pick<Store, "find">,
+  { params }: Request,
+  { id: player }: Player,
+): Promise<WebhookTarget> {
+  if (params.match === undefined) return webhookTarget({ player });
+  const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
+  if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
+  if (match.state === "over" || !match.house || !isOverDays(match.house))
+    throw new Fault(409, "NotOverDays", "webhooks are for matches that are played over days");
+  return webhookTarget({ match: match.id });
+}
+
 /** Routes for chat channels that are notified of turns in matches over days: one channel per player, and one per table. */
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
@@ -42,27 +62,12 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
     return webhooks;
   }
 
-  const told = (hook: StoredWebhook | undefined, caller: Player): Webhook | null =>
-    hook === undefined
-      ? null
-      : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
-
-  /** The target of a request. @throws Fault unless the caller plays there, in a match over days */
-  async function targetOf({ params }: Request, { id: player }: Player): Promise<WebhookTarget> {
-    if (params.match === undefined) return webhookTarget({ player });
-    const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
-    if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
-    if (match.state === "over" || !match.house || !isOverDays(match.house))
-      throw new Fault(409, "NotOverDays", "webhooks are for matches that are played over days");
-    return webhookTarget({ match: match.id });
-  }
-
   for (const path of ["/webhooks/me", "/webhooks/matches/:match"]) {
     router.get(path, async (request, response) => {
       const { services } = required();
       const caller = await requireCaller(request);
-      const hook = await store.webhook(await targetOf(request, caller));
-      response.json({ webhook: told(hook, caller), services });
+      const hook = await store.webhook(await targetOf(store, request, caller));
+      response.json({ webhook: webhookFor(hook, caller), services });
     });
 
     router.put(path, async (request, response) => {
@@ -72,17 +77,17 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       const url = delivery.urlOf(given);
       if (url === undefined)
         throw new Fault(400, "NoWebhookService", `url: https, at one of these hosts: ${services.join(", ")}`);
-      const target = await targetOf(request, caller);
+      const target = await targetOf(store, request, caller);
       await countChoice(request);
       const hook = { target, player: caller.id, url, format, language, origin: originOf(request) };
       if (!(await store.keepWebhook(hook))) throw new Fault(401, "NoToken", "this player has deleted their account");
-      response.json({ webhook: told(hook, caller), services });
+      response.json({ webhook: webhookFor(hook, caller), services });
     });
 
     router.delete(path, async (request, response) => {
       required();
       const caller = await requireCaller(request);
-      const target = await targetOf(request, caller);
+      const target = await targetOf(store, request, caller);
       await countChoice(request);
       await store.dropWebhook(target);
       response.status(204).end();
@@ -92,7 +97,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
     router.post(`${path}/test`, async (request, response) => {
       const { delivery } = required();
       const caller = await requireCaller(request);
-      const hook = await store.webhook(await targetOf(request, caller));
+      const hook = await store.webhook(await targetOf(store, request, caller));
       if (hook?.player !== caller.id) throw new Fault(404, "NoSuchWebhook", "you have set no webhook here");
       await countChoice(request);
       await countTest(caller.id);

@@ -1,15 +1,9 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import type { ClusterTally, Topic } from "../cluster/cluster.ts";
+import type { ClusterTally, Occupancy, Topic } from "../cluster/cluster.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/lists/query.ts";
 import type { SummaryQuery } from "../store/ports.ts";
 import { isListed } from "./listing.ts";
 import type { Tables } from "./tables.ts";
-
-/** An open table that players came to, or that has been empty for a while. */
-export interface Occupancy {
-  readonly table: Summary;
-  readonly isOccupied: boolean;
-}
 
 interface Deps {
   readonly find: Tables["find"];

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { localTopic } from "../../../server/cluster/cluster.ts";
-import type { Occupancy } from "../../../server/match/occupied-tables.ts";
+import { localTopic, type Occupancy } from "../../../server/cluster/cluster.ts";
 import { lobbyRoom } from "../../../server/rooms/lobby-room.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";

@@ -1,0 +1,110 @@
+import { type Request, Router } from "express";
+import { z } from "zod";
+import type { LimitName, Limits } from "../limits.ts";
+import { CHOICE_BYTES } from "../match/writes.ts";
+import type { Passes } from "../players/passes.ts";
+import type { Players } from "../players/players.ts";
+import { name, type Player } from "../players/tokens.ts";
+import type { Store } from "../store/ports.ts";
+import { networkIn } from "./addresses.ts";
+import { counted, Fault, parsed, TooMany } from "./faults.ts";
+import { noToken, type RouteContext } from "./route-context.ts";
+
+interface PlayerRoutesDeps extends Pick<RouteContext, "hasToken" | "requireCaller" | "countChoice"> {
+  readonly players: Players;
+  readonly passes: Passes;
+  readonly store: Pick<Store, "pastCount">;
+  readonly limits: Limits;
+}
+
+const newPlayer = z.strictObject({ name });
+
+const usedPass = z.strictObject({ pass: z.string().max(64) });
+
+const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
+
+/** Number of finished matches for which a rename counts one more, because each is rewritten. */
+const MATCHES_A_RENAME = 20;
+
+/** The routes for guests, their recovery phrases, and passes for their other devices. */
+export function playerRoutes(deps: PlayerRoutesDeps): Router {
+  const { hasToken, requireCaller, countChoice, players, store, limits } = deps;
+  const router = Router();
+
+  /** Creates a guest; with a token, renames the player. */
+  router.post("/players", async (request, response) => {
+    const { name } = parsed(newPlayer, request.body, "body");
+    const isRename = hasToken(request);
+    if (isRename) await mustNotWait("renames", request);
+    const known = isRename ? await requireCaller(request) : undefined;
+    if (known) await countRename(known, request);
+    if (known) await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
+    response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
+  });
+
+  /** Refuses a network that has used up a limit, before any look-up. @throws TooMany */
+  async function mustNotWait(limit: LimitName, request: Request): Promise<void> {
+    const { wait } = await limits.standing(limit, networkIn(request.headers));
+    if (wait > 0) throw new TooMany(wait);
+  }
+
+  /** Counts a rename by the number of matches whose summaries it rewrites. @throws TooMany */
+  async function countRename({ id }: Player, request: Request): Promise<void> {
+    const { matches } = await store.pastCount(id);
+    const amount = 1 + Math.floor(matches / MATCHES_A_RENAME);
+    for (const who of [networkIn(request.headers), id]) await counted(limits, "renames", who, amount);
+  }
+
+  /** With the current name. */
+  router.get("/players/me", async (request, response) => {
+    const { id: player, name } = await requireCaller(request);
+    response.json({ player, name });
+  });
+
+  /** Deletes the caller's account permanently. */
+  router.delete("/players/:player", async (request, response) => {
+    const caller = await requireCaller(request);
+    if (request.params.player !== caller.id)
+      throw new Fault(403, "NotYou", "only the player can delete their own account");
+    await countChoice(request);
+    await players.remove(caller);
+    response.status(204).end();
+  });
+
+  return router.use(deviceRoutes(deps));
+}
+
+/** The routes by which a player comes back on another device: with a recovery phrase, or with a pass. */
+function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRoutesDeps): Router {
+  const router = Router();
+
+  /** Creates a recovery phrase for the caller; the previous one becomes void. */
+  router.post("/recovery", async (request, response) => {
+    const caller = await requireCaller(request);
+    await countChoice(request);
+    response.status(201).json({ phrase: (await players.newPhrase(caller)) ?? noToken() });
+  });
+
+  router.post("/recovery/use", async (request, response) => {
+    const player = await players.comeBack(parsed(usedPhrase, request.body, "body").phrase);
+    if (!player)
+      throw new Fault(404, "NoSuchPhrase", "no player has this phrase: it was mistyped or has been replaced");
+    response.json(player);
+  });
+
+  /** Creates a one-time pass that lets another device play for the caller; it travels in a link. */
+  router.post("/passes", async (request, response) => {
+    const caller = await requireCaller(request);
+    await countChoice(request);
+    response.status(201).json(await passes.make(caller));
+  });
+
+  router.post("/passes/use", async (request, response) => {
+    const owner = await passes.use(parsed(usedPass, request.body, "body").pass);
+    const player = owner && (await players.welcome(owner));
+    if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already or has expired: create a new one");
+    response.json(player);
+  });
+
+  return router;
+}

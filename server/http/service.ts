@@ -1,0 +1,41 @@
+import { Router } from "express";
+import { VERSION } from "../../shared/version.ts";
+import { Draining } from "./faults.ts";
+
+/** The operator's name and contact, and the URL of the source. */
+export interface About {
+  readonly host?: string;
+  readonly contact?: string;
+  readonly source?: string;
+}
+
+interface ServiceDeps {
+  readonly about: About;
+  /** Resolves if moves can be read and stored. */
+  readonly check: () => Promise<void>;
+  /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
+  readonly isReady: () => boolean;
+}
+
+/** The routes about this server: who runs it, and whether it is well. */
+export function serviceRoutes({ about, check, isReady }: ServiceDeps): Router {
+  const router = Router();
+
+  router.get("/about", (_request, response) => {
+    response.json({ version: VERSION, ...about });
+  });
+
+  /** Readiness: whether players may be routed here. */
+  router.get("/health", async (_request, response) => {
+    if (!isReady()) throw new Draining();
+    await check();
+    response.json({ ok: true });
+  });
+
+  /** Liveness: whether the process runs. A process that is not ready must not be killed for that. */
+  router.get("/health/alive", (_request, response) => {
+    response.json({ ok: true });
+  });
+
+  return router;
+}
