@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
-import type { About } from "./http/service.ts";
+import type { OperatorInfo } from "./http/service.ts";
 import type { Limit, LimitRules } from "./limits.ts";
 import type { StoreLocation } from "./store/open/stores.ts";
 
@@ -183,7 +183,7 @@ export interface Config {
   /** Empty if webhooks are disabled. */
   readonly webhookServices: readonly string[];
   /** The operator's name and contact, and the URL of the source. */
-  readonly about: About;
+  readonly about: OperatorInfo;
   readonly logLevel: string;
 }
 

@@ -34,7 +34,7 @@ import { playerRoutes } from "./players.ts";
 import { type Push, pushDoors } from "./push.ts";
 import type { Reads } from "./reads.ts";
 import { routeContext } from "./route-context.ts";
-import { type About, serviceRoutes } from "./service.ts";
+import { type OperatorInfo, serviceRoutes } from "./service.ts";
 import { type Webhooks, webhookRoutes } from "./webhooks.ts";
 
 export interface ApiDeps {
@@ -63,7 +63,7 @@ export interface ApiDeps {
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
-  readonly about: About;
+  readonly about: OperatorInfo;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */

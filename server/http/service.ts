@@ -3,14 +3,14 @@ import { VERSION } from "../../shared/version.ts";
 import { Draining } from "./faults.ts";
 
 /** The operator's name and contact, and the URL of the source. */
-export interface About {
+export interface OperatorInfo {
   readonly host?: string;
   readonly contact?: string;
   readonly source?: string;
 }
 
 interface ServiceDeps {
-  readonly about: About;
+  readonly about: OperatorInfo;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */

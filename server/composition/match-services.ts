@@ -1,0 +1,103 @@
+import { availableParallelism } from "node:os";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Config } from "../config.ts";
+import { keepTidy } from "../match/abandoned.ts";
+import { Branching } from "../match/branching.ts";
+import { Days } from "../match/days.ts";
+import { EXAMINING, examiners, HandingIn } from "../match/handing-in.ts";
+import { createMatches, type Matches } from "../match/matches.ts";
+import { OccupiedTables } from "../match/occupied-tables.ts";
+import { PeopleHere } from "../match/people-here.ts";
+import { Readings } from "../match/readings.ts";
+import { keepRelisted } from "../match/relisting.ts";
+import { SpectatorSummaries } from "../match/shown.ts";
+import { thinking } from "../match/thinking.ts";
+import type { TurnNotices } from "../push/turn-notices.ts";
+import type { Persistence } from "./persistence.ts";
+import type { Reporting } from "./reporting.ts";
+
+/** Threads for slow bots, at most on half of all cores. */
+const THINKING = {
+  threads: Math.max(1, availableParallelism() >> 1),
+  queue: 64,
+  queueOfOne: 32,
+  patience: 5000,
+} as const;
+
+/** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
+const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, patience: 20_000 } as const;
+
+/** All that is about matches: tables in memory, lists, logs that are read, deals of days, uploads. */
+export interface MatchServices extends Omit<Matches, "close"> {
+  readonly occupied: OccupiedTables;
+  readonly people: PeopleHere;
+  readonly days: Days;
+  readonly handingIn: HandingIn;
+  readonly readings: Readings;
+  readonly branching: Branching;
+  readonly shown: SpectatorSummaries;
+  /** The same for public lists, without open tables that have no players. */
+  readonly listed: SpectatorSummaries;
+  /** Stores everything, and releases all tables. */
+  close(): Promise<void>;
+}
+
+interface MatchServicesDeps {
+  readonly config: Config;
+  readonly reporting: Reporting;
+  readonly persistence: Persistence;
+  readonly cluster: Cluster;
+  readonly notices: TurnNotices | undefined;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  /** The module of `gameOf`, for threads. */
+  readonly shelf: URL;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+export function createMatchServices(deps: MatchServicesDeps): MatchServices {
+  const { config, persistence, cluster, notices, gameOf, shelf, now } = deps;
+  const { onError } = deps.reporting;
+  const { store, secret, location } = persistence;
+  const thoughts = thinking({ ...THINKING, onError });
+  const files = examiners({ ...EXAMINING, onError });
+  const matches = createMatches({
+    ...{ store, gameOf, secret, now, onError, thinking: thoughts },
+    botPause: config.botPause,
+    hasRouting: cluster.hasOthers,
+    listing: cluster.listing,
+    naming: cluster.naming,
+    ...(notices && { companion: notices.attend }),
+  });
+  const { tables, factory, renaming } = matches;
+  const { onNewName } = renaming;
+  const stopTidying = keepTidy({ store, isInMemory: tables.isOpen, now, onError });
+  const stopRelisting = keepRelisted({ store, gameOf, secret, now, onError });
+  const stopNotices = notices?.watch(tables);
+  const occupied = new OccupiedTables({ find: tables.find, players: cluster.players, news: cluster.occupancy, now });
+  const people = new PeopleHere({ people: cluster.people, now });
+  const readings = new Readings({ ...READING, store, location, secret, shelf, now, onNewName, onError });
+  return {
+    ...matches,
+    occupied,
+    people,
+    days: new Days({ tables, factory, games: Object.values(GAMES), secret }),
+    handingIn: new HandingIn({ store, examiners: files, gameOf, secret, renaming, now }),
+    readings,
+    branching: new Branching({ store, readings, now }),
+    shown: new SpectatorSummaries(tables, readings),
+    listed: new SpectatorSummaries(occupied, readings),
+    async close() {
+      stopNotices?.();
+      occupied.close();
+      people.close();
+      await notices?.close();
+      await matches.close();
+      for (const threads of [thoughts, files, readings]) await threads.close();
+      await stopTidying();
+      await stopRelisting();
+    },
+  };
+}

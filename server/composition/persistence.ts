@@ -1,0 +1,69 @@
+import { setTimeout } from "node:timers/promises";
+import { type Config, storeLocation } from "../config.ts";
+import { keepPacked } from "../store/log/packing.ts";
+import { openStore, type StoreLocation } from "../store/open/stores.ts";
+import { NotStored, type Store } from "../store/ports.ts";
+import { type WatchedStore, watched } from "../store/watched.ts";
+import type { Reporting } from "./reporting.ts";
+
+/** Time limit of the store's health check, in ms: a frozen connection never fails. */
+const CHECK = 2000;
+
+/** The store of a process, and the tasks that keep it small. */
+export interface Persistence {
+  readonly location: StoreLocation;
+  readonly store: Store;
+  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
+  readonly secret: string;
+  /** Resolves if moves can be read and stored. Simultaneous requests share one check. @throws NotStored */
+  readonly check: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the store of a configuration, and upgrades its schema if needed. @throws the store's error */
+export async function openPersistence(config: Config, { log, metrics, onError }: Reporting): Promise<Persistence> {
+  const broken = new Set<string>();
+  const onDamage = (match: string) => {
+    if (!broken.has(match)) log.error({ where: match }, "the summary of a match cannot be read: run npm run doctor");
+    broken.add(match);
+  };
+  const onBrokenPart = (part: string) => log.error({ part }, "a part of the database is damaged: run npm run doctor");
+  const onUpgrade = (from: number, to: number) => log.info({ from, to }, "the database schema was upgraded");
+  const location = storeLocation(config);
+  const store = watched(await openStore(location, { onDamage, onBrokenPart, onUpgrade }), metrics, log);
+  const stopPacking = keepPacked(store, onError);
+  return {
+    location,
+    store,
+    secret: await store.secret("seeds"),
+    check: checkOf(store),
+    async close() {
+      await stopPacking();
+      await store.close();
+    },
+  };
+}
+
+function checkOf(store: WatchedStore): () => Promise<void> {
+  const look = async () => {
+    await store.find({ limit: 1 }).catch((error: unknown) => {
+      throw new NotStored("lists cannot be read", { cause: error });
+    });
+    await store.check();
+  };
+  let checking: Promise<void> | undefined;
+  const bounded = async () => {
+    const late = setTimeout(CHECK, undefined, { ref: false }).then(() => {
+      throw new NotStored("the store does not answer");
+    });
+    try {
+      await Promise.race([look(), late]);
+    } finally {
+      checking = undefined;
+    }
+  };
+  return () => {
+    checking ??= bounded();
+    return checking;
+  };
+}

@@ -1,0 +1,45 @@
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Renaming } from "../match/renaming.ts";
+import { Contacts } from "../players/contacts.ts";
+import { Logbooks, logbookThreads } from "../players/logbooks.ts";
+import type { Passes } from "../players/passes.ts";
+import { Players } from "../players/players.ts";
+import { tokensOf } from "../players/tokens.ts";
+import type { Persistence } from "./persistence.ts";
+import type { Reporting } from "./reporting.ts";
+
+/** Threads that add up logbooks. */
+const COUNTING = { threads: 1, queue: 64, patience: 20_000 } as const;
+
+export interface PlayerServices {
+  readonly players: Players;
+  readonly passes: Passes;
+  readonly contacts: Contacts;
+  readonly logbooks: Logbooks;
+  close(): Promise<void>;
+}
+
+interface PlayerServicesDeps {
+  readonly reporting: Reporting;
+  readonly persistence: Persistence;
+  readonly cluster: Cluster;
+  readonly renaming: Renaming;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+export async function createPlayerServices(deps: PlayerServicesDeps): Promise<PlayerServices> {
+  const { reporting, persistence, cluster, renaming, gameOf, now } = deps;
+  const { store, location } = persistence;
+  const { onError } = reporting;
+  const counters = location.kind === "memory" ? undefined : logbookThreads(location, { ...COUNTING, onError });
+  return {
+    players: new Players({ tokens: tokensOf(await store.secret("tokens")), store, rename: renaming.rename }),
+    passes: cluster.passes(now),
+    contacts: new Contacts(store),
+    logbooks: new Logbooks(store, gameOf, counters),
+    close: async () => counters?.close(),
+  };
+}

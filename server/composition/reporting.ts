@@ -1,0 +1,29 @@
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { type Gauges, type Metrics, metricsOf } from "../metrics.ts";
+import { Unreadable } from "../store/ports.ts";
+
+/** Number of reported unreadable matches that are remembered, so that each is reported once. */
+const REPORTED = 10_000;
+
+/** The log and the metrics of a process, and where its errors go. */
+export interface Reporting {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/** @param gauges the current figures for operators */
+export function reportingTo(log: Logger, gauges: () => Gauges): Reporting {
+  const metrics = metricsOf(gauges);
+  const unreadable = new LRUCache<string, true>({ max: REPORTED });
+  const onError = (error: unknown, where: string) => {
+    if (error instanceof Unreadable) {
+      if (unreadable.has(where)) return;
+      unreadable.set(where, true);
+    }
+    metrics.failed();
+    log.error({ err: error, where }, "an operation failed");
+  };
+  return { log, metrics, onError };
+}

@@ -1,0 +1,183 @@
+import { fileURLToPath } from "node:url";
+import { matchMaker, Server } from "@colyseus/core";
+import type { Application, RequestHandler } from "express";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { PICTURES } from "../../shared/head.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Config } from "../config.ts";
+import { networkOf } from "../http/addresses.ts";
+import { api } from "../http/api.ts";
+import { answerFault, noSuchDoor } from "../http/faults.ts";
+import { Finder } from "../http/finding.ts";
+import { Gate } from "../http/gate.ts";
+import { HEADERS } from "../http/headers.ts";
+import { headOfLink, matchCards } from "../http/link-cards.ts";
+import { standardize } from "../http/matchmaking.ts";
+import { metricsRouter } from "../http/metrics.ts";
+import { operatorRouter } from "../http/operator.ts";
+import { pages } from "../http/pages.ts";
+import { pictureDoor } from "../http/pictures.ts";
+import { Reads } from "../http/reads.ts";
+import { firstIn, type Hit, Limits, Quota } from "../limits.ts";
+import { frameworkLog } from "../log.ts";
+import type { Gauges } from "../metrics.ts";
+import { Pictures } from "../pictures/pictures.ts";
+import { BoundedTransport } from "../rooms/bounded-transport.ts";
+import { lobbyRoom } from "../rooms/lobby-room.ts";
+import { tableRoom } from "../rooms/table-room.ts";
+import type { MatchServices } from "./match-services.ts";
+import type { Notifications } from "./notifications.ts";
+import type { Persistence } from "./persistence.ts";
+import type { PlayerServices } from "./player-services.ts";
+import type { Reporting } from "./reporting.ts";
+
+/** Minimum time between two log entries about a network that sends too much, in seconds. */
+const SAID_AGAIN = 3600;
+
+const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
+
+/** The module that draws link pictures, from the client's build. */
+const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
+
+/** Adds middleware before all else. @returns the handler of pages that replaces the built client */
+export type Mount = (app: Application, gate: Gate) => Promise<RequestHandler>;
+
+interface WebDeps {
+  readonly config: Config;
+  readonly reporting: Reporting;
+  readonly persistence: Persistence;
+  readonly cluster: Cluster;
+  readonly notifications: Notifications;
+  readonly matches: MatchServices;
+  readonly people: PlayerServices;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  /** The current figures for operators. */
+  readonly gauges: () => Gauges;
+  /** Whether this process accepts players. */
+  readonly isReady: () => boolean;
+  /** For development. */
+  readonly mount: Mount | undefined;
+}
+
+/** What answers requests: the gate that each passes first, and the server of routes, pages and rooms. */
+export interface Web {
+  readonly gate: Gate;
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+export function createWeb(deps: WebDeps): Web {
+  const { config, reporting, persistence, cluster, notifications, matches, people, gameOf, mount, isReady } = deps;
+  const { metrics, onError } = reporting;
+  const limits = limitsOf(deps);
+  const gate = gateOf(deps, limits);
+  const invite = invitationsOf(deps, limits);
+  const { tables, days, readings, shown } = matches;
+  const finder = new Finder(tables, limits);
+  const reads = new Reads({ readings, shown, limits, days, gameOf });
+  const cards = matchCards({ finder, reads, days, gameOf });
+  const pictures = new Pictures({ module: PICTURE_MODULE, onError });
+  standardize(matchMaker.controller, config.origins, onError);
+  const services = { ...matches, ...people, limits, metrics, invite, onError };
+  const { check, store } = persistence;
+  const { push, webhooks } = notifications;
+  const { about } = config;
+  const { spectators } = cluster;
+  const routes = api({ ...services, store, gameOf, finder, reads, spectators, push, webhooks, about, check, isReady });
+  const server = new Server({
+    ...cluster.matchmaking,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: frameworkLog(reporting.log),
+    transport: transportOf(deps, gate),
+    express: async (app) => {
+      app.disable("x-powered-by");
+      // Before the other routes: the client's sources have a folder `api`, too.
+      const answerPages = (await mount?.(app, gate)) ?? pages(DIST, headOfLink(cards));
+      app.use(metricsRouter(metrics));
+      app.use(operatorRouter(deps.gauges, persistence.location));
+      app.use("/api", routes);
+      app.use(PICTURES, pictureDoor({ cards, pictures, limits, dist: DIST, onError }));
+      app.use(answerPages, noSuchDoor);
+      app.use(answerFault(metrics, onError));
+      await gate.warmUp();
+    },
+  });
+  defineRooms(server, deps, services);
+  return { gate, server, close: () => pictures.close() };
+}
+
+function limitsOf({ config, reporting, cluster }: WebDeps): Limits {
+  const onHit = ({ limit, who, isFirst }: Hit) => {
+    reporting.metrics.limited(limit);
+    if (isFirst) reporting.log.warn({ limit, who }, "a client exceeds a rate limit");
+  };
+  return new Limits(config.limits, onHit, cluster.counter);
+}
+
+function gateOf({ config, reporting: { metrics, log }, mount, isReady }: WebDeps, limits: Limits): Gate {
+  return new Gate({
+    // The development server inlines scripts and styles, which the policy of the built client forbids.
+    headers: mount ? {} : HEADERS,
+    origins: config.origins,
+    proxies: networkOf(config.proxies),
+    limits,
+    metrics,
+    metricsToken: config.metricsToken,
+    log,
+    sockets: config.sockets,
+    isReady,
+  });
+}
+
+/** Notifies those players who accept invitations from `by` of the seats reserved for them, up to a limit. */
+function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
+  return async (table: Summary, by: string, invited: readonly string[]): Promise<void> => {
+    const mutual = await people.contacts.mutualWith(by, invited);
+    if (mutual.length === 0 || (await limits.wait("invitations", by, mutual.length)) !== undefined) return;
+    notifications.notices?.invite(table, mutual);
+  };
+}
+
+function transportOf({ config, reporting: { metrics, log } }: WebDeps, gate: Gate): BoundedTransport {
+  const isNews = firstIn(SAID_AGAIN);
+  return new BoundedTransport(
+    { server: gate, pingInterval: 3000, pingMaxRetries: 2 },
+    {
+      bytes: config.bytes,
+      onRefusal: (reason) => metrics.refused(reason),
+      async onDisconnect(network) {
+        metrics.limited("bytes");
+        if (await isNews(network))
+          log.warn({ limit: "bytes", who: network }, "a client sends too many bytes: its connection was closed");
+      },
+    },
+  );
+}
+
+type RoomServices = Omit<
+  Parameters<typeof tableRoom>[0],
+  "quotas" | "occupied" | "seatHeld" | "onPresence" | "onSpectators"
+>;
+
+function defineRooms(server: Server, { config, cluster, notifications, matches }: WebDeps, services: RoomServices) {
+  const { occupied, listing, people } = matches;
+  const table = tableRoom({
+    ...services,
+    quotas: {
+      sockets: new Quota(config.guestSockets),
+      tables: new Quota(config.tables),
+      guestTables: new Quota(config.guestTables),
+    },
+    occupied,
+    seatHeld: config.seatHeld * 60_000,
+    onPresence(match, players) {
+      notifications.notices?.see(match, players);
+      people.see(match, players);
+    },
+    onSpectators: cluster.spectators.set,
+  });
+  server.define("table", table).filterBy(["match"]);
+  server.define("lobby", lobbyRoom(listing, occupied, services.onError));
+}
