@@ -32,6 +32,23 @@ describe("folders", () => {
     expect(circleIn(arrowsOf(strict, ({ mentions, fetches }) => [...mentions, ...fetches]))).toBeUndefined();
   });
 
+  test("of the server import only what its README allows", () => {
+    const table = /\| \| may import \|\n([\s\S]*?)\n\n/.exec(readFileSync("server/README.md", "utf8"))![1]!;
+    const named = (cell: string) => Array.from(cell.matchAll(/`([\w.]+)\/?`/g), ([, name]) => `server/${name}`);
+    const allowed = new Map(
+      Array.from(table.matchAll(/^\| (.*?) \| (.*?) \|$/gm))
+        .filter(([, , what]) => what !== "everything below")
+        .flatMap(([, who, what]) => named(who!).map((folder) => [folder, new Set(named(what!))] as const)),
+    );
+    const folders = new Set([...allowed.keys(), "server/composition", "server/app.ts"]);
+    expect(allowed.size).toBeGreaterThan(8);
+    const server = sources.filter(({ path }) => path.startsWith("server/"));
+    const arrows = [...arrowsOf(server, ({ mentions, fetches }) => [...mentions, ...fetches])]
+      .map((arrow) => arrow.split(" -> ") as [string, string])
+      .filter(([from, to]) => allowed.has(from) && folders.has(to));
+    expect(arrows.filter(([from, to]) => !allowed.get(from)!.has(to))).toEqual([]);
+  });
+
   test("a circle is found, however long", () => {
     expect(circleIn(["a -> b", "b -> c", "a -> c"])).toBeUndefined();
     expect(circleIn(["a -> b", "b -> c", "c -> d", "d -> b"])).toEqual(["b", "c", "d", "b"]);
