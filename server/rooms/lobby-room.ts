@@ -3,7 +3,8 @@ import { LobbyState } from "../../shared/engine/log/schemas.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Listing } from "../match/listing.ts";
 import type { OccupiedTables } from "../match/occupied-tables.ts";
-import { type ListUpdate, OpenTables } from "../match/open-tables.ts";
+import { OpenTables } from "../match/open-tables.ts";
+import { updateLobbyTables } from "./lobby-tables.ts";
 import { refusing } from "./refusing.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
@@ -121,7 +122,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     if (this.#readings > 0) return;
     this.#updatedAt = performance.now();
     this.state.people = this.clients.length;
-    this.#apply(this.#tables.update());
+    updateLobbyTables(this.state.tables, this.#tables.update());
     this.broadcastPatch();
     if (this.#tables.hasFreePlaces && performance.now() > this.#readAt + REREAD) this.#reread();
   }
@@ -137,15 +138,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     const newest = await this.#deps.occupied
       .find({ states: ["open"], visibility: "open", limit })
       .finally(() => this.#readings--);
-    this.#apply(this.#tables.reset(newest));
+    updateLobbyTables(this.state.tables, this.#tables.reset(newest));
     this.#updateSoon();
-  }
-
-  #apply({ put, removed }: ListUpdate) {
-    for (const id of removed) this.state.tables.delete(id);
-    for (const summary of put) {
-      const text = JSON.stringify(summary);
-      if (this.state.tables.get(summary.id) !== text) this.state.tables.set(summary.id, text);
-    }
   }
 }

@@ -6,7 +6,7 @@ import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
-import { LobbyState, TableState } from "../../shared/engine/log/schemas.ts";
+import { LobbyState, LobbyTable, TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/log/wire.ts";
 import {
   type EventMetadata,
@@ -252,6 +252,8 @@ describe("the protocol of all games documents", () => {
     const shown = (table: string) => common.tableOf(table).map(([field]) => fieldsIn(field!)[0]!.name);
     expect(shown("state of `table`")).toEqual(Object.keys(new TableState().toJSON()));
     expect(shown("state of `lobby`")).toEqual(Object.keys(new LobbyState().toJSON()));
+    const listed = common.tableOf("table of a lobby").flatMap(([fields]) => fieldsIn(fields!));
+    expect(listed.map(({ name }) => name).sort()).toEqual(Object.keys(new LobbyTable().toJSON()).sort());
     expect(common.tableOf("request").flatMap((row) => quotedIn(row[2]!))).toEqual(expect.arrayContaining([...SIGNS]));
   });
 

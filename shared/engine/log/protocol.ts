@@ -1,6 +1,6 @@
 /**
  * The version of the rooms' states. Raise it when a client of the version before misses something; pages then offer to reload.
  *
- * 2: `TableState.spectators` instead of `watchers`, a JSON array of their names; `LobbyState.tables` with `TableSummary`.
+ * 2: `TableState.spectators` instead of `watchers`, a JSON array of their names; `LobbyState.tables` with `LobbyTable` instead of JSON.
  */
 export const PROTOCOL = 2;

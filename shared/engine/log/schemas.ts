@@ -62,6 +62,43 @@ export const TableState = schema(
 );
 export type TableState = SchemaType<typeof TableState>;
 
-/** The state of the `lobby` room: the open tables, each a `Summary` as JSON, by match id. */
-export const LobbyState = schema({ tables: t.map("string"), people: t.uint16().default(0) }, "LobbyState");
+/** A seat of a table in the lobby, as `SeatSummary`; it is free if `kind` is empty. */
+export const LobbySeat = schema(
+  {
+    name: t.string().default(""),
+    kind: t.string().default(""),
+    player: t.string().default(""),
+    stoodIn: t.boolean().default(false),
+    kept: t.boolean().default(false),
+  },
+  "LobbySeat",
+);
+export type LobbySeat = SchemaType<typeof LobbySeat>;
+
+/** A table in the lobby: the fields of its `Summary` that open public tables have. */
+export const LobbyTable = schema(
+  {
+    code: t.string().default(""),
+    game: t.string().default(""),
+    /** As JSON: their shape is the game's own. */
+    options: t.string().default(""),
+    variant: t.string().default(""),
+    /** `TableSettings` as JSON. */
+    house: t.string().default(""),
+    version: t.uint16().default(0),
+    seats: t.array(LobbySeat),
+    createdAt: t.string().default(""),
+    changedAt: t.string().default(""),
+    /** The match that this is a rematch of. */
+    previous: t.string().default(""),
+  },
+  "LobbyTable",
+);
+export type LobbyTable = SchemaType<typeof LobbyTable>;
+
+/** The state of the `lobby` room: the open tables by match id. */
+export const LobbyState = schema(
+  { tables: t.map(LobbyTable), people: t.uint16().default(0), protocol: t.uint8().default(PROTOCOL) },
+  "LobbyState",
+);
 export type LobbyState = SchemaType<typeof LobbyState>;

@@ -81,8 +81,8 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const { match } = await gather(cluster, { people: 2, visibility: "open", start: false });
     for (const lobby of lobbies)
       await vi.waitFor(() => {
-        const listed = JSON.parse(lobby.state.tables.get(match) ?? "{}");
-        expect(listed.seats?.filter(Boolean)).toHaveLength(2);
+        const seats = Array.from(lobby.state.tables.get(match)?.seats ?? []);
+        expect(seats.filter(({ kind }) => kind !== "")).toHaveLength(2);
       }, POLLING);
     const begun = await gather(cluster, { people: 2, visibility: "open" });
     for (const lobby of lobbies) {

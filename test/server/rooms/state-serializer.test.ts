@@ -2,7 +2,7 @@ import { type Client, ClientState } from "@colyseus/core";
 import { Decoder, StateView } from "@colyseus/schema";
 import { describe, expect, test, vi } from "vitest";
 import { type Buffers, StateSerializer } from "../../../server/rooms/state-serializer.ts";
-import { LobbyState, SeatState, TableState } from "../../../shared/engine/log/schemas.ts";
+import { LobbyState, LobbyTable, SeatState, TableState } from "../../../shared/engine/log/schemas.ts";
 
 type AnyState = TableState | LobbyState;
 
@@ -126,12 +126,12 @@ describe("a frame that is not written yet", () => {
     const [one, two] = [new Encoded(new LobbyState()), new Encoded(new LobbyState())];
     const [client, other] = [one.join(), two.join()];
     for (const name of ["a", "b", "c"]) {
-      one.state.tables.set(name, `one ${name}`);
+      one.state.tables.set(name, new LobbyTable().assign({ code: `one ${name}` }));
       one.patch();
-      two.state.tables.set(name, `two ${name}`.repeat(50));
+      two.state.tables.set(name, new LobbyTable().assign({ code: `two ${name}`.repeat(50) }));
       two.patch();
     }
-    expect([...client.decoded().tables.values()]).toEqual(["one a", "one b", "one c"]);
+    expect(Array.from(client.decoded().tables.values(), ({ code }) => code)).toEqual(["one a", "one b", "one c"]);
     expect(other.decoded().tables.size).toBe(3);
   });
 

@@ -587,8 +587,8 @@ test("the lobby lists open tables while they are open, and unlists them", async 
   const hidden = await gather(app, { people: 1, start: false, visibility: "private" });
   await vi.waitFor(() => {
     expect(ids()).toContain(shown.match);
-    const summary = JSON.parse(lobby.state.tables.get(shown.match)!);
-    expect(summary.seats.map((held: { kind: string }) => held?.kind)).toEqual(["human", "bot"]);
+    const { seats } = lobby.state.tables.get(shown.match)!;
+    expect(Array.from(seats, ({ kind }) => kind)).toEqual(["human", "bot"]);
   }, POLLING);
   expect(ids()).not.toContain(hidden.match);
   const second = await (await app.guest("Late")).client.joinOrCreate<LobbyState>("lobby");
