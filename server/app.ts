@@ -13,6 +13,7 @@ import { createPlayerServices } from "./composition/player-services.ts";
 import { reportingTo } from "./composition/reporting.ts";
 import { createWeb, type Mount } from "./composition/web.ts";
 import type { Config } from "./config.ts";
+import { cryptoEntropy, type Entropy, idsFrom } from "./ids.ts";
 import { openLog } from "./log.ts";
 import type { MatchFactory } from "./match/match-factory.ts";
 import type { Tables } from "./match/tables.ts";
@@ -39,28 +40,39 @@ export interface App {
   close(): Promise<void>;
 }
 
-/**
- * The whole server, ready to listen.
- * @param mount for development
- * @param now in ms since 1970
- * @param shelf the module of `gameOf`, for threads
- */
+export interface AppDeps {
+  /** For development. */
+  readonly mount?: Mount | undefined;
+  readonly log?: Logger | undefined;
+  readonly gameOf?: (id: string) => AnyGame | undefined;
+  /** The module of `gameOf`, for threads. */
+  readonly shelf?: URL;
+  /** The current time, in ms since 1970. */
+  readonly now?: (() => number) | undefined;
+  /** The randomness of ids, secrets and bots' nonces, and so of deals. Default: Node's crypto. */
+  readonly entropy?: Entropy | undefined;
+}
+
+/** The whole server, ready to listen. */
 export async function createApp(
   config: Config,
-  mount?: Mount,
-  log: Logger = openLog(config.logLevel),
-  gameOf: (id: string) => AnyGame | undefined = shelved,
-  now: () => number = Date.now,
-  shelf: URL = SHELF,
+  {
+    mount,
+    log = openLog(config.logLevel),
+    gameOf = shelved,
+    shelf = SHELF,
+    now = Date.now,
+    entropy = cryptoEntropy,
+  }: AppDeps = {},
 ): Promise<App> {
   const gauges = () => gaugesOf(matches.tables, cluster);
   const reporting = reportingTo(log, gauges);
   const { onError } = reporting;
   const cluster = await clusterOf(config, log);
-  const persistence = await openPersistence(config, reporting);
+  const persistence = await openPersistence(config, reporting, entropy);
   const notifications = await createNotifications(config, persistence, cluster, reporting, now);
   const { notices } = notifications;
-  const services = { config, reporting, persistence, cluster, gameOf, now };
+  const services = { config, reporting, persistence, ids: idsFrom(entropy), cluster, gameOf, now };
   const matches = createMatchServices({ ...services, notices, shelf });
   const { tables, factory, renaming } = matches;
   const people = await createPlayerServices({ ...services, renaming });

@@ -1,13 +1,51 @@
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import type { Seat } from "../shared/engine/contract/events.ts";
 import type { Day } from "../shared/engine/daily/day.ts";
+
+/**
+ * Returns this many random bytes. The purpose says what they are for, so that tests can derive them from it; the source of a real
+ * server ignores it.
+ */
+export type Entropy = (bytes: number, purpose: string) => Buffer;
+
+export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
 
 /** Letters and digits that are not confused when read aloud or written down. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
 
-const clear = (length: number): string => Array.from({ length }, () => CLEAR[randomInt(CLEAR.length)]).join("");
+/** Bytes from which up to 16 letters are made: so many more that no letter is noticeably likelier. */
+const ENOUGH = 32;
 
-/** The id of a match and its room: 16 characters, 79 bits, which cannot be guessed. */
-export const matchId = (): string => clear(16);
+function clear(bytes: Buffer, length: number): string {
+  let rest = BigInt(`0x${bytes.toString("hex")}`);
+  const base = BigInt(CLEAR.length);
+  return Array.from({ length }, () => {
+    const letter = CLEAR[Number(rest % base)];
+    rest /= base;
+    return letter;
+  }).join("");
+}
+
+/** Makes the ids of a server, which cannot be guessed. */
+export interface Ids {
+  /** The id of a match and its room: 16 characters, 79 bits. @param from the player who opens it, or the match it continues */
+  match(from: string): string;
+  /** An invitation code, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See finding.ts. */
+  inviteCode(match: string): string;
+  player(name: string): string;
+  /** 16 random bytes in hex: a bot's share in the randomness. */
+  nonce(match: string, seat: Seat): string;
+}
+
+export const idsFrom = (entropy: Entropy): Ids => ({
+  match: (from) => clear(entropy(ENOUGH, `match of ${from}`), 16),
+  inviteCode: (match) => clear(entropy(ENOUGH, `code of ${match}`), 8),
+  player: (name) => `p${clear(entropy(ENOUGH, `player ${name}`), 15)}`,
+  nonce: (match, seat) => entropy(16, `nonce of ${match} ${seat}`).toString("hex"),
+});
+
+/** A secret of a new server, in hex. */
+export const newSecret = (entropy: Entropy, name: string): string => entropy(32, `secret ${name}`).toString("hex");
 
 /** The id of a match's rematch: as hard to guess, and the same in all processes. @param secret in hex */
 export const rematchId = (secret: string, match: string): string => derivedId(secret, `rematch ${match}`);
@@ -18,24 +56,8 @@ export const offlineId = (secret: string, seed: string): string => derivedId(sec
 /** The id of a player's counting try on the deal of a day, derived in the same way. @param secret in hex */
 export const tryId = (secret: string, day: Day, player: string): string => derivedId(secret, `try ${day} ${player}`);
 
-function derivedId(secret: string, name: string): string {
-  const digest = createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
-  let rest = BigInt(`0x${digest}`);
-  const base = BigInt(CLEAR.length);
-  return Array.from({ length: 16 }, () => {
-    const letter = CLEAR[Number(rest % base)];
-    rest /= base;
-    return letter;
-  }).join("");
-}
-
-/** An invitation code, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See finding.ts. */
-export const inviteCode = (): string => clear(8);
+const derivedId = (secret: string, name: string): string =>
+  clear(createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest(), 16);
 
 /** A pass for another device: as hard to guess as a match id, and kept out of logs in the same way (see log.ts). */
-export const passCode = (): string => clear(16);
-
-export const playerId = (): string => `p${clear(15)}`;
-
-/** 16 random bytes in hex: a bot's share in the randomness. */
-export const nonce = (): string => randomBytes(16).toString("hex");
+export const passCode = (): string => clear(randomBytes(ENOUGH), 16);

@@ -3,6 +3,7 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
+import type { Ids } from "../ids.ts";
 import { keepTidy } from "../match/abandoned.ts";
 import { Branching } from "../match/branching.ts";
 import { Days } from "../match/days.ts";
@@ -48,6 +49,7 @@ interface MatchServicesDeps {
   readonly config: Config;
   readonly reporting: Reporting;
   readonly persistence: Persistence;
+  readonly ids: Ids;
   readonly cluster: Cluster;
   readonly notices: TurnNotices | undefined;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -58,13 +60,13 @@ interface MatchServicesDeps {
 }
 
 export function createMatchServices(deps: MatchServicesDeps): MatchServices {
-  const { config, persistence, cluster, notices, gameOf, shelf, now } = deps;
+  const { config, persistence, ids, cluster, notices, gameOf, shelf, now } = deps;
   const { onError } = deps.reporting;
   const { store, secret, location } = persistence;
   const thoughts = thinking({ ...THINKING, onError });
   const files = examiners({ ...EXAMINING, onError });
   const matches = createMatches({
-    ...{ store, gameOf, secret, now, onError, thinking: thoughts },
+    ...{ store, gameOf, secret, ids, now, onError, thinking: thoughts },
     botPause: config.botPause,
     hasRouting: cluster.hasOthers,
     listing: cluster.listing,
@@ -84,9 +86,9 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
     occupied,
     people,
     days: new Days({ tables, factory, games: Object.values(GAMES), secret }),
-    handingIn: new HandingIn({ store, examiners: files, gameOf, secret, renaming, now }),
+    handingIn: new HandingIn({ store, examiners: files, gameOf, secret, ids, renaming, now }),
     readings,
-    branching: new Branching({ store, readings, now }),
+    branching: new Branching({ store, readings, ids, now }),
     shown: new SpectatorSummaries(tables, readings),
     listed: new SpectatorSummaries(occupied, readings),
     async close() {

@@ -19,12 +19,12 @@ export interface Notifications {
 /** @param now in ms since 1970 */
 export async function createNotifications(
   { pushServices, pushContact: contact, webhookServices }: Config,
-  { store }: Persistence,
+  { store, secretOf }: Persistence,
   { hasOthers }: Cluster,
   { onError }: Reporting,
   now: () => number,
 ): Promise<Notifications> {
-  const keys = vapidKeysOf(await store.secret("push"));
+  const keys = vapidKeysOf(await secretOf("push"));
   const delivery = pushServices.length > 0 ? pushDelivery({ keys, contact, services: pushServices }) : undefined;
   const webhooks = webhookServices.length > 0 ? webhookDelivery({ services: webhookServices }) : undefined;
   return {

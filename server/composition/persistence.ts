@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Config, storeLocation } from "../config.ts";
+import { type Entropy, newSecret } from "../ids.ts";
 import { keepPacked } from "../store/log/packing.ts";
 import { openStore, type StoreLocation } from "../store/open/stores.ts";
 import { NotStored, type Store } from "../store/ports.ts";
@@ -15,13 +16,19 @@ export interface Persistence {
   readonly store: Store;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
+  /** The secret of this name, which is created with the first server. @throws the store's error */
+  readonly secretOf: (name: string) => Promise<string>;
   /** Resolves if moves can be read and stored. Simultaneous requests share one check. @throws NotStored */
   readonly check: () => Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens the store of a configuration, and upgrades its schema if needed. @throws the store's error */
-export async function openPersistence(config: Config, { log, metrics, onError }: Reporting): Promise<Persistence> {
+export async function openPersistence(
+  config: Config,
+  { log, metrics, onError }: Reporting,
+  entropy: Entropy,
+): Promise<Persistence> {
   const broken = new Set<string>();
   const onDamage = (match: string) => {
     if (!broken.has(match)) log.error({ where: match }, "the summary of a match cannot be read: run npm run doctor");
@@ -32,10 +39,12 @@ export async function openPersistence(config: Config, { log, metrics, onError }:
   const location = storeLocation(config);
   const store = watched(await openStore(location, { onDamage, onBrokenPart, onUpgrade }), metrics, log);
   const stopPacking = keepPacked(store, onError);
+  const secretOf = (name: string) => store.secret(name, newSecret(entropy, name));
   return {
     location,
     store,
-    secret: await store.secret("seeds"),
+    secret: await secretOf("seeds"),
+    secretOf,
     check: checkOf(store),
     async close() {
       await stopPacking();

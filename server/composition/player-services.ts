@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Cluster } from "../cluster/cluster.ts";
+import type { Ids } from "../ids.ts";
 import type { Renaming } from "../match/renaming.ts";
 import { Contacts } from "../players/contacts.ts";
 import { Logbooks, logbookThreads } from "../players/logbooks.ts";
@@ -23,6 +24,7 @@ export interface PlayerServices {
 interface PlayerServicesDeps {
   readonly reporting: Reporting;
   readonly persistence: Persistence;
+  readonly ids: Ids;
   readonly cluster: Cluster;
   readonly renaming: Renaming;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -31,12 +33,12 @@ interface PlayerServicesDeps {
 }
 
 export async function createPlayerServices(deps: PlayerServicesDeps): Promise<PlayerServices> {
-  const { reporting, persistence, cluster, renaming, gameOf, now } = deps;
-  const { store, location } = persistence;
+  const { reporting, persistence, ids, cluster, renaming, gameOf, now } = deps;
+  const { store, secretOf, location } = persistence;
   const { onError } = reporting;
   const counters = location.kind === "memory" ? undefined : logbookThreads(location, { ...COUNTING, onError });
   return {
-    players: new Players({ tokens: tokensOf(await store.secret("tokens")), store, rename: renaming.rename }),
+    players: new Players({ tokens: tokensOf(await secretOf("tokens")), ids, store, rename: renaming.rename }),
     passes: cluster.passes(now),
     contacts: new Contacts(store),
     logbooks: new Logbooks(store, gameOf, counters),

@@ -52,7 +52,15 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
     const network = networkIn(request.headers);
     await counted(limits, "matches", network);
     await counted(limits, "writes", network, MATCH_BYTES + bytesOf([options]));
-    const match = await factory.create({ game, options, seats, visibility, house, ...(kept && { kept }) });
+    const match = await factory.create({
+      game,
+      options,
+      seats,
+      visibility,
+      house,
+      ...(kept && { kept }),
+      opener: caller.id,
+    });
     if (invited) await invite(match, caller.id, invited);
     response.status(201).json({ id: match.id, code: match.code });
   });

@@ -13,7 +13,7 @@ import {
   tableSettingsOf,
 } from "../../shared/engine/match/match.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
-import { matchId } from "../ids.ts";
+import type { Ids } from "../ids.ts";
 import type { Store } from "../store/ports.ts";
 import { newCode } from "./codes.ts";
 import type { MatchVersion, Readings } from "./readings.ts";
@@ -68,6 +68,7 @@ export function decideBranch({ game, match, log }: Past, request: BranchRequest,
 export interface BranchingDeps {
   readonly store: Pick<Store, "append" | "find">;
   readonly readings: Pick<Readings, "branch">;
+  readonly ids: Pick<Ids, "match" | "inviteCode">;
   /** In ms since 1970. */
   readonly now: () => number;
 }
@@ -87,9 +88,9 @@ export class Branching {
    * @throws Unreadable, Busy, NotStored
    */
   async branch(past: MatchVersion, moment: BranchPosition, owner?: string): Promise<Summary | Refused | undefined> {
-    const { store, readings, now } = this.#deps;
-    const id = matchId();
-    const request: BranchRequest = { ...moment, id, code: await newCode(store), now: now() };
+    const { store, readings, ids, now } = this.#deps;
+    const id = ids.match(past.id);
+    const request: BranchRequest = { ...moment, id, code: await newCode(store, ids, id), now: now() };
     const decision = await readings.branch(past, request, owner);
     if (!decision || "ok" in decision) return decision;
     const { entries, summary } = decision;

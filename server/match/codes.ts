@@ -1,10 +1,14 @@
-import { inviteCode } from "../ids.ts";
+import type { Ids } from "../ids.ts";
 import type { Store } from "../store/ports.ts";
 
-/** A new invitation code, which no match has. */
-export async function newCode(store: Pick<Store, "find">): Promise<string> {
+/** A new invitation code for a match, which no other has. */
+export async function newCode(
+  store: Pick<Store, "find">,
+  ids: Pick<Ids, "inviteCode">,
+  match: string,
+): Promise<string> {
   for (;;) {
-    const code = inviteCode();
+    const code = ids.inviteCode(match);
     const [taken] = await store.find({ code, limit: 1 });
     if (!taken) return code;
   }

@@ -252,6 +252,7 @@ export class Days {
       daily: { day, counts },
       occupants,
       ...(id === undefined ? {} : { id }),
+      opener: player,
     });
   }
 

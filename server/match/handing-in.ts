@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { evolve, type Occupant, type Recorded } from "../../shared/engine/match/match.ts";
 import { dealOf, type Summary, summarize } from "../../shared/engine/match/summary.ts";
-import { offlineId } from "../ids.ts";
+import { type Ids, offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";
 import { Conflict, type Store } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
@@ -42,6 +42,7 @@ export interface HandingInDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
+  readonly ids: Pick<Ids, "inviteCode">;
   readonly renaming: Pick<Renaming, "withCurrentNames">;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -74,11 +75,11 @@ export class HandingIn {
   }
 
   async #keep(seed: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn> {
-    const { store, secret, renaming, now } = this.#deps;
+    const { store, secret, ids, renaming, now } = this.#deps;
     const id = offlineId(secret, seed);
     const known = await this.#known(id, game, log, player);
     if (known) return known;
-    const code = await newCode(store);
+    const code = await newCode(store, ids, id);
     const own = takenOver(log, { id, code, player, now: new Date(now()).toISOString() });
     const match = await foldedInSlices(own, (match, entry) => evolve(game, match, entry));
     const summary = summarize(game, undefined, match, own);

@@ -7,7 +7,7 @@ import { type Match, type MatchConfig, type Occupant, tableSettingsOf } from "..
 import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
-import { matchId, nonce, rematchId } from "../ids.ts";
+import { type Ids, rematchId } from "../ids.ts";
 import { newCode } from "./codes.ts";
 import { OwnedElsewhere } from "./leases.ts";
 import type { Listing } from "./listing.ts";
@@ -30,9 +30,12 @@ export interface MatchPlan {
   readonly occupants?: readonly Occupant[];
   /** A fixed id makes creation idempotent: the second create is refused. */
   readonly id?: string;
+  /** The player who opens it. */
+  readonly opener?: string;
 }
 
 export interface MatchFactoryDeps extends TablesEnvironment {
+  readonly ids: Ids;
   readonly tables: Pick<Tables, "acquire" | "release">;
   readonly renaming: Pick<Renaming, "withCurrentNames">;
   readonly listing: Pick<Listing, "announce">;
@@ -42,11 +45,13 @@ const NO_PLAYERS: ReadonlySet<string> = new Set();
 
 /** Creates matches, and the rematches of finished ones. Branches are made by `Branching`, matches of a device by `HandingIn`. */
 export class MatchFactory {
+  readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
   /** Rematches being created, by the id of the finished match. */
   readonly #rematches = new Map<string, Promise<Summary>>();
 
   constructor(deps: MatchFactoryDeps) {
+    this.ids = deps.ids;
     this.#deps = deps;
   }
 
@@ -64,11 +69,12 @@ export class MatchFactory {
     previous,
     daily,
     occupants,
-    id = matchId(),
+    opener = "",
+    id = this.ids.match(opener),
   }: MatchPlan): Promise<Summary> {
     const own: ChosenConfig = {
       id,
-      code: await newCode(this.#deps.store),
+      code: await newCode(this.#deps.store, this.ids, id),
       options,
       seats,
       visibility,
@@ -131,7 +137,7 @@ export class MatchFactory {
     if (!next) return made;
     for (const { name, bot, due } of bots) {
       if (bot === undefined || next.match.seats[due]) continue;
-      const again: Occupant = { name, kind: "bot", bot, nonce: nonce() };
+      const again: Occupant = { name, kind: "bot", bot, nonce: this.ids.nonce(made.id, due) };
       await next.submit({ id: randomUUID(), command: { type: "sit", seat: due, occupant: again } });
     }
     await tables.release(next);

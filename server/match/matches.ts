@@ -1,6 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { NewName } from "../../shared/engine/people/renaming.ts";
 import type { Topic } from "../cluster/cluster.ts";
+import type { Ids } from "../ids.ts";
 import { runBots } from "./bots.ts";
 import { runClock } from "./clock.ts";
 import { Listing } from "./listing.ts";
@@ -11,6 +12,7 @@ import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
 import type { ThinkerThreads } from "./thinking.ts";
 
 export interface MatchesDeps extends TablesDeps {
+  readonly ids: Ids;
   /** Pause of a bot before each move, in ms. */
   readonly botPause: number;
   /** Threads for slow bots; without them the game's first bot plays instead. */

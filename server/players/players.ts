@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { NAMELESS } from "../../shared/engine/people/names.ts";
 import type { NewName } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
-import { playerId } from "../ids.ts";
+import type { Ids } from "../ids.ts";
 import type { Store, StoredPlayer } from "../store/ports.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
@@ -14,6 +14,7 @@ export interface GuestCredentials {
 
 export interface PlayersDeps {
   readonly tokens: Tokens;
+  readonly ids: Pick<Ids, "player">;
   readonly store: Pick<Store, "player" | "playerBy" | "changePlayer" | "dropPossessions">;
   /** Applies a new name everywhere; resolves when that is done. */
   readonly rename: (news: NewName) => Promise<void>;
@@ -41,7 +42,7 @@ export class Players {
     return kept?.isGone ? undefined : { id, name: kept?.name || name };
   }
 
-  create = (name: string): Promise<GuestCredentials> => this.introduced({ id: playerId(), name });
+  create = (name: string): Promise<GuestCredentials> => this.introduced({ id: this.#deps.ids.player(name), name });
 
   /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws NotStored */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>

@@ -11,7 +11,6 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import { votableDelays } from "../../shared/engine/match/turn-timers.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
-import { nonce } from "../ids.ts";
 import { botName } from "../match/bot-names.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { Table } from "../match/table.ts";
@@ -24,7 +23,7 @@ import type { Payload, RequestName } from "./requests.ts";
 export interface TableContext {
   readonly table: Table;
   readonly tables: Pick<Tables, "now">;
-  readonly factory: Pick<MatchFactory, "rematch">;
+  readonly factory: Pick<MatchFactory, "ids" | "rematch">;
   /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined;
   say(asker: Caller, said: Payload<"say">): Promise<Reply>;
@@ -71,10 +70,15 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
     return away < RELOADING ? refused("NotYet") : order(floor, { type: "stand", seat });
   },
   seatBot: seated(async (floor, _, { seat, bot }) => {
-    const { table } = floor;
+    const { table, factory } = floor;
     const name = botNamed(table, bot);
     if (name === undefined) return refused("NoSuchBot");
-    const occupant: Occupant = { name: botName(table.id, seat), kind: "bot", bot: name, nonce: nonce() };
+    const occupant: Occupant = {
+      name: botName(table.id, seat),
+      kind: "bot",
+      bot: name,
+      nonce: factory.ids.nonce(table.id, seat),
+    };
     return order(floor, { type: "sit", seat, occupant });
   }),
   configure: seated(async (floor, by, { options, seats, house = tableSettingsOf(floor.table.match.config) }) => {

@@ -27,7 +27,7 @@ import { type TableClient, updateView } from "./table-client.ts";
 
 export interface RoomDeps extends AdmissionDeps, AttendanceReports {
   readonly tables: Tables;
-  readonly factory: Pick<MatchFactory, "rematch">;
+  readonly factory: Pick<MatchFactory, "ids" | "rematch">;
   readonly renaming: Pick<Renaming, "onNewName">;
   readonly redirects: Redirects;
   readonly metrics: Metrics;

@@ -9,6 +9,7 @@ import { createApp } from "../../server/app.ts";
 import { localTally, localTopic } from "../../server/cluster/cluster.ts";
 import { ProcessDriver } from "../../server/cluster/process-driver.ts";
 import { type Config, configFrom } from "../../server/config.ts";
+import { cryptoEntropy, idsFrom } from "../../server/ids.ts";
 import { Days } from "../../server/match/days.ts";
 import { createMatches } from "../../server/match/matches.ts";
 import { OccupiedTables } from "../../server/match/occupied-tables.ts";
@@ -117,7 +118,8 @@ function requests(
   store: Store,
   count: number,
 ): Readonly<Record<string, readonly [times: number, act: (n: number) => unknown]>> {
-  const deps = { store, gameOf, secret: "5".repeat(64), botPause: 0, now: () => NOON, onError: () => {} };
+  const ids = idsFrom(cryptoEntropy);
+  const deps = { store, gameOf, secret: "5".repeat(64), ids, botPause: 0, now: () => NOON, onError: () => {} };
   const { tables: served, factory } = createMatches(deps);
   const shown = { to: async (_: string | undefined, match: Summary) => match };
   const spectators = localTally();
@@ -235,7 +237,7 @@ async function firstVisit(folder: string): Promise<Row[]> {
   mkdirSync(dataDir);
   fill(join(dataDir, "stillwater.db"), tables(SCALES[1]));
   const config: Config = { ...configFrom({}), host: "127.0.0.1", dataDir, logLevel: "silent" };
-  const app = await createApp(config, undefined, undefined, gameOf, () => NOON);
+  const app = await createApp(config, { gameOf, now: () => NOON });
   const port = await app.listen(0, "127.0.0.1");
   const rows: Row[] = [];
   try {

@@ -28,7 +28,7 @@ const MOVES = 40;
 export async function benchDecisions(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
-  const app = await startApp({}, undefined, async () => pages(DIST));
+  const app = await startApp({}, { mount: async () => pages(DIST) });
   const rows: Row[] = [];
   try {
     for (const table of TABLES) rows.push(rowOf(table, await decisionsOf(app.origin, table)));

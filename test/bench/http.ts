@@ -35,7 +35,7 @@ export async function measured(dataDir: string, world: Crowded): Promise<Row[]> 
   // The cost of a request does not depend on limits.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;
   const config = { ...usual, limits };
-  const app = await createApp(config, undefined, openLog("silent"));
+  const app = await createApp(config, { log: openLog("silent") });
   const origin = `http://127.0.0.1:${await app.listen(0, "127.0.0.1")}`;
   const client = new Worker(new URL("./http.client.ts", import.meta.url), { execArgv: [] });
   const ask = (asked: Asked): Promise<readonly number[]> =>

@@ -37,7 +37,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export async function benchTaps(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
-  const app = await startApp({}, undefined, async () => pages(DIST));
+  const app = await startApp({}, { mount: async () => pages(DIST) });
   const slowly = `processor ${SLOWER} times slower`;
   try {
     return [

@@ -18,7 +18,7 @@ let healthy: Gathering;
 let raw: DatabaseSync;
 
 beforeAll(async () => {
-  app = await startApp({ dataDir }, openLog("error", { write: (line) => lines.push(JSON.parse(line)) }));
+  app = await startApp({ dataDir }, { log: openLog("error", { write: (line) => lines.push(JSON.parse(line)) }) });
   healthy = await gather(app, { people: 2 });
   // The server may still be storing that the match has no players any more.
   raw = new DatabaseSync(join(dataDir, "stillwater.db"), { timeout: 10_000 });

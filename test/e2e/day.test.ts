@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
   const errors: string[] = [];
   const pages: Page[] = [];
   beforeAll(async () => {
-    app = await startApp({ store: "memory" }, undefined, undefined, () => time);
+    app = await startApp({ store: "memory" }, { now: () => time });
   });
   afterAll(async () => {
     await Promise.all(pages.map((page) => page.context().close()));

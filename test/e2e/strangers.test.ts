@@ -12,7 +12,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
   let site: TestSite<TestApp>;
   let ahead = 0;
   beforeAll(async () => {
-    site = await openAppSite(startApp({}, undefined, undefined, () => Date.now() + ahead));
+    site = await openAppSite(startApp({}, { now: () => Date.now() + ahead }));
   });
   afterAll(() => site.close());
 

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ColyseusTestServer } from "@colyseus/testing";
 import type { Room } from "colyseus";
-import type { Logger } from "pino";
-import { type App, createApp } from "../../server/app.ts";
+import { type App, type AppDeps, createApp } from "../../server/app.ts";
 import { type Config, configFrom } from "../../server/config.ts";
 import type { Table } from "../../server/match/table.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
+import { entropyOf } from "./entropy.ts";
 import { gameOf } from "./games.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "./guest.ts";
+import { testKey } from "./test-key.ts";
 
 /** A whole server with its own port and data folder. */
 export interface TestApp {
@@ -24,9 +25,7 @@ export interface TestApp {
 /** Starts a server, once in a test file: Colyseus has one matchmaker per process. The system chooses the port. */
 export async function startApp(
   overrides: Partial<Config> = {},
-  log?: Logger,
-  mount?: Parameters<typeof createApp>[1],
-  now?: () => number,
+  deps: Pick<AppDeps, "log" | "mount" | "now" | "entropy"> = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   const usual = configFrom({});
@@ -41,7 +40,13 @@ export async function startApp(
     logLevel: "silent",
     ...overrides,
   };
-  const app = await createApp(config, mount, log, gameOf, now, new URL("./games.ts", import.meta.url));
+  const key = testKey("server");
+  const app = await createApp(config, {
+    ...(key !== undefined && { entropy: entropyOf(key) }),
+    ...deps,
+    gameOf,
+    shelf: new URL("./games.ts", import.meta.url),
+  });
   const port = await app.listen(config.port, config.host);
   const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;

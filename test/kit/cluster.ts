@@ -7,6 +7,7 @@ import { type RunningProxy, startProxy } from "../../server/cluster/proxy/proxy.
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { type Guest, guestOf } from "./guest.ts";
 import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
+import { testKey } from "./test-key.ts";
 
 /** The Redis server for tests. Each test takes one database for itself and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
@@ -103,6 +104,7 @@ export async function startCluster(
     Array.from({ length: count }, (_, index) => (typeof env === "function" ? env(index, databaseUrl) : env)),
   );
   const redisUrl = envs[0]?.REDIS_URL ?? (await freshRedis());
+  const deployment = testKey("deployment");
   const ports: number[] = [];
   for (let i = 0; i < count; i++) ports.push(await freePort());
   const port = await freePort();
@@ -110,6 +112,7 @@ export async function startCluster(
     open(dataDir, ports[index]!, {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
+      ...(deployment && { DEPLOYMENT: deployment }),
       CLOCK_AHEAD: String(index * apart),
       PUBLIC_ADDRESS: `127.0.0.1:${port}/p/${index + 1}`,
       ...envs[index],

@@ -10,7 +10,9 @@ import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
 import { entriesIn, unredact } from "../../shared/engine/log/wire.ts";
 import { evolve, INITIAL_MATCH, type Match, seatOf, toAct } from "../../shared/engine/match/match.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
+import { headersOf } from "./entropy.ts";
 import { gameOf } from "./games.ts";
+import { testKey } from "./test-key.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
 
@@ -33,19 +35,20 @@ export interface Guest {
   join(match: string): Promise<TableRoomOf>;
 }
 
-export async function guestOf(origin: string, name: string): Promise<Guest> {
-  const send = async (path: string, body: unknown, token?: string) => {
+/** @param key from which the guest's id follows, and the ids of the matches they open */
+export async function guestOf(origin: string, name: string, key = testKey("guest")): Promise<Guest> {
+  const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>) => {
     const response = await fetch(`${origin}${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  const { body } = await send("/api/players", { name });
+  const { body } = await send("/api/players", { name }, headersOf(key));
   const { player, token } = body as { player: string; token: string };
   const client = sdkClient(origin, token);
-  const post = (path: string, payload: unknown) => send(path, payload, token);
+  const post = (path: string, payload: unknown) => send(path, payload, { authorization: `Bearer ${token}` });
   return {
     player,
     name,

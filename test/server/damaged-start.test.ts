@@ -31,7 +31,7 @@ async function damagedAt(table: string): Promise<string> {
 test("a server with damaged lists starts, logs it once, and reports that it is not healthy", async () => {
   const lines: string[] = [];
   const log = openLog("error", { write: (line) => void lines.push(line) });
-  const app = await startApp({ dataDir: await damagedAt("matches") }, log);
+  const app = await startApp({ dataDir: await damagedAt("matches") }, { log });
   try {
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ part: "matches", msg: "a part of the database is damaged: run npm run doctor" }),

@@ -25,7 +25,7 @@ describe("the log of whole matches", () => {
   const lines: string[] = [];
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({}, openLog("trace", { write: (line) => lines.push(line) }));
+    app = await startApp({}, { log: openLog("trace", { write: (line) => lines.push(line) }) });
   });
   afterAll(() => app.stop());
 

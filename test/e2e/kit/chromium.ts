@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { testKey } from "../../kit/test-key.ts";
+import { seedChance } from "./chance.ts";
 import { PATIENCE } from "./patience.ts";
 
 /** The only browser to use, if set. */
@@ -79,7 +81,12 @@ function withDefaults(browser: Browser): Browser {
     const context = await newContext({ serviceWorkers: "block", ...options });
     context.setDefaultTimeout(PATIENCE);
     const newPage = context.newPage.bind(context);
-    context.newPage = async () => afterPanels(await newPage());
+    context.newPage = async () => {
+      const key = testKey("page");
+      const page = afterPanels(await newPage());
+      if (key !== undefined) await seedChance(page, key);
+      return page;
+    };
     return context;
   };
   return browser;

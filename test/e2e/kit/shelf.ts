@@ -48,7 +48,7 @@ export async function openShelf(): Promise<TestApp> {
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
-  const app = await startApp({}, undefined, async () => pages(dist));
+  const app = await startApp({}, { mount: async () => pages(dist) });
   return {
     ...app,
     async stop() {

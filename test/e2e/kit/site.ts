@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import type { Guest } from "../../kit/guest.ts";
+import { sharedKey } from "../../kit/test-key.ts";
 import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { browserOf, type Renderer } from "./chromium.ts";
 
@@ -52,7 +53,8 @@ const servers = new Map<string, Promise<Program>>();
 function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
   const told = JSON.stringify(env);
   const dataDir = () => mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
-  const started = (dir: string) => open(dir, ANY_PORT, { ...env, REMOVE_AT_END: dir });
+  const key = sharedKey(`server ${told}`);
+  const started = (dir: string) => open(dir, ANY_PORT, { ...env, ...(key && { ENTROPY: key }), REMOVE_AT_END: dir });
   const server = servers.get(told) ?? started(dataDir());
   servers.set(told, server);
   return server;

@@ -22,7 +22,7 @@ const game = gameOf("tranquility")!;
 let app: TestApp;
 let time: number;
 beforeAll(async () => {
-  app = await startApp({ store: "memory", limits: UNLIMITED }, undefined, undefined, () => time);
+  app = await startApp({ store: "memory", limits: UNLIMITED }, { now: () => time });
 });
 afterAll(() => app.stop());
 beforeEach(() => {

@@ -46,7 +46,7 @@ let daily: string;
 const failures: string[] = [];
 beforeAll(async () => {
   const log = openLog("error", { write: (line) => void failures.push(line) });
-  app = await startApp({}, log);
+  app = await startApp({}, { log });
   live = await gather(app, { people: 2, visibility: "open" });
   eve = await app.guest("Eve");
   // A lobby without an open table in use does not query the database.

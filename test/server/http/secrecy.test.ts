@@ -24,7 +24,7 @@ let code: string;
 let secrets: readonly string[];
 
 beforeAll(async () => {
-  app = await startApp({}, undefined, undefined, () => Date.now() + ahead);
+  app = await startApp({}, { now: () => Date.now() + ahead });
   live = await gather(app, { people: 2, bots: 1, visibility: "open" });
   eve = await app.guest("Eve");
   code = (JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as Summary).code;

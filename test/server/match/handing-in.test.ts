@@ -24,7 +24,7 @@ import { ALONE, aloneFile, aloneText } from "../../kit/alone.ts";
 import { hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { ownLocation } from "../cli/location.ts";
 import { folder, ran } from "../cli/terminal.ts";
-import { branchOff, matchesOf } from "./tables.kit.ts";
+import { branchOff, matchesOf, testIds } from "./tables.kit.ts";
 
 const ann = { id: "p-ann", name: "Ann" };
 const bob = { id: "p-bob", name: "Bob" };
@@ -69,6 +69,7 @@ async function placeIn(location: StoreLocation | Store) {
     examiners,
     gameOf,
     secret,
+    ids: testIds(),
     renaming,
     now: () => NOW,
   });
@@ -153,6 +154,7 @@ describe("a match that is handed in", () => {
       examiners,
       gameOf,
       secret: "5".repeat(64),
+      ids: testIds(),
       renaming: { withCurrentNames: async (summary) => summary },
       now: () => NOW,
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cryptoEntropy, type Ids, idsFrom } from "../../../server/ids.ts";
 import { Branching, type BranchPosition, type BranchRequest, decideBranch } from "../../../server/match/branching.ts";
 import { createMatches, type Matches, type MatchesDeps } from "../../../server/match/matches.ts";
 import type { MatchVersion } from "../../../server/match/readings.ts";
@@ -17,8 +18,10 @@ import { toAct } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import { entropyOf } from "../../kit/entropy.ts";
 import { nonce } from "../../kit/guest.ts";
 import { configOf, seedOf } from "../../kit/play.ts";
+import { testKey } from "../../kit/test-key.ts";
 
 export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -104,7 +107,22 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
 
 /** The matches of a process of its own. */
 export const matchesOf = (store: Store, extra: Partial<MatchesDeps> = {}): Matches =>
-  createMatches({ store, gameOf, secret: SECRET, botPause: 0, now: Date.now, onError: () => {}, ...extra });
+  createMatches({
+    store,
+    gameOf,
+    secret: SECRET,
+    ids: testIds(),
+    botPause: 0,
+    now: Date.now,
+    onError: () => {},
+    ...extra,
+  });
+
+/** Ids that follow from the current test. */
+export function testIds(): Ids {
+  const key = testKey("matches");
+  return idsFrom(key === undefined ? cryptoEntropy : entropyOf(key));
+}
 
 /** Its registry, for tests that create no match. */
 export const tablesOf = (store: Store, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
@@ -120,7 +138,7 @@ export async function branchOff(tables: Tables, past: Table, moment: BranchPosit
       decideBranch(past, request, seedOfBranch(secret, request.id)),
   };
   const { store, now } = tables;
-  return (await new Branching({ store, readings, now }).branch(past.summary!, moment))!;
+  return (await new Branching({ store, readings, ids: testIds(), now }).branch(past.summary!, moment))!;
 }
 
 /** A stored match with these people and bots seated, not in memory. */

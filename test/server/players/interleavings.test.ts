@@ -15,7 +15,7 @@ import { NAMELESS } from "../../../shared/engine/people/names.ts";
 import type { NewName } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
 import { samples } from "../../kit/strength.ts";
-import { game, matchesOf, options, person, playOne, playToTheEnd, seatedMatch } from "../match/tables.kit.ts";
+import { game, matchesOf, options, person, playOne, playToTheEnd, seatedMatch, testIds } from "../match/tables.kit.ts";
 
 const ANN = { id: "p0", name: "Player 0" };
 
@@ -119,7 +119,7 @@ async function twoProcesses(schedule: Schedule) {
   const listed = new Map(lobby.reset(await store.find({ states: ["open"] })).put.map((each) => [each.id, each]));
   there.listing.watch((summary) => lobby.change(summary));
   const playersOf = ({ renaming }: Matches) =>
-    new Players({ tokens: tokensOf("0".repeat(64)), store: held, rename: renaming.rename });
+    new Players({ tokens: tokensOf("0".repeat(64)), ids: testIds(), store: held, rename: renaming.rename });
   const talk = new TableState();
   return {
     store,

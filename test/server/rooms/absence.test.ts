@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 let app: TestApp;
 let ahead = 0;
 beforeAll(async () => {
-  app = await startApp({}, undefined, undefined, () => Date.now() + ahead);
+  app = await startApp({}, { now: () => Date.now() + ahead });
 });
 afterAll(() => app.stop());
 

@@ -24,7 +24,7 @@ let eve: Guest;
 /** How far the clock of the server is ahead, in seconds. */
 let ahead = 0;
 beforeAll(async () => {
-  app = await startApp({}, undefined, undefined, () => Date.now() + 1000 * ahead);
+  app = await startApp({}, { now: () => Date.now() + 1000 * ahead });
   eve = await app.guest("Eve");
 });
 afterAll(() => app.stop());

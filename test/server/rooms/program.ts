@@ -6,8 +6,10 @@ import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { NODE_FLAGS } from "../../../server/heap.ts";
 import { type Guest, guestOf } from "../../kit/guest.ts";
+import { testKey } from "../../kit/test-key.ts";
 
 const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
+const SEEDED = fileURLToPath(new URL("../../kit/program.main.ts", import.meta.url));
 const SUPERVISED = new URL("../../kit/supervised.ts", import.meta.url).href;
 
 /** A program's exit code and output. */
@@ -32,11 +34,12 @@ export interface Program {
 /** The program's stdin, stdout and stderr, as for `spawn`. */
 type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
-/** The program as a process, with an environment. It ends when the test's process does, however that ends. */
+/** The program as a process, with an environment, whose deals follow from the current test. It ends when the test's process does, however that ends. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
-  return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, MAIN], {
-    env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env },
+  const key = env.ENTROPY ?? testKey("server");
+  return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, key === undefined ? MAIN : SEEDED], {
+    env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...(key && { ENTROPY: key }), ...env },
     // The extra stream supervises it.
     stdio: [...streams, "pipe"],
   });
