@@ -3,7 +3,7 @@ import { headersOf } from "../../kit/entropy.ts";
 
 /**
  * Replaces the randomness of a page, from which players' nonces and matches without a server come, by numbers that follow
- * from a key: the same page of the same test draws the same. It also says whom it creates as a guest.
+ * from a key: the same page of the same test draws the same. A request that creates a guest carries the key as well.
  */
 export const seedChance = (page: Page, key: string): Promise<unknown> =>
   page.addInitScript(
