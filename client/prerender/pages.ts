@@ -2,8 +2,10 @@ import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
 import { allGames, hasChoice, wordsOf } from "../catalog/catalog.ts";
+import { gameName } from "../catalog/names.ts";
 import type { GameManifest } from "../contract/manifest.ts";
 import { chaptersIn } from "../features/rules/book.ts";
+import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import type { Route } from "../navigation/route.ts";
 import { gamesWithBook, movedPages } from "../pages/book/books.ts";
@@ -125,6 +127,16 @@ const tableModules = (): GameModules | undefined =>
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
+/** The claim with what is played here: the names of the games, or what the only one is about. */
+function homeDescription(): string {
+  const { claim } = words.value;
+  if (!hasChoice()) return `${claim}. ${wordsOf(allGames()[0]!).motto}`;
+  return `${claim}: ${listed(
+    allGames().map(({ id }) => gameName(id)),
+    language.value,
+  )}.`;
+}
+
 /** The pages of one language, whose messages must be loaded. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
   const ofTable = tableModules();
@@ -135,7 +147,7 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
       isDrawn: true,
       head: () => ({
         title: t().place,
-        description: hasChoice() ? words.value.claim : `${words.value.claim}. ${wordsOf(allGames()[0]!).motto}`,
+        description: homeDescription(),
         isListed: true,
       }),
       modules: () => [],

@@ -105,7 +105,8 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
         await seats[0]!.page.waitForTimeout(40);
       }
       expect(plays).toBeGreaterThan(4);
-      for (const { page } of seats) await page.getByRole("table", { name: "Fields won" }).waitFor();
+      for (const { page } of seats)
+        await page.getByRole("table", { name: "Fields won" }).getByRole("rowheader", { name: "You" }).waitFor();
       expect(errors).toEqual([]);
     },
   );

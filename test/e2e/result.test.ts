@@ -150,6 +150,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     const heading =
       winners.length === 0 ? "The duel is a draw" : winners[0] === 0 ? "You win the duel" : "Guest 1 wins the duel";
     await page.getByRole("heading", { name: heading }).waitFor();
+    await expect.poll(() => result(page).locator("thead .who b").allTextContents()).toEqual(["You", "Guest 1"]);
     const totals = await result(page).locator("tfoot td").allTextContents();
     expect(totals.map(Number)).toEqual(over.outcome!.scores);
     const [first, second] = scoresOf(over.table);

@@ -97,6 +97,16 @@ describe("pages to be read", () => {
     }
   });
 
+  it("may be read by search engines, and neither requests of the app nor embedded pages", async () => {
+    const rules = await (await get("/robots.txt", "en")).text();
+    expect(rules.trim().split("\n")).toEqual([
+      "User-agent: *",
+      "Disallow: /api/",
+      "Disallow: /embed/",
+      "Disallow: /matchmake/",
+    ]);
+  });
+
   it("are in the language that their address asks for, and name their other languages", async () => {
     const page = await visit(`${BOOK}/duel?lang=de`, "fr-FR");
     expect(one(page, "html").getAttribute("lang")).toBe("de");

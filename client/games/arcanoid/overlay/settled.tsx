@@ -65,7 +65,7 @@ function Standings({ tabletop }: Props) {
           </li>
         ))}
       </ul>
-      <FieldsWon match={match} />
+      <FieldsWon match={match} me={intent.seat.value} />
       <button
         type="button"
         class="button"

@@ -1,9 +1,11 @@
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { SeatName } from "../../../ui/seat-name.tsx";
 import { SUITS } from "../overlay/suits.ts";
 import { words } from "../text/messages/messages.ts";
 
@@ -19,8 +21,14 @@ export const SuitHeads = () => (
   </>
 );
 
+interface FieldsWonProps {
+  readonly match: Match<State>;
+  /** The viewer's seat, if they have one. */
+  readonly me: Seat | undefined;
+}
+
 /** How many fields of each suit each seat has won, most first. */
-export function FieldsWon({ match: { table, seats } }: { readonly match: Match<State> }) {
+export function FieldsWon({ match: { table, seats }, me }: FieldsWonProps) {
   const { result } = words.value;
   const won = tableOf(table);
   const sums = won.map((fields) => fields.reduce((sum, n) => sum + n, 0));
@@ -40,7 +48,7 @@ export function FieldsWon({ match: { table, seats } }: { readonly match: Match<S
           <tr key={seat}>
             <th scope="row">
               <span class="arcanoid-seat">
-                <Flag seat={seat} width={22} /> {seats[seat]?.name}
+                <Flag seat={seat} width={22} /> <SeatName name={seats[seat]?.name} isSelf={seat === me} />
               </span>
             </th>
             {won[seat]!.map((n, field) => (

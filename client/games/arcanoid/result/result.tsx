@@ -81,7 +81,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
     <>
       <p>{words.value.result.reasons[match.outcome?.reason ?? ""]}</p>
       <Level match={match} />
-      <FieldsWon match={match} />
+      <FieldsWon match={match} me={timeline.seat} />
       <ByRound match={match} />
     </>
   );

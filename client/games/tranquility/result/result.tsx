@@ -2,12 +2,14 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
 import { useMemo } from "preact/hooks";
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { language } from "../../../i18n/language.ts";
 import { typeset } from "../../../i18n/typeset.ts";
 import { Flag } from "../../../ui/flag.tsx";
+import { SeatName } from "../../../ui/seat-name.tsx";
 import { Chip } from "../text/chip.tsx";
 import { storyWords } from "./messages/messages.ts";
 import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
@@ -70,7 +72,14 @@ function Way({
   );
 }
 
-function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: readonly number[] }) {
+interface PaidProps {
+  readonly match: Match<State>;
+  /** The viewer's seat, if they have one. */
+  readonly me: Seat | undefined;
+  readonly paid: readonly number[];
+}
+
+function Paid({ match, me, paid }: PaidProps) {
   const most = Math.max(1, ...paid);
   return (
     <>
@@ -78,7 +87,9 @@ function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: re
         {paid.map((cards, seat) => (
           <li key={seat}>
             <Flag seat={seat} width={26} />
-            <span class="clip">{match.seats[seat]?.name}</span>
+            <span class="clip">
+              <SeatName name={match.seats[seat]?.name} isSelf={seat === me} />
+            </span>
             <span class="bar" aria-hidden="true">
               <span style={{ width: `${(cards / most) * 100}%` }} />
             </span>
@@ -135,12 +146,12 @@ function Body({ timeline }: BodyProps) {
   const isDuel = match.table.options.mode === "duel";
   return (
     <>
-      {isDuel && <Scores match={match} />}
+      {isDuel && <Scores match={match} me={timeline.seat} />}
       <p class="muted ending">{set(endingText(story, reader).note)}</p>
       {isDuel ? <Runs match={match} /> : <Tiles story={story} />}
       <Facts story={story} reader={reader} />
       <Way story={story} match={match} isDuel={isDuel} />
-      {!isDuel && match.seats.length > 1 && <Paid match={match} paid={story.paid} />}
+      {!isDuel && match.seats.length > 1 && <Paid match={match} me={timeline.seat} paid={story.paid} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { SeatName } from "../../../ui/seat-name.tsx";
 import { ICONS } from "../icons.ts";
 import { handSide } from "../scene/sides.ts";
 import { Chip } from "../text/chip.tsx";
@@ -10,8 +12,14 @@ import { words } from "../text/messages/messages.ts";
 import { storyWords } from "./messages/messages.ts";
 import { figure, PARTS, partsOf } from "./tally.ts";
 
+interface ScoresProps {
+  readonly match: Match<State>;
+  /** The viewer's seat, if they have one. */
+  readonly me: Seat | undefined;
+}
+
 /** The parts of a duel's score, both sides next to each other. */
-export function Scores({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {
+export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
   const scores = scoresOf(table);
   const { score: say } = words.value;
   const { total, winner } = storyWords.value;
@@ -26,7 +34,9 @@ export function Scores({ match: { table, seats, outcome } }: { readonly match: M
                 <Flag seat={seat} width={22} />
                 <Icon name={handSide(table, seat) === "day" ? ICONS.sun : ICONS.moon} size={18} />
                 <span class="unseen">{say.plays[handSide(table, seat)]}</span>
-                <b class="clip">{seats[seat]?.name}</b>
+                <b class="clip">
+                  <SeatName name={seats[seat]?.name} isSelf={seat === me} />
+                </b>
                 {outcome?.winners.includes(seat) && <span class="unseen">{winner}</span>}
               </span>
             </th>
