@@ -142,6 +142,8 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     const page = await tableFor();
     await page.getByRole("button", { name: "Settings" }).press("Enter");
     await page.getByText("All keys").click();
+    // The name of a language is read in that language.
+    await expect.poll(() => page.locator("dialog label[lang=fr]").innerText()).toBe("Français");
     await page.getByText("Read the gaps aloud").waitFor();
     await page.getByText(/With a screen reader, press single letters .* \(NVDA\+Space, JAWS\+Z\)/).waitFor();
     await page.getByText("Without letters and digits").click();

@@ -60,6 +60,9 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
       await page.getByRole("heading", { level: 1, name: heading! }).waitFor();
       // A guest is not shown as a spectator of their own invitation.
       await expect.poll(() => page.locator(".watchers").count()).toBe(0);
+      // A log is its lines alone, without the form for a new one.
+      await expect.poll(() => page.locator("[role=log]").count()).toBe(1);
+      await expect.poll(() => page.locator("[role=log] :is(form, input)").count()).toBe(0);
       await page.getByText(/^Tranquility · Pyramide?$/).waitFor();
       const panel = page.locator(".seats");
       for (const text of [people!, minutes!]) await panel.getByText(text).waitFor();
