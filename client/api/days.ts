@@ -1,5 +1,5 @@
 import type { Day } from "../../shared/engine/daily/day.ts";
-import type { Calendar, WholeDay } from "../../shared/engine/lists/day-responses.ts";
+import type { CalendarResponse, WholeDayResponse } from "../../shared/engine/lists/day-responses.ts";
 import { ask, POLLED, post } from "./api.ts";
 
 /** Days on a page of the calendar. */
@@ -7,7 +7,7 @@ const PAGE = "10";
 
 /** The days, latest first: those before a day, or from today on. */
 export const readCalendar = (before: Day | undefined, token?: string) =>
-  ask<Calendar>(
+  ask<CalendarResponse>(
     `/days?${new URLSearchParams({ limit: PAGE, ...(before === undefined ? {} : { before }) })}`,
     POLLED,
     token,
@@ -18,7 +18,7 @@ export const readCalendar = (before: Day | undefined, token?: string) =>
  * none.
  */
 export const readDay = (day: Day | undefined, token?: string) =>
-  ask<WholeDay>(`/days/${day ?? "today"}`, POLLED, token);
+  ask<WholeDayResponse>(`/days/${day ?? "today"}`, POLLED, token);
 
 /** Opens a match on the deal of a day: the try that counts, or one that does not. */
 export const playDay = (day: Day, token: string) =>

@@ -1,6 +1,6 @@
 import { LocalPresence, type Server } from "@colyseus/core";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import type { NewName } from "../../shared/engine/people/renaming.ts";
+import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import type { Counter, Limit, LimitName } from "../limits.ts";
 import { memoryCounter } from "../limits.ts";
 import { memoryPasses, type Passes } from "../players/passes.ts";
@@ -53,7 +53,7 @@ export interface Cluster {
   /** Open tables that became occupied or vacant. */
   readonly occupancy: Topic<Occupancy>;
   /** Renamed and deleted players. */
-  readonly naming: Topic<NewName>;
+  readonly naming: Topic<PlayerRenamed>;
   /** Number of spectators by match. */
   readonly spectators: ClusterTally;
   /** Number of connected players by open table. */

@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import type { ToldLogbook } from "../../shared/engine/lists/logbook.ts";
+import type { LogbookResponse } from "../../shared/engine/lists/logbook.ts";
 import type { Days } from "../match/days.ts";
 import { type Logbooks, LogbooksBusy } from "../players/logbooks.ts";
 import type { Players } from "../players/players.ts";
@@ -50,7 +50,7 @@ export function logbookDoors({
       if (!(error instanceof LogbooksBusy)) throw error;
       throw new Fault(503, "Busy", "too many logbooks are being computed: retry later");
     });
-    const told: ToldLogbook = {
+    const told: LogbookResponse = {
       ...logbook,
       player,
       name: isOwn ? caller.name : chosen!.name,

@@ -11,7 +11,7 @@ const AGAIN = 30_000;
 
 /**
  * Nudges players whose time is up at a table with a clock, while the table is in memory. Due times follow from the log alone: a
- * table that was not in memory nudges when it is opened.
+ * table that was not in memory sends its reminders when it is opened.
  * @returns a function that stops
  */
 export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {

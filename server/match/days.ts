@@ -10,21 +10,21 @@ import {
   dayStateAt,
   FIRST_DAY,
   isDay,
-  momentAt,
   opensAt,
   settlesAt,
+  timestampAt,
 } from "../../shared/engine/daily/day.ts";
 import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../shared/engine/daily/standings.ts";
 import type {
-  Best,
-  Calendar,
+  BestAttempt,
+  CalendarResponse,
+  DayResponse,
+  DayTableResponse,
+  OwnAttemptResponse,
   OwnResult,
-  SealedDay,
-  ToldDay,
-  ToldStandings,
-  ToldTable,
-  ToldTry,
-  WholeDay,
+  StandingsResponse,
+  UpcomingDay,
+  WholeDayResponse,
 } from "../../shared/engine/lists/day-responses.ts";
 import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import type { Occupant } from "../../shared/engine/match/match.ts";
@@ -112,7 +112,7 @@ export class Days {
    * earlier one. Undefined when none is secret. Reads at most 200 matches.
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
-    const since = momentAt(opensAt(this.#firstUnsettled));
+    const since = timestampAt(opensAt(this.#firstUnsettled));
     const recent = await this.#deps.tables.store.past({ player, since, limit: MOST_RECENT });
     // Earlier ones may be secret as well.
     if (recent.length === MOST_RECENT) return { ended: since, id: "" };
@@ -155,7 +155,7 @@ export class Days {
   }
 
   /** A day, as far as a player may know it now. */
-  async read(day: Day, player: string | undefined): Promise<WholeDay> {
+  async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const now = tables.now();
     const [count] = await tables.store.dayCounts(day, day);
@@ -191,19 +191,22 @@ export class Days {
     const own = { id: day, code: day, options, seats, visibility: "private" } as const;
     const config = newMatchConfig(game, seedOfDay(this.#deps.secret, day), own);
     const created = { type: "MatchCreated", ...config };
-    const log = toRecorded(game, [created], { after: 0, at: momentAt(opensAt(day)), cause: day });
+    const log = toRecorded(game, [created], { after: 0, at: timestampAt(opensAt(day)), cause: day });
     return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
   }
 
   /** The last day first. */
-  async calendar({ before = dayAfter(this.today, 1), limit }: DayRange, player: string | undefined): Promise<Calendar> {
+  async calendar(
+    { before = dayAfter(this.today, 1), limit }: DayRange,
+    player: string | undefined,
+  ): Promise<CalendarResponse> {
     const { today } = this;
     const until = before > today ? today : dayAfter(before, -1);
     const earliest = dayAfter(until, 1 - limit);
     const since = earliest < FIRST_DAY ? FIRST_DAY : earliest;
     const counts = await this.#deps.tables.store.dayCounts(since, until);
     const countOf = new Map(counts.map((count) => [count.day, count]));
-    const days: Promise<ToldDay>[] = [];
+    const days: Promise<DayResponse>[] = [];
     for (let day = until; day >= since; day = dayAfter(day, -1)) {
       const count = countOf.get(day);
       const own = player === undefined || !count ? undefined : this.#tryOf(day, player);
@@ -217,7 +220,7 @@ export class Days {
     };
   }
 
-  #sealed = (day: Day): SealedDay => ({ day, table: this.#tableOf(day), commitment: this.#commitmentOf(day) });
+  #sealed = (day: Day): UpcomingDay => ({ day, table: this.#tableOf(day), commitment: this.#commitmentOf(day) });
 
   #commitmentOf = (day: Day): string => commit(seedOfDay(this.#deps.secret, day));
 
@@ -227,7 +230,7 @@ export class Days {
     return deal;
   }
 
-  #tableOf(day: Day): ToldTable {
+  #tableOf(day: Day): DayTableResponse {
     const { game, options, bots } = this.#dealOf(day);
     return { game: game.id, options, seats: 1 + bots.length };
   }
@@ -267,7 +270,7 @@ export class Days {
     return counts;
   }
 
-  #tell(day: Day, { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES, own?: Summary): ToldDay {
+  #tell(day: Day, { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES, own?: Summary): DayResponse {
     return {
       day,
       state: dayStateAt(day, this.#deps.tables.now()),
@@ -290,9 +293,9 @@ export class Days {
     };
   }
 
-  async #standingsOf(day: Day, counts: readonly ScoreCount[], player: string | undefined): Promise<ToldStandings> {
+  async #standingsOf(day: Day, counts: readonly ScoreCount[], player: string | undefined): Promise<StandingsResponse> {
     const { daily } = this.#dealOf(day).game;
-    const best: Best[] = [];
+    const best: BestAttempt[] = [];
     for (const score of bestOf(counts)) {
       if (best.length === BEST) break;
       const same = await this.#deps.tables.find({ day, score, limit: BEST - best.length });
@@ -309,7 +312,7 @@ export class Days {
 
 const NO_TRIES = { tries: 0, finished: 0 };
 
-const tryTold = ({ id, code, state, daily }: Summary): ToldTry => ({
+const tryTold = ({ id, code, state, daily }: Summary): OwnAttemptResponse => ({
   id,
   code,
   state,

@@ -7,7 +7,7 @@ import {
   type Recorded,
 } from "../../shared/engine/match/match.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
-import { type CurrentNames, calledNow } from "../../shared/engine/people/renaming.ts";
+import { type CurrentNames, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { gameOf as shelved } from "../../shared/games/index.ts";
 import { Unreadable } from "../store/ports.ts";
 import { logToday, matchOf, seedBehind } from "./reading.ts";
@@ -43,7 +43,7 @@ export function matchIn(
 
 /** The summary that lists should hold, from a log and the current names of its players. */
 export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: CurrentNames): Summary {
-  const called = calledNow(log, names);
+  const called = withCurrentNames(log, names);
   const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, logToday(game, called));
   return summarize(game, undefined, renamed, called);
 }

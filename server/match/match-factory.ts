@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import type { OfDay } from "../../shared/engine/daily/daily.ts";
+import type { DailyAttempt } from "../../shared/engine/daily/daily.ts";
 import type { ChosenConfig } from "../../shared/engine/log/recording.ts";
 import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import { type Match, type MatchConfig, type Occupant, tableSettingsOf } from "../../shared/engine/match/match.ts";
@@ -25,7 +25,7 @@ export interface MatchPlan {
   readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
   /** The day whose deal it uses. */
-  readonly daily?: OfDay;
+  readonly daily?: DailyAttempt;
   /** Players and bots to seat immediately; the match then starts. Default: none. */
   readonly occupants?: readonly Occupant[];
   /** A fixed id makes creation idempotent: the second create is refused. */

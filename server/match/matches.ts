@@ -1,5 +1,5 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import type { NewName } from "../../shared/engine/people/renaming.ts";
+import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import type { Topic } from "../cluster/cluster.ts";
 import type { Ids } from "../ids.ts";
 import { runBots } from "./bots.ts";
@@ -20,7 +20,7 @@ export interface MatchesDeps extends TablesDeps {
   /** Announces changes of the list of open tables to all processes. Default: within this process. */
   readonly listing?: Topic<Summary>;
   /** Announces renamed and deleted players to all processes. Default: within this process. */
-  readonly naming?: Topic<NewName>;
+  readonly naming?: Topic<PlayerRenamed>;
   /** What else accompanies each table. Default: nothing. */
   readonly companion?: TableCompanion;
 }

@@ -6,7 +6,7 @@ import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { headerOf, write } from "../../shared/engine/log/format.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
 import { summarize } from "../../shared/engine/match/summary.ts";
-import { calledNow, playersIn } from "../../shared/engine/people/renaming.ts";
+import { playersIn, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { answerQuestions } from "../answer-questions.ts";
 import { type LogReader, openLogReader } from "../store/open/log-reader.ts";
 import { Unreadable } from "../store/ports.ts";
@@ -41,7 +41,7 @@ async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame
     throw error;
   });
   const stored = logToday(game, (await logs.read(id)).slice(0, version));
-  return calledNow(stored, await logs.names(playersIn(stored)));
+  return withCurrentNames(stored, await logs.names(playersIn(stored)));
 }
 
 function answerTo(question: ReadQuestion): Promise<ReadReply> | ReadReply {

@@ -2,7 +2,7 @@ import type { Viewer } from "../../shared/engine/contract/events.ts";
 import type { Documents } from "../../shared/engine/contract/game.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { calledNow, type NewName, playersIn } from "../../shared/engine/people/renaming.ts";
+import { type PlayerRenamed, playersIn, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { FairCache } from "../fair-cache.ts";
 import type { StoreLocation } from "../store/open/stores.ts";
 import { type Store, Unreadable } from "../store/ports.ts";
@@ -79,7 +79,7 @@ export interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "da
   readonly shelf?: URL;
   readonly now: () => number;
   /** Calls back for each new name of a player; calls `onGap` when some may have been missed. */
-  readonly onNewName: (listener: (news: NewName) => void, onGap: () => void) => void;
+  readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
   /** Size of the cache, in bytes. */
   readonly kept?: number;
 }
@@ -227,7 +227,7 @@ export class Readings {
 
   async #logOf(id: string): Promise<readonly Recorded[]> {
     const stored = await this.#deps.store.read(id);
-    return calledNow(stored, await this.#deps.store.names(playersIn(stored)));
+    return withCurrentNames(stored, await this.#deps.store.names(playersIn(stored)));
   }
 
   #report(id: string, { reason, version, what }: Pick<Unreadable, "reason" | "version" | "what">): Unreadable {

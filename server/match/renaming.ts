@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type Recorded, seatOf } from "../../shared/engine/match/match.ts";
 import type { SeatSummary, Summary } from "../../shared/engine/match/summary.ts";
-import { NAMELESS } from "../../shared/engine/people/names.ts";
-import { type CurrentNames, distinctNames, type NewName, playersIn } from "../../shared/engine/people/renaming.ts";
+import { ANONYMIZED } from "../../shared/engine/people/names.ts";
+import {
+  type CurrentNames,
+  distinctNames,
+  type PlayerRenamed,
+  playersIn,
+} from "../../shared/engine/people/renaming.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { pastPages } from "../store/lists/past.ts";
 import { MOST_LISTED, playersOf } from "../store/lists/query.ts";
@@ -19,7 +24,7 @@ export interface RenamingDeps {
   readonly tables: Pick<Tables, "inMemory" | "opened" | "accompany" | "prepare">;
   readonly listing: Listing;
   /** Announces renamed and deleted players to all processes. Default: within this process. */
-  readonly topic?: Topic<NewName>;
+  readonly topic?: Topic<PlayerRenamed>;
   readonly onError: TableDeps["onError"];
 }
 
@@ -33,7 +38,7 @@ const TOGETHER = 50;
 export class Renaming {
   readonly #deps: RenamingDeps;
   readonly #players = new PlayerIndex();
-  readonly #topic: Topic<NewName>;
+  readonly #topic: Topic<PlayerRenamed>;
   /** Stops listening to other processes. */
   readonly close: () => void;
   /** The last name change in progress. */
@@ -55,14 +60,14 @@ export class Renaming {
    * Calls back for each new name of a player, in all processes. @returns a function that stops listening
    * @param onGap called when some may have been missed
    */
-  onNewName = (listener: (news: NewName) => void, onGap?: () => void): (() => void) =>
+  onNewName = (listener: (news: PlayerRenamed) => void, onGap?: () => void): (() => void) =>
     this.#topic.subscribe(listener, onGap);
 
   /**
    * Applies a player's new name. Resolves when no list has the old name.
    * @throws NotStored
    */
-  rename = async (news: NewName): Promise<void> => {
+  rename = async (news: PlayerRenamed): Promise<void> => {
     this.#topic.publish(news);
     const { store } = this.#deps;
     const { player, name } = news;
@@ -117,12 +122,12 @@ export class Renaming {
   };
 
   /** Applies name changes one after the other, so that the last one wins. */
-  #renameInTurn(news: NewName): Promise<void> {
+  #renameInTurn(news: PlayerRenamed): Promise<void> {
     this.#renaming = this.#renaming.then(() => this.#renameInMemory(news).catch(this.#report));
     return this.#renaming;
   }
 
-  async #renameInMemory({ player, name, isGone }: NewName): Promise<void> {
+  async #renameInMemory({ player, name, isGone }: PlayerRenamed): Promise<void> {
     // A table being opened may have read the names before the change.
     await this.#deps.tables.opened();
     for (const table of this.#players.tablesOf(player)) {
@@ -169,7 +174,7 @@ export class Renaming {
   async #vacateAll(table: Table): Promise<void> {
     if (table.match.phase === "over") return;
     for (const held of table.match.seats) {
-      if (held?.player === undefined || held.name !== NAMELESS) continue;
+      if (held?.player === undefined || held.name !== ANONYMIZED) continue;
       if ((await this.#deps.store.player(held.player))?.isGone) await this.#vacate(table, held.player);
     }
   }

@@ -17,11 +17,11 @@ import {
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import {
   type CurrentNames,
-  calledNow,
-  matchCalledNow,
+  matchWithCurrentNames,
   nameAt,
   namesAt,
   playersIn,
+  withCurrentNames,
 } from "../../shared/engine/people/renaming.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/ports.ts";
 import { isOverAllowance } from "./allowance.ts";
@@ -78,7 +78,7 @@ export class Table {
     const table = new Table(id, deps);
     const stored = logToday(deps.game, await deps.store.read(id));
     if (stored.length === 0) return undefined;
-    const log = calledNow(stored, await deps.store.names(playersIn(stored)));
+    const log = withCurrentNames(stored, await deps.store.names(playersIn(stored)));
     const match = await matchOfInSlices(deps.game, log, deps.seed);
     table.#apply(log, match, table.#summaryAfter(match, log));
     return table;
@@ -167,10 +167,10 @@ export class Table {
 
   #rename(names: CurrentNames): void {
     const distinct = namesAt(this.#log, names);
-    const log = calledNow(this.#log, names);
+    const log = withCurrentNames(this.#log, names);
     if (log === this.#log) return;
     this.#log = [...log];
-    this.#match = matchCalledNow(this.#match, distinct);
+    this.#match = matchWithCurrentNames(this.#match, distinct);
     this.#summary = summarize(this.game, undefined, this.#match, log);
     this.#publish([]);
   }

@@ -1,7 +1,7 @@
 import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/people/contacts.ts";
-import { NAMELESS } from "../../shared/engine/people/names.ts";
+import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import { compare } from "../store/lists/query.ts";
 import type { Store } from "../store/ports.ts";
 
@@ -17,7 +17,7 @@ type Met = Pick<Contact, "player" | "name" | "match" | "changedAt">;
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly Met[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
-    held?.player === undefined || held.player === player || held.name === NAMELESS
+    held?.player === undefined || held.player === player || held.name === ANONYMIZED
       ? []
       : [{ player: held.player, name: held.name, match: id, changedAt }],
   );

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { NAMELESS } from "../../shared/engine/people/names.ts";
-import type { NewName } from "../../shared/engine/people/renaming.ts";
+import { ANONYMIZED } from "../../shared/engine/people/names.ts";
+import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import type { Ids } from "../ids.ts";
 import type { Store, StoredPlayer } from "../store/ports.ts";
@@ -17,7 +17,7 @@ export interface PlayersDeps {
   readonly ids: Pick<Ids, "player">;
   readonly store: Pick<Store, "player" | "playerBy" | "changePlayer" | "dropPossessions">;
   /** Applies a new name everywhere; resolves when that is done. */
-  readonly rename: (news: NewName) => Promise<void>;
+  readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
 
 /** Authenticates players: by a token, which their device stores, or by a recovery phrase, which they keep. */
@@ -60,7 +60,7 @@ export class Players {
   remove = ({ id }: Player): Promise<void> =>
     this.#inTurn(id, async () => {
       const { store } = this.#deps;
-      const nobody = { name: NAMELESS, isOpen: false, recovery: "" };
+      const nobody = { name: ANONYMIZED, isOpen: false, recovery: "" };
       await store.changePlayer(id, nobody);
       await this.#forget(id);
       await store.changePlayer(id, { ...nobody, isGone: true });
@@ -96,11 +96,11 @@ export class Players {
 
   async #forget(id: string): Promise<void> {
     await this.#deps.store.dropPossessions(id);
-    await this.#applyName({ player: id, name: NAMELESS, isGone: true });
+    await this.#applyName({ player: id, name: ANONYMIZED, isGone: true });
   }
 
   /** Writes a player's name everywhere, and again if another process has stored a newer one during that. */
-  async #applyName(news: NewName): Promise<void> {
+  async #applyName(news: PlayerRenamed): Promise<void> {
     const { store, rename } = this.#deps;
     await rename(news);
     const kept = await store.player(news.player);

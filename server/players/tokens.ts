@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { LONGEST_NAME, NAMELESS, type NameFault, nameFault, tidyName } from "../../shared/engine/people/names.ts";
+import { ANONYMIZED, LONGEST_NAME, type NameFault, nameFault, tidyName } from "../../shared/engine/people/names.ts";
 
 /** A guest. The id is public and outlives names, sockets and devices; only the token proves it. */
 export interface Player {
@@ -70,7 +70,7 @@ const SAID: Readonly<Record<NameFault, string>> = {
   empty: "at least one letter or digit",
   tooLong: `at most ${LONGEST_NAME} characters`,
   accents: "at most two accents on a letter",
-  nameless: `the name ${NAMELESS} is reserved for deleted players`,
+  nameless: `the name ${ANONYMIZED} is reserved for deleted players`,
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 

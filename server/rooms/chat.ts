@@ -3,7 +3,7 @@ import { phrasesOf, talkOf } from "../../shared/engine/contract/game.ts";
 import type { Phrases } from "../../shared/engine/contract/talk.ts";
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/log/wire.ts";
-import { NAMELESS } from "../../shared/engine/people/names.ts";
+import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import { nameAt, namesAt } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES, NotStored, type Store, type StoredChatMessage } from "../store/ports.ts";
@@ -58,7 +58,7 @@ export class Chat {
       const names = namesAt(log, await this.#deps.store.names([...new Set(speakers)]));
       for (const line of lines) this.#show(line);
       for (const speaker of speakers) this.#speakers.add(speaker);
-      const kept = [...names].map(([player, name]) => [player, name === NAMELESS ? undefined : name] as const);
+      const kept = [...names].map(([player, name]) => [player, name === ANONYMIZED ? undefined : name] as const);
       for (const [player, name] of [...kept, ...this.#called]) this.rename(player, name);
     } catch (error) {
       this.#deps.onError(error, "talk");

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
-import { isNaming } from "../../shared/engine/people/renaming.ts";
+import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
 import { startOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
@@ -101,7 +101,7 @@ export class StatePublisher {
   }
 
   #noteNames(lines: TableState["log"], index: number, run: EntryRun): void {
-    if (run.some(isNaming)) this.#namingLines.push({ lines, index, run });
+    if (run.some(isNamingEvent)) this.#namingLines.push({ lines, index, run });
   }
 
   /** Rewrites the lines in which names have changed. */

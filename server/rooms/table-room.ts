@@ -4,7 +4,7 @@ import { TableState } from "../../shared/engine/log/schemas.ts";
 import { type Reply, refused } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { type NewName, nameAt } from "../../shared/engine/people/renaming.ts";
+import { nameAt, type PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { accessRefusal, CHANGES_SECRET_ACCESS } from "../match/access.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { Redirects } from "../match/redirects.ts";
@@ -275,7 +275,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   }
 
   /** Applies a player's new name, or their deletion, to their chat messages and their connections. */
-  #rename({ player, name, isGone }: NewName) {
+  #rename({ player, name, isGone }: PlayerRenamed) {
     this.#chat.rename(player, isGone ? undefined : nameAt(this.table.log, { player, name }));
     const own = this.clients.filter(({ auth }) => auth?.id === player);
     if (own.length === 0) return;

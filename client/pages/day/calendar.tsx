@@ -1,6 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Day } from "../../../shared/engine/daily/day.ts";
-import type { Calendar as Page, SealedDay, ToldDay, ToldTry } from "../../../shared/engine/lists/day-responses.ts";
+import type {
+  DayResponse,
+  OwnAttemptResponse,
+  CalendarResponse as Page,
+  UpcomingDay,
+} from "../../../shared/engine/lists/day-responses.ts";
 import { isPassing } from "../../api/api.ts";
 import { readCalendar } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
@@ -51,13 +56,13 @@ export function Calendar({ shown }: { readonly shown: Day }) {
 }
 
 /** The result of the viewer's own try, in a word. */
-function ownWord({ state, score }: ToldTry): string {
+function ownWord({ state, score }: OwnAttemptResponse): string {
   const { finished, ended, underWay } = words.value;
   if (state !== "over") return underWay;
   return score?.[0] === 0 ? finished : ended;
 }
 
-function Row({ told: { day, table, tries, finished, own } }: { readonly told: ToldDay }) {
+function Row({ told: { day, table, tries, finished, own } }: { readonly told: DayResponse }) {
   return (
     <li>
       <a class="entry" href={dayPath(day)} onClick={followLink}>
@@ -73,7 +78,7 @@ function Row({ told: { day, table, tries, finished, own } }: { readonly told: To
   );
 }
 
-function Ahead({ sealed }: { readonly sealed: readonly SealedDay[] }) {
+function Ahead({ sealed }: { readonly sealed: readonly UpcomingDay[] }) {
   const { ahead, aheadNote, fair } = words.value;
   return (
     <section class="panel" aria-labelledby="ahead">

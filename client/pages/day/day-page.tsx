@@ -2,7 +2,7 @@ import "../logbook/logbook.css";
 import "./day.css";
 import { useEffect } from "preact/hooks";
 import type { Day } from "../../../shared/engine/daily/day.ts";
-import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
+import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
 import { isPassing } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
@@ -51,7 +51,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
 }
 
 interface ToldProps {
-  readonly told: WholeDay;
+  readonly told: WholeDayResponse;
   /** When it was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;

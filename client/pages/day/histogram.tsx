@@ -1,11 +1,11 @@
 import type { Bar } from "../../../shared/engine/daily/standings.ts";
-import type { OwnResult, ToldStandings } from "../../../shared/engine/lists/day-responses.ts";
+import type { OwnResult, StandingsResponse } from "../../../shared/engine/lists/day-responses.ts";
 import type { FigureWords } from "../../contract/manifest.ts";
 import { Plot } from "../logbook/plot.tsx";
 import { words } from "./messages/messages.ts";
 
 interface Props {
-  readonly standings: ToldStandings;
+  readonly standings: StandingsResponse;
   readonly own: OwnResult | undefined;
   readonly named: FigureWords;
 }
@@ -22,7 +22,7 @@ export interface Column {
 }
 
 /** The columns, from finished tries to those that were not played to the end. */
-export function columnsOf({ bars, order }: ToldStandings, own: OwnResult | undefined): readonly Column[] {
+export function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefined): readonly Column[] {
   const { finished, unplayed, orMore } = words.value;
   const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
   const by = (bar: Bar) => (bar.of === "short" ? bar.by : 0);

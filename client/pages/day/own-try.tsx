@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { FILLED } from "../../../shared/engine/contract/daily-deals.ts";
-import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
+import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
 import type { FigureWords } from "../../contract/manifest.ts";
@@ -14,7 +14,7 @@ import { words } from "./messages/messages.ts";
 import { resultTold, shareableText } from "./telling.ts";
 
 interface Props {
-  readonly told: WholeDay;
+  readonly told: WholeDayResponse;
   readonly named: FigureWords;
 }
 
@@ -33,13 +33,16 @@ export function OwnTry({ told, named }: Props) {
 }
 
 /** The label of the button, and whether it is the main one. */
-function wayOf({ own, state }: WholeDay): readonly [word: "play" | "goOn" | "again" | "later", counts: boolean] {
+function wayOf({
+  own,
+  state,
+}: WholeDayResponse): readonly [word: "play" | "goOn" | "again" | "later", counts: boolean] {
   if (own && own.state !== "over" && state !== "past") return ["goOn", true];
   if (own) return ["again", false];
   return state === "open" ? ["play", true] : ["later", false];
 }
 
-function PlayButton({ told }: { readonly told: WholeDay }) {
+function PlayButton({ told }: { readonly told: WholeDayResponse }) {
   const [isLeaving, setLeaving] = useState(false);
   const [way, counts] = wayOf(told);
   const { opening, notCounted } = words.value;
@@ -61,7 +64,7 @@ function PlayButton({ told }: { readonly told: WholeDay }) {
 }
 
 interface ResultProps extends Props {
-  readonly result: NonNullable<WholeDay["result"]>;
+  readonly result: NonNullable<WholeDayResponse["result"]>;
   readonly match: string;
 }
 

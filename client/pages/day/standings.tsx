@@ -1,4 +1,4 @@
-import type { OwnResult, ToldStandings } from "../../../shared/engine/lists/day-responses.ts";
+import type { OwnResult, StandingsResponse } from "../../../shared/engine/lists/day-responses.ts";
 import type { FigureWords } from "../../contract/manifest.ts";
 import { locale } from "../../i18n/language.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
@@ -9,7 +9,7 @@ import { words } from "./messages/messages.ts";
 import { resultTold } from "./telling.ts";
 
 interface Props {
-  readonly standings: ToldStandings;
+  readonly standings: StandingsResponse;
   readonly own: OwnResult | undefined;
   readonly named: FigureWords;
 }

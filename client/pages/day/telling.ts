@@ -1,6 +1,6 @@
 import { FILLED, SHORT } from "../../../shared/engine/contract/daily-deals.ts";
 import type { Day } from "../../../shared/engine/daily/day.ts";
-import type { OwnResult, ToldTable } from "../../../shared/engine/lists/day-responses.ts";
+import type { OwnResult, DayTableResponse } from "../../../shared/engine/lists/day-responses.ts";
 import { choicesOf, matchName } from "../../catalog/names.ts";
 import type { FigureWords } from "../../contract/manifest.ts";
 import { duration } from "../../i18n/durations.ts";
@@ -27,13 +27,13 @@ export function untilThen(locale: string, then: number, now: number): { readonly
 }
 
 /** What is played, alone or with bots. */
-export function tableName({ game, options, seats }: ToldTable): string {
+export function tableName({ game, options, seats }: DayTableResponse): string {
   const { alone, withBots } = words.value;
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
 }
 
 /** The same with every choice that differs from the default. */
-export const wholeTableName = (table: ToldTable): string =>
+export const wholeTableName = (table: DayTableResponse): string =>
   [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
 
 /**
@@ -58,7 +58,7 @@ const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTE
 
 /** A result as text to share; it reveals no card. */
 export function shareableText(
-  { day, table, tries }: { readonly day: Day; readonly table: ToldTable; readonly tries: number },
+  { day, table, tries }: { readonly day: Day; readonly table: DayTableResponse; readonly tries: number },
   result: OwnResult,
   named: FigureWords,
   locale: string,

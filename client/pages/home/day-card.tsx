@@ -1,5 +1,5 @@
 import "./day-card.css";
-import type { WholeDay } from "../../../shared/engine/lists/day-responses.ts";
+import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
 import type { ApiResponse } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
@@ -15,14 +15,14 @@ import { words } from "./messages.ts";
 const PACE = 60_000;
 
 /** The state of the viewer's own try in a few words: what to do, or the result. */
-function standing({ own, result, tries }: WholeDay): string {
+function standing({ own, result, tries }: WholeDayResponse): string {
   const { day } = words.value;
   if (!own) return day.play;
   return own.state === "over" && result ? day.rank(result.rank, tries) : day.goOn;
 }
 
 /** Today's deal; empty if no game has deals of the day. */
-async function readToday(): Promise<ApiResponse<{ readonly told?: WholeDay }>> {
+async function readToday(): Promise<ApiResponse<{ readonly told?: WholeDayResponse }>> {
   const answer = await readDay(undefined, guest.peek()?.token);
   if (answer.ok) return { ok: true, told: answer };
   return answer.status === 404 ? { ok: true } : answer;
@@ -61,7 +61,7 @@ export function DayCard() {
 }
 
 /** Links to the best tries; they are sent once the viewer's own try is over. */
-const Best = ({ best }: Pick<NonNullable<WholeDay["standings"]>, "best">) => (
+const Best = ({ best }: Pick<NonNullable<WholeDayResponse["standings"]>, "best">) => (
   <p class="small row best">
     {words.value.day.best}
     {best.map(({ match, rank, name }) => (

@@ -1,4 +1,4 @@
-import { type Companion, wilson } from "../../../shared/engine/lists/logbook.ts";
+import { type Teammate, wilson } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
 import { words } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
@@ -6,7 +6,7 @@ import { ShareLine } from "./shares.tsx";
 import { percentOf } from "./telling.ts";
 
 /** The player's best teammates, visible only to the player. */
-export function Companions({ companions }: { readonly companions: readonly Companion[] }) {
+export function Companions({ companions }: { readonly companions: readonly Teammate[] }) {
   const { with: title, withNote, withNone, who, played, won, share, between, matches } = words.value;
   const percent = percentOf(locale.value);
   if (companions.length === 0)

@@ -1,4 +1,4 @@
-import { type Landfall, type Logbook, playedOf } from "../../../shared/engine/lists/logbook.ts";
+import { type Logbook, playedOf, type RecentResult } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
 import { words } from "./messages/messages.ts";
 import { dayOf, sumOf } from "./telling.ts";
@@ -37,10 +37,10 @@ export function Course({ logbook: { boards, course, longestRun: run } }: { reado
   );
 }
 
-const isWon = ({ result }: Landfall): boolean => result === "won";
+const isWon = ({ result }: RecentResult): boolean => result === "won";
 
 interface SeaProps {
-  readonly course: readonly Landfall[];
+  readonly course: readonly RecentResult[];
   readonly run: Logbook["longestRun"];
   readonly label: string;
 }
@@ -66,7 +66,7 @@ function Sea({ course, run, label }: SeaProps) {
 }
 
 /** A ship with all sails, a buoy, a ship with half its sails, and a bird, in a box of 20; the water line is at 1. */
-const SHAPES: Readonly<Record<Landfall["result"], string>> = {
+const SHAPES: Readonly<Record<RecentResult["result"], string>> = {
   won: "M10.500 -42V-9H18.500Q17 -30 10.500 -42ZM8.500 -34V-9H2Q3 -24 8.500 -34ZM1.500 -6H18.500Q17 1 14 2H6Q3 1 1.500 -6Z",
   lost: "M6 1Q7 -8 9 -12V-16H11V-12Q13 -8 14 1Q10 3 6 1Z",
   draw: "M8.500 -34V-9H2Q3 -24 8.500 -34ZM1.500 -6H18.500Q17 1 14 2H6Q3 1 1.500 -6Z",

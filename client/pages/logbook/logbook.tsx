@@ -1,6 +1,6 @@
 import "./logbook.css";
 import { useMemo } from "preact/hooks";
-import { playedOf, type ResultCounts, type ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
+import { type LogbookResponse, playedOf, type ResultCounts } from "../../../shared/engine/lists/logbook.ts";
 import { isPassing } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { readLogbook } from "../../api/logbooks.ts";
@@ -53,7 +53,7 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   );
 }
 
-function Pages({ told, isOwn }: { readonly told: ToldLogbook; readonly isOwn: boolean }) {
+function Pages({ told, isOwn }: { readonly told: LogbookResponse; readonly isOwn: boolean }) {
   const games = useMemo(() => [...new Set(told.boards.map(({ game }) => game))], [told]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
+import type { LogbookResponse } from "../../../shared/engine/lists/logbook.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { openLogbook } from "../../api/logbooks.ts";
 import { logbookPath } from "../../navigation/route.ts";
@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { words } from "./messages/messages.ts";
 
 /** Whether others may read the logbook, and its link. */
-export function Opening({ told }: { readonly told: ToldLogbook }) {
+export function Opening({ told }: { readonly told: LogbookResponse }) {
   const [isOpen, setOpen] = useState(told.isOpen);
   /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();

@@ -2,10 +2,10 @@ import type { Daily, DailyTable } from "../contract/daily-deals.ts";
 import type { SeatFigures } from "../contract/figures.ts";
 import type { AnyGame } from "../contract/game.ts";
 import type { Timestamp } from "../time.ts";
-import { type Day, momentAt, numberOf, settlesAt } from "./day.ts";
+import { type Day, numberOf, settlesAt, timestampAt } from "./day.ts";
 
 /** A match that is played on the deal of a day. */
-export interface OfDay {
+export interface DailyAttempt {
   readonly day: Day;
   /** Whether it is the player's one attempt that counts. */
   readonly counts: boolean;
@@ -15,18 +15,18 @@ export interface OfDay {
 export type DailyScore = readonly number[];
 
 /** The same in match summaries. */
-export interface OfDaySummary extends OfDay {
+export interface DailyAttemptSummary extends DailyAttempt {
   /** Absent until the attempt is finished, and if it finished too late to count. */
   readonly score?: DailyScore;
 }
 
 /** The summary of a match on the deal of a day. @param ended undefined if the match was conceded or goes on */
-export function ofDaySummary(
+export function summarizeDailyAttempt(
   game: Pick<AnyGame, "daily">,
-  { day, counts }: OfDay,
+  { day, counts }: DailyAttempt,
   ended: { readonly at: Timestamp; readonly isWon: boolean; readonly figures: readonly SeatFigures[] } | undefined,
-): OfDaySummary {
-  const isInTime = ended !== undefined && (!counts || ended.at < momentAt(settlesAt(day)));
+): DailyAttemptSummary {
+  const isInTime = ended !== undefined && (!counts || ended.at < timestampAt(settlesAt(day)));
   if (!game.daily || !isInTime) return { day, counts };
   const { order, score } = game.daily;
   const told = score(ended.figures, ended.isWon);

@@ -14,10 +14,10 @@ export const FIRST_DAY: Day = "2026-11-01";
 
 /** A timestamp as in logs. @param time in ms since 1970 */
 // biome-ignore lint/style/noRestrictedGlobals: formatting a timestamp reads no clock
-export const momentAt = (time: number): Timestamp => new Date(time).toISOString();
+export const timestampAt = (time: number): Timestamp => new Date(time).toISOString();
 
 /** The day at a time. @param time in ms since 1970 */
-export const dayAt = (time: number): Day => momentAt(time).slice(0, 10);
+export const dayAt = (time: number): Day => timestampAt(time).slice(0, 10);
 
 /** Whether a text is a day that has a deal. */
 export const isDay = (text: string): boolean =>

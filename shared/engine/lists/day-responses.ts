@@ -5,14 +5,14 @@ import type { Standings } from "../daily/standings.ts";
 import type { Phase } from "../match/summary.ts";
 
 /** The table of a day, as published ahead. */
-export interface ToldTable {
+export interface DayTableResponse {
   readonly game: string;
   readonly options: object;
   readonly seats: number;
 }
 
 /** A counting attempt, as sent to its player. */
-export interface ToldTry {
+export interface OwnAttemptResponse {
   readonly id: string;
   readonly code: string;
   readonly state: Phase;
@@ -20,18 +20,18 @@ export interface ToldTry {
   readonly score?: DailyScore;
 }
 
-export interface ToldDay {
+export interface DayResponse {
   readonly day: Day;
   readonly state: DayState;
-  readonly table: ToldTable;
+  readonly table: DayTableResponse;
   /** How many counting attempts were begun. */
   readonly tries: number;
   readonly finished: number;
   /** The caller's own. */
-  readonly own?: ToldTry;
+  readonly own?: OwnAttemptResponse;
 }
 
-export interface Best {
+export interface BestAttempt {
   readonly rank: number;
   readonly name: string;
   /** The id of the match, for replay. */
@@ -45,11 +45,11 @@ export interface Best {
 /**
  * Everyone's results: sent to players who have finished their own attempt, and to everyone once the day has settled.
  */
-export interface ToldStandings extends Standings {
+export interface StandingsResponse extends Standings {
   /** The figures that compare attempts, in order of priority. The amount short refers to the first. */
   readonly order: readonly string[];
   /** The first three; a selection if scores are equal. */
-  readonly best: readonly Best[];
+  readonly best: readonly BestAttempt[];
 }
 
 /** The caller's finished attempt among all. */
@@ -63,29 +63,29 @@ export interface OwnResult {
   readonly picture: readonly string[];
 }
 
-export interface WholeDay extends ToldDay {
+export interface WholeDayResponse extends DayResponse {
   /** The commitment to the deal's seed: hex SHA-256. */
   readonly commitment: string;
   /** Seconds until this state of the day ends, by the server's clock; absent once it is past. */
   readonly left?: number;
   readonly result?: OwnResult;
-  readonly standings?: ToldStandings;
+  readonly standings?: StandingsResponse;
 }
 
 /** A future day. */
-export interface SealedDay {
+export interface UpcomingDay {
   readonly day: Day;
-  readonly table: ToldTable;
+  readonly table: DayTableResponse;
   readonly commitment: string;
 }
 
 /** The days, the latest first, beginning with today. */
-export interface Calendar {
+export interface CalendarResponse {
   readonly today: Day;
   /** The days on this page. */
-  readonly days: readonly ToldDay[];
+  readonly days: readonly DayResponse[];
   /** The day before which the next page ends; absent on the last page. */
   readonly before?: Day;
   /** Future days, the next first. */
-  readonly sealed: readonly SealedDay[];
+  readonly sealed: readonly UpcomingDay[];
 }

@@ -69,7 +69,7 @@ export interface DailyRecord {
 }
 
 /** A teammate, and the results of the matches together. */
-export interface Companion {
+export interface Teammate {
   readonly player: string;
   /** Their name in the last match together. */
   readonly name: string;
@@ -78,7 +78,7 @@ export interface Companion {
 }
 
 /** The result of one match. */
-export interface Landfall {
+export interface RecentResult {
   readonly game: string;
   readonly result: Result;
   readonly ended: Timestamp;
@@ -93,15 +93,15 @@ export interface Logbook {
   /** Absent if there are none. */
   readonly days?: DailyRecord;
   /** The most recent matches, in the order they ended. */
-  readonly course: readonly Landfall[];
+  readonly course: readonly RecentResult[];
   /** The most successful teammates, the best first. */
-  readonly companions: readonly Companion[];
+  readonly companions: readonly Teammate[];
   /** Matches played offline and uploaded later, which count nowhere else; absent if there are none. */
   readonly offline?: ResultCounts;
 }
 
 /** A logbook as sent to readers. */
-export interface ToldLogbook extends Logbook {
+export interface LogbookResponse extends Logbook {
   readonly player: string;
   readonly name: string;
   /** Whether everyone with its address may read it. */
@@ -151,8 +151,8 @@ export interface LogbookGame {
 export interface LogbookTotals {
   /** By kind of table, the last played at the end; `companions` likewise. */
   readonly boards: Map<string, BoardCount>;
-  readonly companions: Map<string, Changing<Companion>>;
-  readonly course: Landfall[];
+  readonly companions: Map<string, Changing<Teammate>>;
+  readonly course: RecentResult[];
   readonly days: Set<Day>;
   readonly offline: Changing<ResultCounts>;
   run?: WinStreak | undefined;
@@ -359,6 +359,6 @@ function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord
 export const playedOf = ({ won, lost, draw, ended }: ResultCounts): number => won + lost + draw + ended;
 
 /** The lower bound of the win rate, so that many wins rank above a single one. */
-const lowOf = ({ won, matches }: Companion): number => wilson(won, matches)[0];
+const lowOf = ({ won, matches }: Teammate): number => wilson(won, matches)[0];
 
 const isSomebody = (held: SeatSummary | null): held is SeatSummary => held !== null;

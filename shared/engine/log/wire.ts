@@ -1,7 +1,7 @@
 import type { GameEvent, Handle, Seat } from "../contract/events.ts";
 import type { AnyPlayedGame } from "../contract/game.ts";
 import { redact } from "../contract/secrecy.ts";
-import { momentAt } from "../daily/day.ts";
+import { timestampAt } from "../daily/day.ts";
 import type { Recorded } from "../match/match.ts";
 import type { Summary } from "../match/summary.ts";
 import type { TableSettings } from "../match/table-settings.ts";
@@ -143,7 +143,7 @@ export function publicLine(run: EntryRun): string {
 /** A timestamp in ms since 1970, or unchanged if it is not in the form of `momentAt`, as a device's may be. */
 function shortened(moment: Timestamp): number | Timestamp {
   const time = millisecondsAt(moment);
-  return Number.isNaN(time) || momentAt(time) !== moment ? moment : time;
+  return Number.isNaN(time) || timestampAt(time) !== moment ? moment : time;
 }
 
 const withoutMetadata = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
@@ -153,7 +153,7 @@ export function entriesIn(line: string): readonly Recorded[] {
   const held: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] = JSON.parse(line);
   if (!isLine(held)) return [held];
   const [v, time, cause, by, ...events] = held;
-  const at = typeof time === "number" ? momentAt(time) : time;
+  const at = typeof time === "number" ? timestampAt(time) : time;
   const metadata = by === null ? { at, cause } : { at, cause, by };
   return events.map((event, i) => ({ v: v + i, ...metadata, ...event }));
 }

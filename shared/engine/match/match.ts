@@ -1,6 +1,6 @@
 import { fold, type GameEvent, type Seat } from "../contract/events.ts";
 import { type AnyPlayedGame, type AwaitedSeat, isOpposed, type Outcome } from "../contract/game.ts";
-import type { OfDay } from "../daily/daily.ts";
+import type { DailyAttempt } from "../daily/daily.ts";
 import type { Timestamp } from "../time.ts";
 import { type BranchData, branchedOff, type Origin } from "./branch.ts";
 import { configured, type SetupChange } from "./configuring.ts";
@@ -83,7 +83,7 @@ export interface MatchConfig {
   /** Played offline from a seed of the device, so the same deal may have been tried many times. */
   readonly offline?: true;
   /** The day whose deal this is. */
-  readonly daily?: OfDay;
+  readonly daily?: DailyAttempt;
   /** The version of another match that this one branched from. */
   readonly from?: Origin;
 }

@@ -8,7 +8,7 @@ import {
   type Progress,
   variantOf,
 } from "../contract/game.ts";
-import { type OfDaySummary, ofDaySummary } from "../daily/daily.ts";
+import { type DailyAttemptSummary, summarizeDailyAttempt } from "../daily/daily.ts";
 import { moveAt, type Origin, ownPart } from "./branch.ts";
 import { awaitedAt, type Match, type MatchConfig, type OccupantKind, type Recorded, tableSettingsOf } from "./match.ts";
 import type { TableSettings } from "./table-settings.ts";
@@ -59,7 +59,7 @@ export interface Summary {
   /** How many hints were taken in solo practice; absent if none. */
   readonly hints?: number;
   readonly previous?: string;
-  readonly daily?: OfDaySummary;
+  readonly daily?: DailyAttemptSummary;
   readonly from?: BranchOrigin;
   /** Played offline from a seed of the device, and uploaded later. */
   readonly offline?: true;
@@ -151,7 +151,7 @@ export function summarize(
     ...(figures === undefined ? {} : { figures }),
     ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),
     ...(previous === undefined ? {} : { previous }),
-    ...(daily === undefined ? {} : { daily: ofDaySummary(playedGame, daily, endOf(match, endedAt, figures)) }),
+    ...(daily === undefined ? {} : { daily: summarizeDailyAttempt(playedGame, daily, endOf(match, endedAt, figures)) }),
     ...(from === undefined ? {} : { from }),
     ...(offline ? { offline } : {}),
     ...(match.phase === "over" && !offline ? { deal: dealOf(match.config) } : {}),

@@ -4,7 +4,7 @@ import { skeletonOf } from "./look-alikes.ts";
 export const LONGEST_NAME = 24;
 
 /** The name of deleted players. No player can have it, in any language. */
-export const NAMELESS = "N. N.";
+export const ANONYMIZED = "N. N.";
 
 /**
  * Letters and digits of every script, spaces and common punctuation; first a letter or digit. The only invisible
@@ -32,7 +32,7 @@ const LONGEST_TEXT = 512;
 export const tidyName = (text: string): string =>
   text.length > LONGEST_TEXT ? text : text.normalize("NFC").trim().replace(/\s+/g, " ");
 
-const SKELETON_OF_NAMELESS = skeletonOf(NAMELESS);
+const SKELETON_OF_ANONYMIZED = skeletonOf(ANONYMIZED);
 
 /** The fault of a name normalized by `tidyName`, if any. */
 export function nameFault(name: string): NameFault | undefined {
@@ -40,7 +40,7 @@ export function nameFault(name: string): NameFault | undefined {
   if ([...name].length > LONGEST_NAME) return "tooLong";
   if (PILED.test(name)) return "accents";
   if (!NAME.test(name)) return "characters";
-  return skeletonOf(name) === SKELETON_OF_NAMELESS ? "nameless" : undefined;
+  return skeletonOf(name) === SKELETON_OF_ANONYMIZED ? "nameless" : undefined;
 }
 
 /** The name with a number, shortened if needed. */
@@ -60,6 +60,6 @@ export function isNumbered(called: string, name: string): boolean {
 
 /** The name, with a number if it looks like one of these skeletons. Deleted players are not numbered. */
 export function distinctName(name: string, taken: ReadonlySet<string>): string {
-  if (name === NAMELESS || !taken.has(skeletonOf(name))) return name;
+  if (name === ANONYMIZED || !taken.has(skeletonOf(name))) return name;
   for (let n = 2; ; n++) if (!taken.has(skeletonOf(numbered(name, n)))) return numbered(name, n);
 }

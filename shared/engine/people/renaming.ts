@@ -7,7 +7,7 @@ import { distinctName, isNumbered } from "./names.ts";
 /** Current names by player id; only of players who were renamed. */
 export type CurrentNames = ReadonlyMap<string, string>;
 
-export interface NewName {
+export interface PlayerRenamed {
   readonly player: string;
   readonly name: string;
   /** Whether the account was deleted. */
@@ -15,7 +15,7 @@ export interface NewName {
 }
 
 /** An event that names players by id. */
-type Naming = GameEvent & {
+type NamingEvent = GameEvent & {
   readonly player?: string;
   readonly name?: string;
   readonly kept?: readonly (ReservedPlayer | null)[];
@@ -23,21 +23,21 @@ type Naming = GameEvent & {
 
 const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "SeatTaken"]);
 
-export const isNaming = ({ type }: GameEvent): boolean => NAMING.has(type);
+export const isNamingEvent = ({ type }: GameEvent): boolean => NAMING.has(type);
 
 /** The players named in a log, each once. */
 export function playersIn(log: readonly GameEvent[]): readonly string[] {
-  const named = log.filter(isNaming) as readonly Naming[];
+  const named = log.filter(isNamingEvent) as readonly NamingEvent[];
   const ids = named.flatMap(({ player, kept = [] }) => [player, ...kept.map((guest) => guest?.player)]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
 /** A person or bot at a table, now or earlier; bots have no player id. */
-type Called = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
+type NamedPlayer = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
 
 /** The people and bots seated in a log, by their names at the time. */
-const seatedIn = (log: readonly GameEvent[]): readonly Called[] =>
-  (log.filter(({ type }) => type === "SeatTaken") as readonly Naming[]).flatMap(({ player, name }) =>
+const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
+  (log.filter(({ type }) => type === "SeatTaken") as readonly NamingEvent[]).flatMap(({ player, name }) =>
     name === undefined ? [] : [{ ...(player !== undefined && { player }), name }],
   );
 
@@ -46,7 +46,7 @@ const seatedIn = (log: readonly GameEvent[]): readonly Called[] =>
  * has the name there, or was there first, keeps it.
  * @param there the players of the table in order of arrival
  */
-export function distinctNames(there: readonly Called[], names: CurrentNames): CurrentNames {
+export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames): CurrentNames {
   const called = new Map(there.map(({ player, name }, i) => [player ?? i, name]));
   const isKept = (who: string | number, name: string): boolean => {
     const now = typeof who === "string" ? names.get(who) : undefined;
@@ -70,7 +70,7 @@ export const namesAt = (log: readonly GameEvent[], names: CurrentNames): Current
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
 /** The name that a player gets at a table when they sit down or write in the chat. */
-export function nameAt(log: readonly GameEvent[], { player, name }: Called): string {
+export function nameAt(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
   const there = seatedIn(log);
   // Several bots may have the same name.
   if (player === undefined)
@@ -86,10 +86,10 @@ export function nameAt(log: readonly GameEvent[], { player, name }: Called): str
  * A log with everyone's current name, instead of the one they sat down with. Nothing else changes, and the log stays
  * valid, since no rule depends on names. Returns the same list if no name changes.
  */
-export function calledNow(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
+export function withCurrentNames(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
   const distinct = namesAt(log, names);
-  const called = log.map((entry) => (isNaming(entry) ? renamed(entry, distinct) : entry));
+  const called = log.map((entry) => (isNamingEvent(entry) ? renamed(entry, distinct) : entry));
   return called.some((entry, i) => entry !== log[i]) ? called : log;
 }
 
@@ -97,7 +97,7 @@ export function calledNow(log: readonly Recorded[], names: CurrentNames): readon
  * The match of a log after `calledNow`, without folding it again: no game rule reads a name.
  * @param names from `namesAt`
  */
-export function matchCalledNow(match: Match, names: CurrentNames): Match {
+export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {
   const { config, seats, gathering } = match;
   const called = <Held extends Partial<ReservedPlayer>>(held: Held): Held => {
     const name = nameOf(held, names);
@@ -111,7 +111,7 @@ export function matchCalledNow(match: Match, names: CurrentNames): Match {
   };
 }
 
-function renamed(entry: Recorded & Naming, names: CurrentNames): Recorded {
+function renamed(entry: Recorded & NamingEvent, names: CurrentNames): Recorded {
   const name = nameOf(entry, names);
   const kept = entry.kept?.map((guest) => guest && { ...guest, name: nameOf(guest, names) ?? guest.name });
   const isSame = name === entry.name && kept?.every((guest, i) => guest?.name === entry.kept![i]?.name) !== false;

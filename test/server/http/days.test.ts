@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Table } from "../../../server/match/table.ts";
 import { commit } from "../../../shared/engine/chance/fair.ts";
 import { closesAt, opensAt, settlesAt } from "../../../shared/engine/daily/day.ts";
-import type { Calendar, WholeDay } from "../../../shared/engine/lists/day-responses.ts";
+import type { CalendarResponse, WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { payloadOf, toAct } from "../../../shared/engine/match/match.ts";
@@ -41,9 +41,9 @@ const get = async (path: string, guest?: Guest) => {
   const response = await fetch(`${app.origin}${path}`, { headers });
   return { status: response.status, text: await response.text() };
 };
-const dayOf = async (guest?: Guest, day = DAY): Promise<WholeDay> =>
+const dayOf = async (guest?: Guest, day = DAY): Promise<WholeDayResponse> =>
   JSON.parse((await get(`/api/days/${day}`, guest)).text);
-const calendarOf = async (guest?: Guest, query = ""): Promise<Calendar> =>
+const calendarOf = async (guest?: Guest, query = ""): Promise<CalendarResponse> =>
   JSON.parse((await get(`/api/days${query}`, guest)).text);
 const tryOn = async (guest: Guest, day = DAY) => {
   const { status, body } = await guest.post(`/api/days/${day}/tries`, {});
@@ -124,7 +124,7 @@ describe("the deal of a day", () => {
     time = opensAt(DAY) - 1;
     const { text, status } = await get(`/api/days/${DAY}`, eve);
     expect(status).toBe(200);
-    const told: WholeDay = JSON.parse(text);
+    const told: WholeDayResponse = JSON.parse(text);
     expect(told).toEqual({
       ...{
         day: DAY,
@@ -540,7 +540,7 @@ describe("the calendar", () => {
     await giveUp(id);
     const days: string[] = [];
     for (let before: string | undefined = "2026-11-25"; before; ) {
-      const page: Calendar = await calendarOf(guest, `?before=${before}&limit=10`);
+      const page: CalendarResponse = await calendarOf(guest, `?before=${before}&limit=10`);
       days.push(...page.days.map(({ day }) => day));
       expect(page.days.find(({ day }) => day === DAY)?.own?.id).toBe(page.days[0]!.day === DAY ? id : undefined);
       before = page.before;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ToldLogbook } from "../../../shared/engine/lists/logbook.ts";
+import type { LogbookResponse } from "../../../shared/engine/lists/logbook.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, sync } from "../../kit/guest.ts";
 
@@ -33,7 +33,7 @@ const read = async (of: Guest, by: Guest | undefined) => {
   const response = await fetch(`${app.origin}${pathOf(of)}`, {
     headers: by ? { authorization: `Bearer ${by.token}` } : {},
   });
-  return { status: response.status, body: (await response.json()) as ToldLogbook & { reason?: string } };
+  return { status: response.status, body: (await response.json()) as LogbookResponse & { reason?: string } };
 };
 
 describe("a logbook", () => {

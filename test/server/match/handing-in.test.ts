@@ -18,7 +18,7 @@ import { verify } from "../../../shared/engine/log/verify.ts";
 import { deviceId } from "../../../shared/engine/match/device-id.ts";
 import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../shared/engine/match/match.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
-import { NAMELESS } from "../../../shared/engine/people/names.ts";
+import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { ALONE, aloneFile, aloneText } from "../../kit/alone.ts";
 import { hasPostgres, noPostgres } from "../../kit/postgres.ts";
@@ -216,9 +216,9 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
   test("uses the current names of players, and none of a deleted player", async () => {
     const { store, tables, renaming, handingIn } = await placeIn(location);
     const { id } = (await handingIn.take(aloneText({ text: "named" }), ann)) as { id: string };
-    for (const name of ["Anna", NAMELESS]) {
+    for (const name of ["Anna", ANONYMIZED]) {
       await store.changePlayer(ann.id, { name });
-      await renaming.rename({ player: ann.id, name, isGone: name === NAMELESS });
+      await renaming.rename({ player: ann.id, name, isGone: name === ANONYMIZED });
       expect((await store.past({ player: ann.id })).map(({ seats }) => seats[0]?.name)).toEqual([name]);
       const { match, log } = (await tables.read(id))!;
       expect(headerOf(match, log).seats).toMatchObject([{ name }]);

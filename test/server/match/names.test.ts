@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from "vitest";
 import { localTopic } from "../../../server/cluster/cluster.ts";
 import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { NAMELESS } from "../../../shared/engine/people/names.ts";
-import type { NewName } from "../../../shared/engine/people/renaming.ts";
+import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
+import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
 import { pastMatches } from "../../kit/past.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { bot, matchesOf, person, playOne, playToTheEnd, rigged, seatedMatch, tablesOf } from "./tables.kit.ts";
 
-const called = (player: string, name: string, isGone = false): NewName => ({ player, name, isGone });
+const called = (player: string, name: string, isGone = false): PlayerRenamed => ({ player, name, isGone });
 
 describe("a player with a new name", () => {
   test("has it in every process that has their match in memory, and in all later entries", async () => {
     const store = memoryStore();
-    const naming = localTopic<NewName>();
+    const naming = localTopic<PlayerRenamed>();
     const matches = matchesOf(store, { naming });
     const [here, there] = [matches.tables, tablesOf(store, { naming })];
     const id = await seatedMatch(matches, [person(0), person(1)]);
@@ -124,9 +124,9 @@ describe("a deleted player", () => {
     const before = (await tables.acquire(live))!;
     await before.submit({ id: "go", command: { type: "start" } });
     await tables.release(before);
-    await store.changePlayer("p1", { name: NAMELESS, isGone: true });
+    await store.changePlayer("p1", { name: ANONYMIZED, isGone: true });
     expect((await tables.acquire(open))!.match.seats[1]).toBeUndefined();
-    expect((await tables.acquire(live))!.match.seats[1]).toMatchObject({ name: NAMELESS, bot: "steady" });
+    expect((await tables.acquire(live))!.match.seats[1]).toMatchObject({ name: ANONYMIZED, bot: "steady" });
   });
 
   test("is distinguished from a player of the same name, and from a bot", async () => {
@@ -134,7 +134,7 @@ describe("a deleted player", () => {
     const matches = matchesOf(store);
     const { tables } = matches;
     const id = await seatedMatch(matches, [person(0), bot(1)]);
-    await store.changePlayer("p0", { name: NAMELESS });
-    expect((await tables.acquire(id))!.match.seats[0]).toMatchObject({ name: NAMELESS, player: "p0" });
+    await store.changePlayer("p0", { name: ANONYMIZED });
+    expect((await tables.acquire(id))!.match.seats[0]).toMatchObject({ name: ANONYMIZED, player: "p0" });
   });
 });

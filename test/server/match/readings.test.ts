@@ -8,7 +8,7 @@ import { Unreadable } from "../../../server/store/ports.ts";
 import { postgresStore } from "../../../server/store/postgres/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { type Summary, summarize } from "../../../shared/engine/match/summary.ts";
-import type { NewName } from "../../../shared/engine/people/renaming.ts";
+import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { longMatch } from "../../kit/long.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
@@ -28,7 +28,7 @@ async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay
   const store = memoryStore();
   const summary: Summary = summarize(setting.game, undefined, match, log);
   await store.append(summary.id, 0, log, summary);
-  const listeners: ((news: NewName) => void)[] = [];
+  const listeners: ((news: PlayerRenamed) => void)[] = [];
   const read = vi.spyOn(store, "read");
   let now = NOW;
   open = new Readings({

@@ -11,8 +11,8 @@ import { memoryStore } from "../../../server/store/memory/stores.ts";
 import type { Store } from "../../../server/store/ports.ts";
 import { TableState } from "../../../shared/engine/log/schemas.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import { NAMELESS } from "../../../shared/engine/people/names.ts";
-import type { NewName } from "../../../shared/engine/people/renaming.ts";
+import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
+import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
 import { samples } from "../../kit/strength.ts";
 import { game, matchesOf, options, person, playOne, playToTheEnd, seatedMatch, testIds } from "../match/tables.kit.ts";
@@ -104,7 +104,7 @@ async function twoProcesses(schedule: Schedule) {
   const store = memoryStore();
   const matches = await played(store);
   const held = heldStore(store, schedule);
-  const namings = topics<NewName>(2, schedule);
+  const namings = topics<PlayerRenamed>(2, schedule);
   const listings = topics<Summary>(2, schedule);
   const errors: unknown[] = [];
   const [here, there] = [0, 1].map((i) =>
@@ -204,7 +204,7 @@ const NOTHING_LEFT = {
   lists: [],
   lobby: [],
   tables: 0,
-  player: { name: NAMELESS, isOpen: false, recovery: "", isGone: true },
+  player: { name: ANONYMIZED, isOpen: false, recovery: "", isGone: true },
   documents: [],
   subscriptions: [],
   contacts: [],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { skeletonOf } from "../../../../shared/engine/people/look-alikes.ts";
 import {
+  ANONYMIZED,
   distinctName,
   isNumbered,
   LONGEST_NAME,
-  NAMELESS,
   nameFault,
   tidyName,
 } from "../../../../shared/engine/people/names.ts";
@@ -112,5 +112,5 @@ test("a name that is taken gets the first number that is not, and stays as short
     isNumbered("Bo", "Bo"),
     isNumbered("Bob 2", "Bo"),
   ]).toEqual([true, false, false, false]);
-  expect(distinctName(NAMELESS, new Set([skeletonOf(NAMELESS)]))).toBe(NAMELESS);
+  expect(distinctName(ANONYMIZED, new Set([skeletonOf(ANONYMIZED)]))).toBe(ANONYMIZED);
 });

@@ -3,12 +3,12 @@ import { headerOf } from "../../../../shared/engine/log/format.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import { foldMatch, INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import {
-  calledNow,
   distinctNames,
-  matchCalledNow,
+  matchWithCurrentNames,
   nameAt,
   namesAt,
   playersIn,
+  withCurrentNames,
 } from "../../../../shared/engine/people/renaming.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { playOut, seedOf } from "../../../kit/play.ts";
@@ -18,7 +18,7 @@ const played = playOut(SETTINGS.find(({ game, seats }) => game.id === "pebbles" 
 
 test("a log with other names is as valid, and differs only in the names", () => {
   const { setting, log, match } = played;
-  const called = calledNow(
+  const called = withCurrentNames(
     log,
     new Map([
       ["p0", "Zoë"],
@@ -39,9 +39,9 @@ test("a log with other names is as valid, and differs only in the names", () => 
 
 test("a log without renamed players stays the same", () => {
   const { log } = played;
-  expect(calledNow(log, new Map())).toBe(log);
+  expect(withCurrentNames(log, new Map())).toBe(log);
   expect(
-    calledNow(
+    withCurrentNames(
       log,
       new Map([
         ["p0", "Player 0"],
@@ -54,14 +54,14 @@ test("a log without renamed players stays the same", () => {
 test("a player whom a seat is kept for is renamed as well", () => {
   const created = { type: "MatchCreated", kept: [null, { player: "p7", name: "Old" }] } as never;
   expect(playersIn([created])).toEqual(["p7"]);
-  const [called] = calledNow([created], new Map([["p7", "New"]]));
+  const [called] = withCurrentNames([created], new Map([["p7", "New"]]));
   expect(called).toEqual({ type: "MatchCreated", kept: [null, { player: "p7", name: "New" }] });
 });
 
 test("matches of all releases stay true", () => {
   for (const { file } of goldens().slice(0, 20)) {
     const names = new Map(playersIn(file.log).map((player) => [player, "N. N."]));
-    const log = calledNow(file.log, names);
+    const log = withCurrentNames(file.log, names);
     expect(verify({ ...file, log }, gameOf)).toBeUndefined();
   }
 });
@@ -76,8 +76,8 @@ test("a match with other names is the fold of its log with these names, at every
   ]);
   for (let version = 1; version <= expecting.length; version++) {
     const known = expecting.slice(0, version);
-    expect(matchCalledNow(foldMatch(setting.game, INITIAL_MATCH, known), names)).toEqual(
-      foldMatch(setting.game, INITIAL_MATCH, calledNow(known, names)),
+    expect(matchWithCurrentNames(foldMatch(setting.game, INITIAL_MATCH, known), names)).toEqual(
+      foldMatch(setting.game, INITIAL_MATCH, withCurrentNames(known, names)),
     );
   }
 });
