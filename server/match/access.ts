@@ -11,20 +11,20 @@ interface Visited {
 }
 
 /** The parts of a match that decide who has access. */
-export type AccessState = Pick<Match, "phase" | "config" | "seats" | "gathering">;
+export type AccessState = Pick<Match, "phase" | "config" | "seats" | "seating">;
 
 /** The fields of both a match and its summary that decide who may see the match. */
 type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
 /** The reason why a player may not be at a table or read its log now; undefined if they may. */
 export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
-  if (match.gathering.barred.includes(player)) return "NotWelcome";
+  if (match.seating.barred.includes(player)) return "NotWelcome";
   return isOpenToSpectators(game, match) || isOneOf(match, player) ? undefined : "NoWatchers";
 }
 
 /** Whether a player has a seat, or, until a branch starts, had one in the match it branches off from. */
 const isOneOf = (match: AccessState, player: string): boolean =>
-  seatOf(match, player) !== undefined || (match.phase === "open" && match.gathering.before.includes(player));
+  seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
  * Whether spectators may see a match. Before the start every guest may take a seat, except at a branch of a closed table: its log

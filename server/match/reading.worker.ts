@@ -73,9 +73,9 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   const known = log.slice(0, length);
   const then = length === log.length ? match : foldMatch(game, INITIAL_MATCH, known);
   const next = log[length];
-  const { phase, config, seats, gathering } = match;
+  const { phase, config, seats, seating } = match;
   return {
-    match: { phase, config, seats, gathering },
+    match: { phase, config, seats, seating },
     players: playersIn(log),
     until: next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.at) + delayOf(match),
     ...(what === "file" ? { file: fileOf(then, known, viewer) } : { summary: summarize(game, undefined, then, known) }),

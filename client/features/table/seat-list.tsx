@@ -20,8 +20,8 @@ interface PlaceProps {
 function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
   const { lobby, seatNumber, free } = t();
   const isSeated = connection.timeline.value.seat !== undefined;
-  const { gathering, config } = latest(connection.timeline.value);
-  const keptFor = gathering.kept[seat];
+  const { seating, config } = latest(connection.timeline.value);
+  const keptFor = seating.reservations[seat];
   return (
     <li class="place">
       <NoFlag />

@@ -19,7 +19,7 @@ export function absentSeats({ timeline, present }: Pick<TableConnection, "timeli
 
 /** Whether a player waits alone at an open table that bots could join; absent players do not count. */
 export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
-  const { config, seats, gathering } = latest(connection.timeline.value);
+  const { config, seats, seating } = latest(connection.timeline.value);
   const absent = absentSeats(connection);
   const people = seats.filter((held) => held?.kind === "human").length - absent.length;
   return (
@@ -27,7 +27,7 @@ export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "p
     hasBots(config.game) &&
     people === 1 &&
     (absent.length > 0 || seats.includes(undefined)) &&
-    gathering.kept.every((guest) => guest === undefined)
+    seating.reservations.every((guest) => guest === undefined)
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from "../contract/events.ts";
 import { NO_HINTS } from "./hints.ts";
 import type { Match, MatchConfig, Recorded } from "./match.ts";
-import { expected } from "./seating.ts";
+import { initialSeating } from "./seating.ts";
 import { movesOf } from "./steps.ts";
 
 /** The version of another match from which a match branches; up to it, both logs are the same. */
@@ -41,7 +41,7 @@ export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...
     phase: "open",
     config: next,
     seats: seats.map(() => undefined),
-    gathering: expected(
+    seating: initialSeating(
       next,
       seats.flatMap((held) => held?.player ?? []),
     ),

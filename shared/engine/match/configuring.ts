@@ -34,8 +34,8 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
 }
 
 /** Whether a seat is taken by, or reserved for, a person. */
-const isPersons = ({ seats, gathering: { kept } }: Match, seat: Seat): boolean =>
-  seats[seat]?.kind === "human" || kept[seat] !== undefined;
+const isPersons = ({ seats, seating: { reservations } }: Match, seat: Seat): boolean =>
+  seats[seat]?.kind === "human" || reservations[seat] !== undefined;
 
 /** The least number of seats: one for each person seated or expected. */
 export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPersons(match, seat)).length;
@@ -50,13 +50,13 @@ function placesFor(match: Match, count: number): SetupChange["places"] {
 }
 
 export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: SetupChange) {
-  const { config, gathering } = match;
+  const { config, seating } = match;
   const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));
-  const arrivals = gathering.arrivals.map((seat) => places.indexOf(seat)).filter((seat) => seat >= 0);
+  const arrivals = seating.arrivals.map((seat) => places.indexOf(seat)).filter((seat) => seat >= 0);
   return {
     config: { ...config, ...setup },
     seats: before(match.seats),
     table: game.initial(setup.options, setup.seats, config.rules),
-    gathering: { ...gathering, arrivals, kept: before(gathering.kept) },
+    seating: { ...seating, arrivals, reservations: before(seating.reservations) },
   } satisfies Partial<Match>;
 }

@@ -21,7 +21,7 @@ import {
   toAct,
 } from "./match.ts";
 import { concede, hasGivenUp, playOn } from "./resignation.ts";
-import { free, remove, sitRefusal } from "./seating.ts";
+import { releaseSeat, remove, sitRefusal } from "./seating.ts";
 import { stepMakersBetween } from "./undo.ts";
 
 /**
@@ -70,7 +70,7 @@ export function decide(
     case "remove":
       return remove(match, command.seat, command.by);
     case "free":
-      return free(match, command.seat);
+      return releaseSeat(match, command.seat);
     case "configure": {
       const { options, seats, house, by } = command;
       return configure(game, match, { options, seats, house }, by);

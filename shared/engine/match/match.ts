@@ -6,11 +6,11 @@ import { type BranchData, branchedOff, type Origin } from "./branch.ts";
 import { configured, type SetupChange } from "./configuring.ts";
 import { type Hints, hintsPast, hintTaken, NO_HINTS } from "./hints.ts";
 import {
-  afterFreeing,
   afterLeaving,
+  afterRelease,
   afterSitting,
-  expected,
-  NOBODY,
+  EMPTY_SEATING,
+  initialSeating,
   type ReservedPlayer,
   type SeatingState,
 } from "./seating.ts";
@@ -154,7 +154,7 @@ export interface Match<State = unknown> {
   readonly config: MatchConfig;
   readonly seats: readonly (Occupant | undefined)[];
   readonly table: State;
-  readonly gathering: SeatingState;
+  readonly seating: SeatingState;
   readonly turnTimers: TurnTimers;
   /** The seats that have offered to resign. */
   readonly concession: readonly Seat[];
@@ -186,7 +186,7 @@ export const INITIAL_MATCH: Match<undefined> = {
   config: VOID,
   seats: [],
   table: undefined,
-  gathering: NOBODY,
+  seating: EMPTY_SEATING,
   turnTimers: [],
   concession: [],
   undoHistory: [],
@@ -257,7 +257,7 @@ export function evolve<State>(
       const { type: _, ...config } = payloadOf(event);
       const seats = Array.from({ length: config.seats }, () => undefined);
       const table = game.initial(config.options, config.seats, config.rules);
-      return { ...match, version, phase: "open", config, seats, table, gathering: expected(config) };
+      return { ...match, version, phase: "open", config, seats, table, seating: initialSeating(config) };
     }
     case "MatchBranched": {
       const { rules = match.config.rules } = event;
@@ -266,16 +266,16 @@ export function evolve<State>(
     }
     case "SeatTaken": {
       const { type: _, seat, ...occupant } = payloadOf(event);
-      const gathering = afterSitting(match.gathering, seat, occupant);
-      return { ...match, version, seats: seated(match, seat, occupant), gathering };
+      const seating = afterSitting(match.seating, seat, occupant);
+      return { ...match, version, seats: seated(match, seat, occupant), seating };
     }
     case "SeatLeft": {
       const barred = event.reason === "removed" ? match.seats[event.seat]?.player : undefined;
-      const gathering = afterLeaving(match.gathering, event.seat, barred);
-      return { ...match, version, seats: seated(match, event.seat, undefined), gathering };
+      const seating = afterLeaving(match.seating, event.seat, barred);
+      return { ...match, version, seats: seated(match, event.seat, undefined), seating };
     }
     case "SeatFreed":
-      return { ...match, version, gathering: afterFreeing(match.gathering, event.seat) };
+      return { ...match, version, seating: afterRelease(match.seating, event.seat) };
     case "MatchConfigured": {
       const { type: _, ...setup } = payloadOf(event);
       return { ...match, version, ...configured(game, match, setup) };

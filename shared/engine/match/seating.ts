@@ -12,44 +12,44 @@ export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** The reservation of each seat. */
-  readonly kept: readonly (ReservedPlayer | undefined)[];
+  readonly reservations: readonly (ReservedPlayer | undefined)[];
   /** Players removed by the host. */
   readonly barred: readonly string[];
   /** The players of the match that this one branched from. */
   readonly before: readonly string[];
 }
 
-export const NOBODY: SeatingState = { arrivals: [], kept: [], barred: [], before: [] };
+export const EMPTY_SEATING: SeatingState = { arrivals: [], reservations: [], barred: [], before: [] };
 
 /**
  * The people of a newly opened table: only reservations.
  * @param before the players of the match that it branched from
  */
-export const expected = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
-  ...NOBODY,
+export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
+  ...EMPTY_SEATING,
   before,
-  kept: kept.map((guest) => guest ?? undefined),
+  reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
 /** A person who sits down ends the seat's reservation; a bot does not. */
-export function afterSitting(gathering: SeatingState, seat: Seat, { kind }: Occupant): SeatingState {
-  if (kind === "bot") return gathering;
-  return { ...afterFreeing(gathering, seat), arrivals: [...gathering.arrivals, seat] };
+export function afterSitting(seating: SeatingState, seat: Seat, { kind }: Occupant): SeatingState {
+  if (kind === "bot") return seating;
+  return { ...afterRelease(seating, seat), arrivals: [...seating.arrivals, seat] };
 }
 
-export const afterLeaving = (gathering: SeatingState, seat: Seat, barred: string | undefined): SeatingState => ({
-  ...gathering,
-  arrivals: gathering.arrivals.filter((other) => other !== seat),
-  barred: barred === undefined ? gathering.barred : [...gathering.barred, barred],
+export const afterLeaving = (seating: SeatingState, seat: Seat, barred: string | undefined): SeatingState => ({
+  ...seating,
+  arrivals: seating.arrivals.filter((other) => other !== seat),
+  barred: barred === undefined ? seating.barred : [...seating.barred, barred],
 });
 
-export const afterFreeing = (gathering: SeatingState, seat: Seat): SeatingState => ({
-  ...gathering,
-  kept: gathering.kept.map((guest, at) => (at === seat ? undefined : guest)),
+export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState => ({
+  ...seating,
+  reservations: seating.reservations.map((reserved, at) => (at === seat ? undefined : reserved)),
 });
 
 /** The host: the person seated for the longest time. */
-export const hostOf = ({ gathering: { arrivals } }: Match): Seat | undefined => arrivals[0];
+export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
 /** The seat that is reserved for a player, unless another person sits there. */
 export function keptSeat({ seats, gathering: { kept } }: Match, player: string | undefined): Seat | undefined {
@@ -63,20 +63,20 @@ export function seatFor(match: Match, player: string): Seat | undefined {
   const { seats, gathering } = match;
   const own = keptSeat(match, player);
   if (own !== undefined) return own;
-  const free = seats.findIndex((held, seat) => !held && !gathering.kept[seat]);
+  const free = seats.findIndex((held, seat) => !held && !seating.reservations[seat]);
   return free < 0 ? undefined : free;
 }
 
 /** Why a person may not sit here, if so. */
 export function sitRefusal(
-  { gathering: { kept, barred } }: Match,
+  { seating: { reservations, barred } }: Match,
   seat: Seat,
   { player }: Occupant,
 ): Refusal | undefined {
   if (player === undefined) return undefined;
   if (barred.includes(player)) return refuse("NotWelcome");
-  const guest = kept[seat];
-  return guest && guest.player !== player ? refuse("SeatIsKept") : undefined;
+  const reserved = reservations[seat];
+  return reserved && reserved.player !== player ? refuse("SeatIsKept") : undefined;
 }
 
 /** The host removes a player from the table. */
@@ -87,8 +87,8 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Releases the reservation of a seat whose guest has not come. */
-export function free({ phase, gathering: { kept } }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+/** Releases the reservation of a seat whose reserved has not come. */
+export function releaseSeat({ phase, seating: { reservations } }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   if (phase !== "open") return refuse("MatchHasStarted");
-  return kept[seat] ? [{ type: "SeatFreed", seat }] : refuse("SeatIsEmpty");
+  return reservations[seat] ? [{ type: "SeatFreed", seat }] : refuse("SeatIsEmpty");
 }

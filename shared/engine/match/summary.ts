@@ -171,7 +171,7 @@ const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): Bra
   from && { ...from, move: moveAt(log, from.version) };
 
 /** The reservation of an empty seat. */
-function expectedAt({ gathering: { kept } }: Match, seat: Seat): SeatSummary | null {
-  const guest = kept[seat];
-  return guest ? { name: guest.name, kind: "human", player: guest.player, kept: true } : null;
+function expectedAt({ seating: { reservations } }: Match, seat: Seat): SeatSummary | null {
+  const reserved = reservations[seat];
+  return reserved ? { name: reserved.name, kind: "human", player: reserved.player, kept: true } : null;
 }

@@ -98,7 +98,7 @@ export function withCurrentNames(log: readonly Recorded[], names: CurrentNames):
  * @param names from `namesAt`
  */
 export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {
-  const { config, seats, gathering } = match;
+  const { config, seats, seating } = match;
   const called = <Held extends Partial<ReservedPlayer>>(held: Held): Held => {
     const name = nameOf(held, names);
     return name === held.name || name === undefined ? held : { ...held, name };
@@ -107,7 +107,7 @@ export function matchWithCurrentNames(match: Match, names: CurrentNames): Match 
     ...match,
     config: config.kept ? { ...config, kept: config.kept.map((guest) => guest && called(guest)) } : config,
     seats: seats.map((held) => held && called(held)),
-    gathering: { ...gathering, kept: gathering.kept.map((guest) => guest && called(guest)) },
+    seating: { ...seating, reservations: seating.reservations.map((guest) => guest && called(guest)) },
   };
 }
 

@@ -115,8 +115,8 @@ describe("a table before its match", () => {
   test("keeps the board of the match it goes on from", () => {
     const before = playOut({ game: tranquility, options: standard, seats: 2 }, seed);
     const begun = playedOn(before, movesOf(before.log)[2]!, seedOf("another"));
-    const gathering = { ...begun, match: foldMatch(tranquility, INITIAL_MATCH, begun.log.slice(0, -1)) };
-    expect(answer(gathering, configure(2, 0))).toEqual({ refused: "BoardIsSet" });
+    const seating = { ...begun, match: foldMatch(tranquility, INITIAL_MATCH, begun.log.slice(0, -1)) };
+    expect(answer(seating, configure(2, 0))).toEqual({ refused: "BoardIsSet" });
   });
 });
 
@@ -175,8 +175,8 @@ function expectKept(before: Match, after: Match, { seats, options, by }: ReturnT
   expect(after.config.layout).toEqual(tranquility.layout(options as never));
   expect(personsAt(after)).toEqual(personsAt(before));
   expect(after.seats[hostOf(after)!]).toBe(before.seats[by]);
-  expect(after.gathering.kept).toHaveLength(seats);
-  expect(after.gathering.barred).toBe(before.gathering.barred);
+  expect(after.seating.reservations).toHaveLength(seats);
+  expect(after.seating.barred).toBe(before.seating.barred);
   const bots = ({ seats }: Match) => seats.filter((held) => held?.kind === "bot").length;
   expect(bots(after)).toBe(Math.min(bots(before), seats - personsAt(after).length));
   for (const [seat, held] of before.seats.entries())

@@ -10,7 +10,7 @@ import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../.
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
-const seed = seedOf("gathering");
+const seed = seedOf("seating");
 
 const human = (name: string): Occupant => ({ name, kind: "human", nonce: `nonce of ${name}`, player: name });
 const bot: Occupant = { name: "Bora", kind: "bot", nonce: "n", bot: "steady" };
