@@ -59,9 +59,9 @@ export type Notice =
 export function noticeOf(connection: TableConnection, now: number): Notice | undefined {
   const { seat } = connection.timeline.value;
   if (connection.status.value === "reconnecting") return { of: "line", isSeated: seat !== undefined };
-  const { phase, seats, concession, undoRequest, turnTimers } = latest(connection.timeline.value);
+  const { phase, seats, resignations, undoRequest, turnTimers } = latest(connection.timeline.value);
   if (phase !== "live" || seat === undefined || !isPlayedByPerson(seats[seat])) return undefined;
-  if (concession.length > 0) return { of: "concession", by: concession, isOwn: concession.includes(seat) };
+  if (resignations.length > 0) return { of: "concession", by: resignations, isOwn: resignations.includes(seat) };
   if (undoRequest) return { of: "takeBack", ...undoRequest, isOwn: undoRequest.by.includes(seat) };
   const late = lateOnes(connection, now).find(({ left }) => left === 0);
   if (late) return { of: "late", ...late, isOwn: late.callers.includes(seat) };

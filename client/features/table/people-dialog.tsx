@@ -102,8 +102,8 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
   const [isSure, setSure] = useState(false);
   const { company } = t();
   const { game, seat } = connection.timeline.value;
-  const { seats, config, concession } = latest(connection.timeline.value);
-  if (seat === undefined || !isPlayedByPerson(seats[seat]) || concession.includes(seat)) return null;
+  const { seats, config, resignations } = latest(connection.timeline.value);
+  if (seat === undefined || !isPlayedByPerson(seats[seat]) || resignations.includes(seat)) return null;
   const isAlone = seats.filter(isPlayedByPerson).length === 1;
   const isAgainst = isOpposed(game, config.options);
   const aloneNote = isWinnable(game, config.options) ? company.giveUpNote : company.endNote;

@@ -133,9 +133,9 @@ function differing(step: Step, decided: readonly GameEvent[]): Violation | undef
     if (!told) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
     if (!due) return { v: told.v, reason: `${told.type} does not follow from ${step[0].type}` };
     if (told.type !== due.type) return { v: told.v, reason: `${told.type} stands where ${due.type} should` };
-    const fact = payloadOf(told);
-    const field = [...new Set([...Object.keys(fact), ...Object.keys(due)])].find(
-      (key) => !equal(own(fact, key), own(due, key)),
+    const payload = payloadOf(told);
+    const field = [...new Set([...Object.keys(payload), ...Object.keys(due)])].find(
+      (key) => !equal(own(payload, key), own(due, key)),
     );
     if (field) return { v: told.v, reason: `${told.type}: ${field} is not what the rules give` };
   }

@@ -46,7 +46,7 @@ export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...
       seats.flatMap((held) => held?.player ?? []),
     ),
     turnTimers: [],
-    concession: [],
+    resignations: [],
     undoHistory: [],
     undoRequest: undefined,
     hints: NO_HINTS,

@@ -7,7 +7,7 @@ import type { Branch, Origin } from "./branch.ts";
 import { type Match, type MatchEvent, noncesOf } from "./match.ts";
 
 /** A request for a branch: the new match, the seed behind the old match's commitment, and the seat to reshuffle for. */
-export interface PlayOn {
+export interface BranchRequestData {
   readonly branch: Branch;
   readonly seed: string;
   readonly unseenBy?: Seat | undefined;
@@ -17,7 +17,7 @@ export interface PlayOn {
 export function branchOff(
   game: AnyGame,
   match: Match,
-  { branch, seed: before, unseenBy }: PlayOn,
+  { branch, seed: before, unseenBy }: BranchRequestData,
   seed: string,
 ): readonly MatchEvent[] | Refusal {
   const { config, phase, version } = match;

@@ -5,7 +5,7 @@ import { type AnyGame, hasInsight, type Outcome } from "../contract/game.ts";
 import { LOG_FULL, maxLogLengthOf } from "../contract/max-log-length.ts";
 import type { Timestamp } from "../time.ts";
 import { type BotVoteRequest, handOver, reclaim, remind, voteForBot } from "./bot-substitution.ts";
-import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
+import { type BranchRequestData, branchOff, shuffledFor } from "./branching.ts";
 import { configure, type Setup } from "./configuring.ts";
 import {
   foldMatch,
@@ -20,7 +20,7 @@ import {
   tableSettingsOf,
   toAct,
 } from "./match.ts";
-import { concede, hasGivenUp, playOn } from "./resignation.ts";
+import { hasResigned, resign, withdrawOffers } from "./resignation.ts";
 import { releaseSeat, remove, sitRefusal } from "./seating.ts";
 import { stepMakersBetween } from "./undo.ts";
 
@@ -30,7 +30,7 @@ import { stepMakersBetween } from "./undo.ts";
  */
 export type MatchCommand =
   | { readonly type: "create"; readonly config: MatchConfig }
-  | ({ readonly type: "branch" } & PlayOn)
+  | ({ readonly type: "branch" } & BranchRequestData)
   | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: "stand"; readonly seat: Seat }
   | { readonly type: "remove"; readonly seat: Seat; readonly by: Seat }
@@ -82,12 +82,12 @@ export function decide(
   }
 }
 
-type LiveWish = Exclude<
+type LiveCommand = Exclude<
   MatchCommand,
   { readonly type: "create" | "branch" | "sit" | "stand" | "remove" | "free" | "configure" | "start" }
 >;
 
-function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string): readonly GameEvent[] | Refusal {
+function decideLive(game: AnyGame, match: Match, command: LiveCommand, seed: string): readonly GameEvent[] | Refusal {
   if (match.phase === "over") return refuse("MatchIsOver");
   if (match.phase !== "live") return refuse("MatchHasNotStarted");
   if (!match.seats[command.seat]) return refuse("NoSuchSeat");
@@ -96,17 +96,17 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
       return play(game, match, command, seed);
     case "handOver":
       if (match.config.daily?.counts) return refuse("PlayedByHand");
-      return hasGivenUp(game, match, command.seat)
+      return hasResigned(game, match, command.seat)
         ? refuse("AlreadyConceded")
         : handOver(match, command.seat, command.bot);
     case "reclaim":
-      return hasGivenUp(game, match, command.seat) ? refuse("AlreadyConceded") : reclaim(match, command.seat);
+      return hasResigned(game, match, command.seat) ? refuse("AlreadyConceded") : reclaim(match, command.seat);
     case "remind":
       return remind(match, command.seat, command.now);
     case "callBot":
       return voteForBot(match, command);
     case "playOn":
-      return playOn(game, match, command.seat);
+      return withdrawOffers(game, match, command.seat);
     case "hint":
       return takeHint(game, match, command.seat);
     case "takeBack": {
@@ -114,9 +114,9 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
       return isRefusal(events) ? events : concluded(game, match, events, seed);
     }
     case "concede": {
-      const conceded = concede(game, match, command.seat, chanceAfter(match, seed, 1));
-      if (isRefusal(conceded)) return conceded;
-      const { events, outcome } = conceded;
+      const resigned = resign(game, match, command.seat, chanceAfter(match, seed, 1));
+      if (isRefusal(resigned)) return resigned;
+      const { events, outcome } = resigned;
       return outcome ? [...events, ...ending(match, outcome, seed)] : concluded(game, match, events, seed);
     }
   }

@@ -13,7 +13,7 @@ import type { Step } from "./steps.ts";
  */
 export function inferMatchCommand(game: AnyGame, match: Match, step: Step): MatchCommand | undefined {
   const [first] = step;
-  if (isMatchEvent(first)) return wishAround(first, step);
+  if (isMatchEvent(first)) return commandOfMatchEvents(first, step);
   const { by: seat } = first;
   const command = safeParse(game.command, game.inferCommand(step.map(payloadOf)));
   if (!command.success || seat === undefined) return undefined;
@@ -95,41 +95,41 @@ const called = z.looseObject({
 });
 
 /** The command behind events of the match. */
-function wishAround(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand | undefined {
+function commandOfMatchEvents(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand | undefined {
   const { at: now, by } = first;
-  const fact = payloadOf(first) as MatchEvent;
-  switch (fact.type) {
+  const payload = payloadOf(first) as MatchEvent;
+  switch (payload.type) {
     case "MatchCreated": {
-      if (!z.safeParse(created, fact).success) return undefined;
-      const { type: _, ...config } = fact;
+      if (!z.safeParse(created, payload).success) return undefined;
+      const { type: _, ...config } = payload;
       return { type: "create", config };
     }
     case "MatchBranched": {
-      if (!z.safeParse(branched, fact).success) return undefined;
-      const { type: _, from, nonces: __, seed, ...branch } = fact;
+      if (!z.safeParse(branched, payload).success) return undefined;
+      const { type: _, from, nonces: __, seed, ...branch } = payload;
       return { type: "branch", branch, seed, unseenBy: from.unseenBy };
     }
     case "SeatTaken":
-      return sitting(fact);
+      return sitCommand(payload);
     case "SeatLeft":
-      if (second?.type === "SeatTaken") return sitting(payloadOf(second));
-      if (by !== undefined && z.safeParse(removed, fact).success) return { type: "remove", seat: fact.seat, by };
-      return z.safeParse(left, fact).success ? { type: "stand", seat: fact.seat } : undefined;
+      if (second?.type === "SeatTaken") return sitCommand(payloadOf(second));
+      if (by !== undefined && z.safeParse(removed, payload).success) return { type: "remove", seat: payload.seat, by };
+      return z.safeParse(left, payload).success ? { type: "stand", seat: payload.seat } : undefined;
     case "SeatFreed":
-      return z.safeParse(freed, fact).success ? { type: "free", seat: fact.seat } : undefined;
+      return z.safeParse(freed, payload).success ? { type: "free", seat: payload.seat } : undefined;
     case "MatchConfigured": {
-      if (by === undefined || !z.safeParse(configured, fact).success) return undefined;
-      const { options, seats, house } = fact;
+      if (by === undefined || !z.safeParse(configured, payload).success) return undefined;
+      const { options, seats, house } = payload;
       return { type: "configure", options, seats, house, by };
     }
     case "MatchStarted":
       return { type: "start" };
     case "SeatNudged":
-      return by === undefined ? { type: "remind", seat: fact.seat, now } : undefined;
+      return by === undefined ? { type: "remind", seat: payload.seat, now } : undefined;
     case "BotCalled":
-      return by === undefined ? undefined : calling(fact, second, by, now);
+      return by === undefined ? undefined : botVoteCommand(payload, second, by, now);
     case "SeatHandedToBot":
-      return by === undefined ? undefined : { type: "handOver", seat: by, bot: botOf(fact) };
+      return by === undefined ? undefined : { type: "handOver", seat: by, bot: botOf(payload) };
     case "SeatReclaimed":
       return by === undefined ? undefined : { type: "reclaim", seat: by };
     case "ConcessionOffered":
@@ -139,7 +139,9 @@ function wishAround(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand
       return by === undefined ? undefined : { type: "playOn", seat: by };
     case "TakeBackOffered":
     case "StepTakenBack":
-      return by === undefined || !Number.isInteger(fact.to) ? undefined : { type: "takeBack", seat: by, to: fact.to };
+      return by === undefined || !Number.isInteger(payload.to)
+        ? undefined
+        : { type: "takeBack", seat: by, to: payload.to };
     case "HintTaken":
       return by === undefined ? undefined : { type: "hint", seat: by };
     default:
@@ -147,21 +149,26 @@ function wishAround(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand
   }
 }
 
-function sitting(event: GameEvent): MatchCommand | undefined {
+function sitCommand(event: GameEvent): MatchCommand | undefined {
   if (!z.safeParse(taken, event).success) return undefined;
   const { type: _, seat, ...occupant } = event as MatchEventOf<"SeatTaken">;
   return { type: "sit", seat, occupant };
 }
 
 /** The bot's name is known only if a bot took over. */
-function calling(fact: MatchEvent, next: GameEvent | undefined, by: number, now: string): MatchCommand | undefined {
-  const call = z.safeParse(called, fact);
+function botVoteCommand(
+  payload: MatchEvent,
+  next: GameEvent | undefined,
+  by: number,
+  now: string,
+): MatchCommand | undefined {
+  const call = z.safeParse(called, payload);
   if (!call.success) return undefined;
   const { seat, reason, since, here } = call.data;
   return { type: "callBot", seat, by, reason, since, here, now, bot: botOf(next) };
 }
 
-const botOf = (fact: GameEvent | undefined): string => {
-  const parsed = z.safeParse(handed, fact);
+const botOf = (payload: GameEvent | undefined): string => {
+  const parsed = z.safeParse(handed, payload);
   return parsed.success ? parsed.data.bot : "";
 };

@@ -41,8 +41,8 @@ export type Recorded<Event extends GameEvent = GameEvent> = Event & EventMetadat
 export function payloadOf<Event extends GameEvent>(
   entry: Event & Partial<EventMetadata>,
 ): Omit<Event, keyof EventMetadata> {
-  const { v: _v, at: _at, cause: _cause, by: _by, schema: _schema, ...fact } = entry;
-  return fact;
+  const { v: _v, at: _at, cause: _cause, by: _by, schema: _schema, ...payload } = entry;
+  return payload;
 }
 
 export type OccupantKind = "human" | "bot";
@@ -157,7 +157,7 @@ export interface Match<State = unknown> {
   readonly seating: SeatingState;
   readonly turnTimers: TurnTimers;
   /** The seats that have offered to resign. */
-  readonly concession: readonly Seat[];
+  readonly resignations: readonly Seat[];
   /** The states that can be restored, the oldest first; empty for games without taking back. */
   readonly undoHistory: readonly UndoPoint<State>[];
   readonly undoRequest: UndoRequest | undefined;
@@ -188,7 +188,7 @@ export const INITIAL_MATCH: Match<undefined> = {
   table: undefined,
   seating: EMPTY_SEATING,
   turnTimers: [],
-  concession: [],
+  resignations: [],
   undoHistory: [],
   undoRequest: undefined,
   hints: NO_HINTS,
@@ -222,8 +222,8 @@ const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
 /** In competitive games resignations are final; in cooperative ones the offers are withdrawn. */
-const offersLeft = (game: AnyPlayedGame, { config, concession }: Match): readonly Seat[] =>
-  isOpposed(game, config.options) ? concession : [];
+const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
+  isOpposed(game, config.options) ? resignations : [];
 
 /** An occupant after a bot took over, or handed the seat back. */
 function playedBy(
@@ -310,13 +310,13 @@ export function evolve<State>(
     case "SeatReclaimed": {
       const seats = seated(match, event.seat, playedBy(match.seats[event.seat], event));
       const turnTimers = timerChanged(match.turnTimers, event.seat, (timer) => ({ for: timer.for, since: at }));
-      const concession = offersLeft(game, match);
-      return { ...match, version, seats, turnTimers, concession, undoRequest: undefined };
+      const resignations = offersLeft(game, match);
+      return { ...match, version, seats, turnTimers, resignations, undoRequest: undefined };
     }
     case "ConcessionOffered":
-      return { ...match, version, concession: [...match.concession, event.seat] };
+      return { ...match, version, resignations: [...match.resignations, event.seat] };
     case "ConcessionDropped":
-      return { ...match, version, concession: [] };
+      return { ...match, version, resignations: [] };
     case "TakeBackOffered":
       return { ...match, version, undoRequest: undoRequestWith(match.undoRequest, event.seat, event.to) };
     case "TakeBackDropped":
@@ -330,7 +330,7 @@ export function evolve<State>(
         version,
         table,
         turnTimers,
-        concession: offersLeft(game, match),
+        resignations: offersLeft(game, match),
         undoRequest: undefined,
         hints,
       };

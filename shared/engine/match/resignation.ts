@@ -21,35 +21,35 @@ export interface Resignation {
  * first bot plays on. In games with neither, the match goes on until all but one have resigned.
  * @param chance for the events after the offer
  */
-export function concede(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
-  if (hasGivenUp(game, match, seat)) return refuse("AlreadyConceded");
+export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
+  if (hasResigned(game, match, seat)) return refuse("AlreadyConceded");
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
-  if (match.concession.includes(seat)) return refuse("AlreadyConceded");
+  if (match.resignations.includes(seat)) return refuse("AlreadyConceded");
   const offer: MatchEvent = { type: "ConcessionOffered", seat };
-  const conceding = [...match.concession, seat];
-  const outcome = outcomeOf(game, match, conceding);
+  const resigning = [...match.resignations, seat];
+  const outcome = outcomeOf(game, match, resigning);
   return { events: outcome ? [offer] : [offer, ...leaving(game, match, seat, chance)], outcome };
 }
 
 /** Whether a seat has resigned for good, which happens only in competitive games. */
-export const hasGivenUp = (game: AnyGame, { config, concession }: Match, seat: Seat): boolean =>
-  goesOnWithout(game, config.options) && concession.includes(seat);
+export const hasResigned = (game: AnyGame, { config, resignations }: Match, seat: Seat): boolean =>
+  continuesWithout(game, config.options) && resignations.includes(seat);
 
 /** Whether the others can play on when one of them resigns. */
-export const goesOnWithout = (game: AnyGame, options: object): boolean =>
+export const continuesWithout = (game: AnyGame, options: object): boolean =>
   isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
 
 /** How a resigned seat leaves a match that goes on. */
 function leaving(game: AnyGame, { config, table }: Match, seat: Seat, chance: Chance): readonly GameEvent[] {
-  if (!goesOnWithout(game, config.options)) return [];
+  if (!continuesWithout(game, config.options)) return [];
   if (game.withdraw) return game.withdraw(table, seat, chance);
   const [bot] = Object.keys(game.bots!);
   const handed: MatchEvent = { type: "SeatHandedToBot", seat, bot: bot!, reason: CONCEDED };
   return [handed];
 }
 
-function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Outcome | undefined {
-  const isMissing = (seat: Seat) => !conceding.includes(seat);
+function outcomeOf(game: AnyGame, match: Match, resigning: readonly Seat[]): Outcome | undefined {
+  const isMissing = (seat: Seat) => !resigning.includes(seat);
   const isEverybody = !personsAt(match).some(isMissing);
   const left = [...match.seats.keys()].filter(isMissing);
   if (isOpposed(game, match.config.options))
@@ -59,10 +59,10 @@ function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Out
 }
 
 /** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */
-export function playOn(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
-  const { config, concession, seats, undoRequest } = match;
+export function withdrawOffers(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+  const { config, resignations, seats, undoRequest } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
-  const isOffered = concession.length > 0 && !goesOnWithout(game, config.options);
+  const isOffered = resignations.length > 0 && !continuesWithout(game, config.options);
   const dropped: readonly MatchEvent[] = [
     ...(isOffered ? [{ type: "ConcessionDropped", seat } as const] : []),
     ...(undoRequest ? [{ type: "TakeBackDropped", seat } as const] : []),

@@ -36,7 +36,7 @@ describe("a branch of a match", () => {
   });
 
   test("keeps everything but the people, awaits new players from the start, and has a seal of its own", () => {
-    const { table, config, turnTimers, concession, seats } = begun.match;
+    const { table, config, turnTimers, resignations, seats } = begun.match;
     const before = foldMatch(game, INITIAL_MATCH, first.log.slice(0, version));
     expect(table).toEqual(before.table);
     expect(config).toMatchObject({ options: setting.options, commitment: commit(second.seed) });
@@ -48,7 +48,7 @@ describe("a branch of a match", () => {
         toAct(game, begun.match).includes(seat) ? started.at : undefined,
       ),
     );
-    expect(concession).toEqual([]);
+    expect(resignations).toEqual([]);
   });
 
   test("begins for lists where it left its parent, with its own dates and the move", () => {

@@ -24,7 +24,7 @@ const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
 describe("a player of a cooperative match", () => {
   test("gives up together with all others, when every person wants to", () => {
     const two = command(command(dealt(table(3), seed), concede(2)), concede(0));
-    expect(two.match).toMatchObject({ phase: "live", concession: [2, 0] });
+    expect(two.match).toMatchObject({ phase: "live", resignations: [2, 0] });
     const over = command(two, concede(1));
     expect(typesOf(over).slice(-3)).toEqual(["ConcessionOffered", "MatchEnded", "SeedRevealed"]);
     expect(over.match).toMatchObject({
@@ -55,14 +55,14 @@ describe("a player of a cooperative match", () => {
     expect(answer(offered, concede(0))).toEqual({ refused: "AlreadyConceded" });
     const on = command(offered, playOn(1));
     expect(on.log.at(-1)).toMatchObject({ type: "ConcessionDropped", seat: 1, by: 1 });
-    expect(on.match.concession).toEqual([]);
+    expect(on.match.resignations).toEqual([]);
     expect(answer(on, playOn(1))).toEqual({ refused: "NothingOffered" });
     expect(command(on, concede(1)).match.phase).toBe("live");
   });
 
   test("is asked again when a bot has replaced a person", () => {
     const lent = command(command(dealt(table(3), seed), concede(0)), handOver(1));
-    expect(lent.match.concession).toEqual([]);
+    expect(lent.match.resignations).toEqual([]);
     expect(command(lent, concede(0)).match.phase).toBe("live");
   });
 
@@ -90,7 +90,7 @@ describe("a player against several others", () => {
   test("gives up alone: the game takes the seat out, the others go on, and the last one left wins", () => {
     const two = command(dealt(against(3), seed), concede(1));
     expect(typesOf(two).slice(-2)).toEqual(["ConcessionOffered", "SeatWithdrawn"]);
-    expect(two.match).toMatchObject({ phase: "live", concession: [1] });
+    expect(two.match).toMatchObject({ phase: "live", resignations: [1] });
     expect(toAct(two.setting.game, two.match)).toEqual([0, 2]);
     expect(answer(two, concede(1))).toEqual({ refused: "AlreadyConceded" });
     expect(answer(two, playOn(0))).toEqual({ refused: "NothingOffered" });
@@ -110,7 +110,7 @@ describe("a player against several others", () => {
     });
     expect(answer(two, { type: "reclaim", seat: 2 })).toEqual({ refused: "AlreadyConceded" });
     const three = command(command(two, handOver(0)), { type: "reclaim", seat: 0 });
-    expect(three.match.concession).toEqual([2]);
+    expect(three.match.resignations).toEqual([2]);
     const over = command(command(three, concede(0)), concede(1));
     expect(over.match.outcome).toEqual({ result: "won", winners: [3], reason: "conceded" });
     expect(verify(fileOf(over), () => over.setting.game)).toBeUndefined();
@@ -123,8 +123,8 @@ describe("a player against several others", () => {
 
   test("plays on until all but one would give up where no bot could play the seat, and may change their mind", () => {
     const one = command(dealt(against(3, WITH_NEITHER), seed), concede(0));
-    expect(one.match).toMatchObject({ phase: "live", concession: [0] });
-    expect(command(one, playOn(1)).match.concession).toEqual([]);
+    expect(one.match).toMatchObject({ phase: "live", resignations: [0] });
+    expect(command(one, playOn(1)).match.resignations).toEqual([]);
     const over = command(one, concede(1));
     expect(over.match.outcome).toEqual({ result: "won", winners: [2], reason: "conceded" });
   });
