@@ -63,7 +63,7 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   }),
   remove: seated(async (floor, by, { seat }) => order(floor, { type: "remove", seat, by }, by)),
   async free(floor, { player, seat: by }, { seat }) {
-    const isOwn = floor.table.match.gathering.kept[seat]?.player === player.id;
+    const isOwn = floor.table.match.seating.reservations[seat]?.player === player.id;
     if (by === undefined && !isOwn) return refused("NotSeated");
     const away = awayFor(floor, seat);
     if (away === undefined || isOwn) return order(floor, { type: "free", seat }, by);

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../shared/engine/match/match.ts";
-import { hostOf, keptSeat, seatFor } from "../../../shared/engine/match/seating.ts";
+import { hostOf, reservedSeat, seatFor } from "../../../shared/engine/match/seating.ts";
 import { guest } from "../../api/identity.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
 import { LearnLink } from "../../catalog/course-link.tsx";
@@ -36,7 +36,7 @@ export function Invited({ connection }: { readonly connection: TableConnection }
   const form = useNameForm();
   const { lobby, name } = t();
   const match = latest(connection.timeline.value);
-  const kept = keptSeat(match, guest.value?.player);
+  const kept = reservedSeat(match, guest.value?.player);
   const decline = async (seat: Seat) => {
     setAsked(true);
     if (await ask(connection, "free", { seat })) return go("/");

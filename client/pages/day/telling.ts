@@ -1,6 +1,6 @@
 import { FILLED, SHORT } from "../../../shared/engine/contract/daily-deals.ts";
 import type { Day } from "../../../shared/engine/daily/day.ts";
-import type { OwnResult, DayTableResponse } from "../../../shared/engine/lists/day-responses.ts";
+import type { DayTableResponse, OwnResult } from "../../../shared/engine/lists/day-responses.ts";
 import { choicesOf, matchName } from "../../catalog/names.ts";
 import type { FigureWords } from "../../contract/manifest.ts";
 import { duration } from "../../i18n/durations.ts";

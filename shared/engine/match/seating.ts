@@ -52,16 +52,19 @@ export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState =>
 export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
 /** The seat that is reserved for a player, unless another person sits there. */
-export function keptSeat({ seats, gathering: { kept } }: Match, player: string | undefined): Seat | undefined {
+export function reservedSeat(
+  { seats, seating: { reservations } }: Match,
+  player: string | undefined,
+): Seat | undefined {
   if (player === undefined) return undefined;
-  const own = kept.findIndex((guest, seat) => guest?.player === player && seats[seat]?.kind !== "human");
+  const own = reservations.findIndex((reserved, seat) => reserved?.player === player && seats[seat]?.kind !== "human");
   return own < 0 ? undefined : own;
 }
 
 /** The seat a player may take: their reserved one, else the first that is free and not reserved. */
 export function seatFor(match: Match, player: string): Seat | undefined {
-  const { seats, gathering } = match;
-  const own = keptSeat(match, player);
+  const { seats, seating } = match;
+  const own = reservedSeat(match, player);
   if (own !== undefined) return own;
   const free = seats.findIndex((held, seat) => !held && !seating.reservations[seat]);
   return free < 0 ? undefined : free;

@@ -566,7 +566,7 @@ test("an invited player may decline, which frees the seat; other visitors may no
   const { guests, rooms } = await gather(app, { people: 2 });
   for (const room of rooms) granted(await ask(room, "concede", {}));
   const next = granted(await ask(rooms[0]!, "rematch", {}));
-  const keptFor = () => tableBehind(app, next.id).match.gathering.kept.map((guest) => guest?.name);
+  const keptFor = () => tableBehind(app, next.id).match.seating.reservations.map((guest) => guest?.name);
   const [invited, stranger] = await Promise.all([guests[1]!, await app.guest("Eve")].map((one) => one.join(next.id)));
   await Promise.all([invited!, stranger!].map(sync));
   const seat = keptFor().indexOf("Guest 1");
