@@ -1,14 +1,10 @@
 import type { Source } from "./source.ts";
 
-/** The manifest of a game and its set-up, which pages load without the rest of the game. */
-const CARD = /^client\/games\/[^/]+\/(manifest\.ts$|setup\/)/;
-
 /** Folders whose subfolders count, each for itself. */
-const NESTED = /^(client\/games|shared\/games|shared\/engine)\//;
+const NESTED = /^(client\/(features|games|pages)|shared\/(engine|games))\//;
 
-/** A game is one folder, except for its manifest; so is a file that lies beside folders. */
+/** The folder of a file: a game is one, and a file that lies beside folders is one of its own. */
 export function folderOf(path: string): string {
-  if (CARD.test(path)) return `${path.split("/").slice(0, 3).join("/")}/manifest.ts`;
   const parts = path.split("/");
   const depth = NESTED.test(path) ? 3 : 2;
   return parts.length <= depth ? path : parts.slice(0, depth).join("/");
