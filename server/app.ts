@@ -81,7 +81,7 @@ export async function createApp(
   let isEnding = false;
   const web = createWeb({ ...services, notifications, matches, people, gauges, isReady: () => isReady, mount });
   const stopWatching = watchStore({
-    store: persistence.store,
+    leases: persistence.store.leases,
     cluster,
     take: (isTaking) => {
       isReady = isTaking && !isEnding;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
 import type { OperatorInfo } from "./http/service.ts";
 import type { Limit, LimitRules } from "./limits.ts";
-import type { StoreLocation } from "./store/open/stores.ts";
+import type { StoreLocation } from "./store/location.ts";
 
 /** Digits only: a space would count as 0. */
 const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);

@@ -4,10 +4,11 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
 import { type Archive, openArchive, openRelister, type Relister, reindex } from "../store/archive.ts";
+import { NotStored, Unreadable, WriterLost } from "../store/errors.ts";
 import { namesIn as namesOf } from "../store/lists/rows.ts";
-import { type DatabaseLocation, nameOf, openStore, type StoreLocation } from "../store/open/stores.ts";
-import { NotStored, type Store, Unreadable, WriterLost } from "../store/ports.ts";
-import type { OnUpgrade } from "../store/sqlite/schema.ts";
+import { type DatabaseLocation, nameOf, type OnUpgrade, type StoreLocation } from "../store/location.ts";
+import { openStores } from "../store/open/stores.ts";
+import type { Stores } from "../store/ports.ts";
 import { because, type Terminal, Usage } from "./args.ts";
 
 /** How long to wait for a lock of the server's, in ms. */
@@ -50,9 +51,9 @@ export const withRelister = <T>(
 export async function withStore<T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
-  act: (store: Store) => Promise<T>,
+  act: (store: Stores) => Promise<T>,
 ): Promise<T> {
-  const open = (location: DatabaseLocation) => openStore(location, { onUpgrade: upgradeTo(out) });
+  const open = (location: DatabaseLocation) => openStores(location, { onUpgrade: upgradeTo(out) });
   return closing(location, await opened(location, open), act);
 }
 

@@ -5,7 +5,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";
 import type { Archive } from "../store/archive.ts";
-import { nameOf } from "../store/open/stores.ts";
+import { nameOf } from "../store/location.ts";
 import { type Command, flagsOf, run } from "./args.ts";
 import { databaseNamed, namesIn, reindexed, relisted, withArchive, withRelister, wrongWith } from "./data.ts";
 

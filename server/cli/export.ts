@@ -6,7 +6,7 @@ import { markOf } from "../log.ts";
 import { matchIn } from "../match/logged-match.ts";
 import { writePrivateFile } from "../private-files.ts";
 import type { Archive } from "../store/archive.ts";
-import { Unreadable } from "../store/ports.ts";
+import { Unreadable } from "../store/errors.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withArchive } from "./data.ts";
 

@@ -10,9 +10,11 @@ import { CONTACT_CHOICES } from "../../shared/engine/people/contacts.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
 import { WEBHOOK_FORMATS } from "../../shared/engine/people/webhooks.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";
-import type { BranchPoint } from "../store/log/branching.ts";
-import { nameOf } from "../store/open/stores.ts";
-import { Conflict, type Store, type StoredChatMessage, Unreadable } from "../store/ports.ts";
+import type { BranchPoint } from "../store/branch-point.ts";
+import type { StoredChatMessage } from "../store/chat.ts";
+import { Conflict, Unreadable } from "../store/errors.ts";
+import { nameOf } from "../store/location.ts";
+import type { Stores } from "../store/ports.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
 import { CONTACTS, DOCUMENTS, KEYS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
@@ -92,7 +94,7 @@ export const importMatches: Command = (args, { out }) => {
     await takeContacts(store, join(folder!, CONTACTS));
     await takeWebhooks(store, join(folder!, WEBHOOKS));
     await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
-    const seeds = await store.secret("seeds");
+    const seeds = await store.secrets.get("seeds");
     let [taken, there, wrong] = [0, 0, 0];
     for (const name of names) {
       const path = join(folder!, name);
@@ -131,87 +133,88 @@ function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefine
 }
 
 /** @throws Usage if the database has other keys: one deployment cannot deal matches of both */
-async function takeKeys(store: Store, path: string): Promise<void> {
+async function takeKeys(store: Stores, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))
-    if ((await store.secret(name, key)) !== key)
+    if ((await store.secrets.get(name, key)) !== key)
       throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
 }
 
 /** Imports documents, except where a newer one with the same id exists. */
-async function takeDocuments(store: Store, path: string): Promise<void> {
+async function takeDocuments(store: Stores, path: string): Promise<void> {
   const given = kept(documents, path, "what players kept");
   for (const document of given ?? []) {
-    const held = await store.document(document);
-    if (!held || held.changedAt < document.changedAt) await store.keepDocument(document, Number.MAX_SAFE_INTEGER);
+    const held = await store.documents.get(document);
+    if (!held || held.changedAt < document.changedAt) await store.documents.keep(document, Number.MAX_SAFE_INTEGER);
   }
 }
 
 /** Imports players' choices, except for players with choices here. */
-async function takePlayers(store: Store, path: string): Promise<void> {
+async function takePlayers(store: Stores, path: string): Promise<void> {
   const given = kept(players, path, "what players chose");
-  for (const { id, ...chosen } of given ?? []) if (!(await store.player(id))) await store.changePlayer(id, chosen);
+  for (const { id, ...chosen } of given ?? [])
+    if (!(await store.players.get(id))) await store.players.change(id, chosen);
 }
 
 /** Imports choices about others, except where one exists here. */
-async function takeContacts(store: Store, path: string): Promise<void> {
+async function takeContacts(store: Stores, path: string): Promise<void> {
   for (const contact of kept(contacts, path, "what players chose about others") ?? []) {
-    const [held] = await store.contacts([contact.player], [contact.other]);
-    if (!held) await store.keepContact(contact, Number.MAX_SAFE_INTEGER);
+    const [held] = await store.contacts.of([contact.player], [contact.other]);
+    if (!held) await store.contacts.keep(contact, Number.MAX_SAFE_INTEGER);
   }
 }
 
 /** Imports webhooks, except where one exists here. */
-async function takeWebhooks(store: Store, path: string): Promise<void> {
+async function takeWebhooks(store: Stores, path: string): Promise<void> {
   for (const webhook of kept(webhooks, path, "webhooks") ?? [])
-    if (!(await store.webhook(webhook.target))) await store.keepWebhook(webhook);
+    if (!(await store.webhooks.get(webhook.target))) await store.webhooks.keep(webhook);
 }
 
 /** Imports push subscriptions: they still work, because browsers do not notice the new deployment. */
-async function takeSubscriptions(store: Store, path: string): Promise<void> {
+async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
-  for (const subscription of given ?? []) await store.keepSubscription(subscription, Number.MAX_SAFE_INTEGER);
+  for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
 }
 
 /** @returns whether anything was imported */
-async function takeMatch(store: Store, path: string, seeds: string): Promise<boolean> {
+async function takeMatch(store: Stores, path: string, seeds: string): Promise<boolean> {
   if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
   const { header, log } = read(readFileSync(path, "utf8"));
   const told = matchIn(seeds, header.id, log);
   const { violation } = checked(told.game, log, told.seed);
   if (violation) throw new Unreadable("MatchIsDamaged", violation.v, violation.reason);
-  const held = await store.read(header.id);
+  const held = await store.events.read(header.id);
   const common = Math.min(held.length, log.length);
   if (!equal(held.slice(0, common), log.slice(0, common)))
     throw new Conflict("another match of this id is there, or it went on in another way");
   const rest: readonly Recorded[] = log.slice(held.length);
-  const summary = summaryOf(told, log, await store.names(playersIn(log)));
+  const summary = summaryOf(told, log, await store.players.names(playersIn(log)));
   const point = held.length === 0 ? await pointIn(store, told.match.config.from, log) : undefined;
-  if (rest.length > 0) await store.append(header.id, held.length, rest.slice(point?.version), summary, point);
+  if (rest.length > 0) await store.events.append(header.id, held.length, rest.slice(point?.version), summary, point);
   // Players may have been renamed since the export.
-  else if (held.length === log.length) await store.relist([summary]);
+  else if (held.length === log.length) await store.matches.relist([summary]);
   await takeTalk(store, header.id, path.slice(0, -SUFFIX.length) + TALK);
   return rest.length > 0;
 }
 
 /** The branch point, if the store has the log that this one branches off from. */
 async function pointIn(
-  store: Store,
+  store: Stores,
   from: Origin | undefined,
   log: readonly Recorded[],
 ): Promise<BranchPoint | undefined> {
   if (!from) return undefined;
-  const past = await store.read(from.match).catch(() => []);
+  const past = await store.events.read(from.match).catch(() => []);
   const isSame = past.length >= from.version && equal(past.slice(0, from.version), log.slice(0, from.version));
   return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
 /** Imports the talk of a match that has no talk here. */
-async function takeTalk(store: Store, match: string, path: string): Promise<void> {
-  if (!existsSync(path) || (await store.talk(match)).length > 0) return;
+async function takeTalk(store: Stores, match: string, path: string): Promise<void> {
+  if (!existsSync(path) || (await store.chat.read(match)).length > 0) return;
   const lines = talk.safeParse(parsed(path));
   if (!lines.success) throw new Usage(`${path} does not hold what was said at a match`);
-  for (const line of lines.data as readonly StoredChatMessage[]) await store.say(match, line);
+  for (const line of lines.data as readonly StoredChatMessage[]) await store.chat.add(match, line);
 }
 
 function parsed(path: string): unknown {

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import type { Store } from "../store/ports.ts";
+import type { Leases } from "../store/ports.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** Missed heartbeats after which a process counts as dead: others may open its tables. */
 const DEAD = 3;
 
 export interface CutOffDeps {
-  readonly store: Pick<Store, "onHeartbeat">;
+  readonly leases: Pick<Leases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
   /** Sets whether this process accepts players. */
   readonly take: (isTaking: boolean) => void;
@@ -20,7 +20,7 @@ export interface CutOffDeps {
  * Redirects the players of a process that alone cannot reach the store, and accepts players again when it can. While no other
  * process reaches the store, players stay. @returns a function that stops it
  */
-export function watchStore({ store, cluster, take, sendAll, log, onError }: CutOffDeps): () => void {
+export function watchStore({ leases, cluster, take, sendAll, log, onError }: CutOffDeps): () => void {
   let isAway = false;
   let isChanging = false;
 
@@ -39,7 +39,7 @@ export function watchStore({ store, cluster, take, sendAll, log, onError }: CutO
     }
   }
 
-  return store.onHeartbeat((missed) => {
+  return leases.onHeartbeat((missed) => {
     cluster.isHealthy = missed === 0;
     if (isChanging) return;
     isChanging = true;

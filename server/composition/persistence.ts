@@ -1,10 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { type Config, storeLocation } from "../config.ts";
 import { type Entropy, newSecret } from "../ids.ts";
+import { NotStored } from "../store/errors.ts";
+import type { StoreLocation } from "../store/location.ts";
 import { keepPacked } from "../store/log/packing.ts";
-import { openStore, type StoreLocation } from "../store/open/stores.ts";
-import { NotStored, type Store } from "../store/ports.ts";
-import { type WatchedStore, watched } from "../store/watched.ts";
+import { openStores } from "../store/open/stores.ts";
+import type { Stores } from "../store/ports.ts";
+import { type WatchedStores, watched } from "../store/watched.ts";
 import type { Reporting } from "./reporting.ts";
 
 /** Time limit of the store's health check, in ms: a frozen connection never fails. */
@@ -13,7 +15,7 @@ const CHECK = 2000;
 /** The store of a process, and the tasks that keep it small. */
 export interface Persistence {
   readonly location: StoreLocation;
-  readonly store: Store;
+  readonly store: Stores;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
   /** The secret of this name, which is created with the first server. @throws the store's error */
@@ -37,9 +39,9 @@ export async function openPersistence(
   const onBrokenPart = (part: string) => log.error({ part }, "a part of the database is damaged: run npm run doctor");
   const onUpgrade = (from: number, to: number) => log.info({ from, to }, "the database schema was upgraded");
   const location = storeLocation(config);
-  const store = watched(await openStore(location, { onDamage, onBrokenPart, onUpgrade }), metrics, log);
-  const stopPacking = keepPacked(store, onError);
-  const secretOf = (name: string) => store.secret(name, newSecret(entropy, name));
+  const store = watched(await openStores(location, { onDamage, onBrokenPart, onUpgrade }), metrics, log);
+  const stopPacking = keepPacked(store.events, onError);
+  const secretOf = (name: string) => store.secrets.get(name, newSecret(entropy, name));
   return {
     location,
     store,
@@ -53,9 +55,9 @@ export async function openPersistence(
   };
 }
 
-function checkOf(store: WatchedStore): () => Promise<void> {
+function checkOf(store: WatchedStores): () => Promise<void> {
   const look = async () => {
-    await store.find({ limit: 1 }).catch((error: unknown) => {
+    await store.matches.find({ limit: 1 }).catch((error: unknown) => {
       throw new NotStored("lists cannot be read", { cause: error });
     });
     await store.check();

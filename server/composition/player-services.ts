@@ -41,7 +41,7 @@ export async function createPlayerServices(deps: PlayerServicesDeps): Promise<Pl
     players: new Players({ tokens: tokensOf(await secretOf("tokens")), ids, store, rename: renaming.rename }),
     passes: cluster.passes(now),
     contacts: new Contacts(store),
-    logbooks: new Logbooks(store, gameOf, counters),
+    logbooks: new Logbooks(store.matches, gameOf, counters),
     close: async () => counters?.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type Gauges, type Metrics, metricsOf } from "../metrics.ts";
-import { Unreadable } from "../store/ports.ts";
+import { Unreadable } from "../store/errors.ts";
 
 /** Number of reported unreadable matches that are remembered, so that each is reported once. */
 const REPORTED = 10_000;

@@ -17,7 +17,7 @@ import type { Contacts } from "../players/contacts.ts";
 import type { Logbooks } from "../players/logbooks.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Players } from "../players/players.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { branches } from "./branches.ts";
 import { contactRoutes } from "./contacts.ts";
@@ -41,7 +41,7 @@ export interface ApiDeps {
   readonly tables: Tables;
   readonly factory: Pick<MatchFactory, "create">;
   readonly days: Days;
-  readonly store: Store;
+  readonly store: Stores;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;

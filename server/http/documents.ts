@@ -5,13 +5,14 @@ import type { Limits } from "../limits.ts";
 import type { Readings } from "../match/readings.ts";
 import { TEXT_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
-import type { DocumentKey, Store } from "../store/ports.ts";
+import type { DocumentKey } from "../store/documents.ts";
+import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault, LARGEST_DOCUMENT, parsed, tooLarge } from "./faults.ts";
 
 interface DocumentDeps {
-  readonly store: Pick<Store, "documents" | "document" | "keepDocument" | "dropDocument">;
+  readonly store: Pick<Stores, "documents">;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly readings: Pick<Readings, "check">;
   readonly limits: Limits;
@@ -55,12 +56,12 @@ export function documents(deps: DocumentDeps): Router {
     const { id: player } = await requireCaller(request);
     const { game } = request.params;
     kindIn(deps, game);
-    const lines = await store.documents({ player, game });
+    const lines = await store.documents.list({ player, game });
     response.json({ documents: lines.map(({ id, title, changedAt }) => ({ id, title, changedAt })) });
   });
 
   router.get("/documents/:game/:id", async (request, response) => {
-    const found = await store.document(await keyIn(deps, request));
+    const found = await store.documents.get(await keyIn(deps, request));
     if (!found) throw new Fault(404, "NoSuchDocument", "you have no document with this id for this game");
     const { title, changedAt, text } = found;
     response.json({ title, changedAt, text });
@@ -69,7 +70,7 @@ export function documents(deps: DocumentDeps): Router {
   router.delete("/documents/:game/:id", async (request, response) => {
     const key = await keyIn(deps, request);
     await countIn(deps, request);
-    await store.dropDocument(key);
+    await store.documents.drop(key);
     response.status(204).end();
   });
 
@@ -100,7 +101,7 @@ function storeRoute(deps: DocumentDeps): Router {
       await mustBeExpected(request, key);
       await counted(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
-      if (!(await store.keepDocument({ ...key, title: read.title, changedAt, text }, MOST)))
+      if (!(await store.documents.keep({ ...key, title: read.title, changedAt, text }, MOST)))
         throw new Fault(409, "TooManyDocuments", `no more than ${MOST} documents are stored for a game: delete one`);
       response.json({ title: read.title, changedAt });
     },
@@ -110,7 +111,7 @@ function storeRoute(deps: DocumentDeps): Router {
   async function mustBeExpected(request: Request, key: DocumentKey): Promise<void> {
     const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];
     if (match === undefined && noneMatch === undefined) return;
-    const held = (await store.document(key))?.changedAt;
+    const held = (await store.documents.get(key))?.changedAt;
     if (noneMatch === "*" ? held !== undefined : match !== `"${held}"`)
       throw new Fault(412, "DocumentChanged", "the document has changed since you read it: read it again first");
   }

@@ -6,7 +6,7 @@ import { OwnedElsewhere } from "../match/leases.ts";
 import { Busy } from "../match/readings.ts";
 import type { Metrics } from "../metrics.ts";
 import { TooManyPasses } from "../players/passes.ts";
-import { NotStored, StoreClosed, Unreadable } from "../store/ports.ts";
+import { NotStored, StoreClosed, Unreadable } from "../store/errors.ts";
 import { isUnavailable } from "../store/postgres/trouble.ts";
 
 /** The answer to a faulty request: a status, a code for translation, and a sentence. */

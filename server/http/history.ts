@@ -57,7 +57,7 @@ export async function pageOf(
   whose: { readonly player: string | undefined; readonly table: string | undefined },
 ): Promise<HistoryPage> {
   // An extra match shows whether there is a next page.
-  const found = await tables.store.past({ ...query, ...whose, limit: limit + 1 });
+  const found = await tables.store.matches.past({ ...query, ...whose, limit: limit + 1 });
   const matches = found.slice(0, limit);
   const last = matches.at(-1);
   return { matches, ...(last && found.length > limit ? { next: `${endOf(last)}~${last.id}` } : {}) };

@@ -5,12 +5,12 @@ import type { Days } from "../match/days.ts";
 import { type Logbooks, LogbooksBusy } from "../players/logbooks.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
 import { Fault, parsed } from "./faults.ts";
 
 interface LogbookDeps {
-  readonly store: Pick<Store, "player">;
+  readonly store: Pick<Stores, "players">;
   readonly players: Pick<Players, "openLogbook">;
   readonly logbooks: Logbooks;
   readonly days: Pick<Days, "firstSecretOf">;
@@ -39,7 +39,7 @@ export function logbookDoors({
 
   router.get("/logbooks/:player", async (request, response) => {
     const player = String(request.params.player);
-    const [caller, chosen] = await Promise.all([callerOf(request), store.player(player)]);
+    const [caller, chosen] = await Promise.all([callerOf(request), store.players.get(player)]);
     const isOwn = caller?.id === player;
     if (!isOwn && !chosen?.isOpen)
       throw new Fault(404, "NoSuchLogbook", "no player has an open logbook at this address");

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { Router } from "express";
 import { VERSION } from "../../shared/version.ts";
 import type { Gauges } from "../metrics.ts";
-import type { StoreLocation } from "../store/open/stores.ts";
+import type { StoreLocation } from "../store/location.ts";
 import { lastBackupOf } from "../store/sqlite/copy.ts";
 
 /** Suffixes of the files of an SQLite database: the main file, and the write-ahead log. */

@@ -5,7 +5,7 @@ import { CHOICE_BYTES } from "../match/writes.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Players } from "../players/players.ts";
 import { name, type Player } from "../players/tokens.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, Fault, parsed, TooMany } from "./faults.ts";
 import { noToken, type RouteContext } from "./route-context.ts";
@@ -13,7 +13,7 @@ import { noToken, type RouteContext } from "./route-context.ts";
 interface PlayerRoutesDeps extends Pick<RouteContext, "hasToken" | "requireCaller" | "countChoice"> {
   readonly players: Players;
   readonly passes: Passes;
-  readonly store: Pick<Store, "pastCount">;
+  readonly store: Pick<Stores, "matches">;
   readonly limits: Limits;
 }
 
@@ -50,7 +50,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
 
   /** Counts a rename by the number of matches whose summaries it rewrites. @throws TooMany */
   async function countRename({ id }: Player, request: Request): Promise<void> {
-    const { matches } = await store.pastCount(id);
+    const { matches } = await store.matches.pastCount(id);
     const amount = 1 + Math.floor(matches / MATCHES_A_RENAME);
     for (const who of [networkIn(request.headers), id]) await counted(limits, "renames", who, amount);
   }

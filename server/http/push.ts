@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Delivery } from "../push/delivery.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { Fault, parsed } from "./faults.ts";
 
 /** Push as the routes need it: the key that browsers subscribe with, and the allowed endpoints. */
@@ -16,7 +16,7 @@ export interface Push {
 interface PushDeps {
   /** Absent if the operator has disabled it. */
   readonly push?: Push | undefined;
-  readonly store: Pick<Store, "find" | "keepSubscription" | "dropSubscription" | "subscriptions" | "isMuted" | "mute">;
+  readonly store: Pick<Stores, "matches" | "push">;
   readonly requireCaller: (request: Request) => Promise<Player>;
   /** @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
@@ -80,7 +80,7 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
     if (endpoint === undefined)
       throw new Fault(400, "NoPushService", "endpoint: this server does not send to this push service");
     await countChoice(request);
-    await store.keepSubscription({ player, endpoint, ...keys, language }, MOST);
+    await store.push.keep({ player, endpoint, ...keys, language }, MOST);
     response.status(204).end();
   });
 
@@ -89,8 +89,8 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
     await countChoice(request);
     const { endpoint: given } = parsed(leaving, request.body, "body");
     const endpoint = push?.delivery.endpointOf(given) ?? given;
-    const own = await store.subscriptions(id);
-    if (own.some((one) => one.endpoint === endpoint)) await store.dropSubscription(endpoint);
+    const own = await store.push.of(id);
+    if (own.some((one) => one.endpoint === endpoint)) await store.push.drop(endpoint);
     response.status(204).end();
   });
 
@@ -106,14 +106,14 @@ function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Ro
    */
   async function ownMatch({ params }: Request, player: string): Promise<string> {
     required(push);
-    const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
+    const [match] = await store.matches.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
     if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
     return match.id;
   }
 
   router.get("/push/matches/:match", async (request, response) => {
     const { id } = await requireCaller(request);
-    response.json({ muted: await store.isMuted(id, await ownMatch(request, id)) });
+    response.json({ muted: await store.push.isMuted(id, await ownMatch(request, id)) });
   });
 
   router.put("/push/matches/:match", async (request, response) => {
@@ -121,7 +121,7 @@ function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Ro
     const { muted } = parsed(muting, request.body, "body");
     const match = await ownMatch(request, id);
     await countChoice(request);
-    await store.mute(id, match, muted);
+    await store.push.mute(id, match, muted);
     response.json({ muted });
   });
 

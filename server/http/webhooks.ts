@@ -5,7 +5,8 @@ import { WEBHOOK_FORMATS, type Webhook } from "../../shared/engine/people/webhoo
 import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
 import type { WebhookDelivery } from "../push/webhooks.ts";
-import { type Store, type StoredWebhook, type WebhookTarget, webhookTarget } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
+import { type StoredWebhook, type WebhookTarget, webhookTarget } from "../store/webhooks.ts";
 import { Fault, parsed } from "./faults.ts";
 import { originOf } from "./pages.ts";
 
@@ -18,7 +19,7 @@ export interface Webhooks {
 interface WebhookDeps {
   /** Absent if the operator has disabled them. */
   readonly webhooks?: Webhooks | undefined;
-  readonly store: Pick<Store, "find" | "webhook" | "keepWebhook" | "dropWebhook">;
+  readonly store: Pick<Stores, "matches" | "webhooks">;
   readonly requireCaller: (request: Request) => Promise<Player>;
   /** @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
@@ -40,12 +41,12 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
 
 /** The target of a request. @throws Fault unless the caller plays there, in a match over days */
 async function targetOf(
-  store: Pick<Store, "find">,
+  store: Pick<Stores, "matches">,
   { params }: Request,
   { id: player }: Player,
 ): Promise<WebhookTarget> {
   if (params.match === undefined) return webhookTarget({ player });
-  const [match] = await store.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
+  const [match] = await store.matches.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
   if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
   if (match.state === "over" || !match.house || !isOverDays(match.house))
     throw new Fault(409, "NotOverDays", "webhooks are for matches that are played over days");
@@ -66,7 +67,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
     router.get(path, async (request, response) => {
       const { services } = required();
       const caller = await requireCaller(request);
-      const hook = await store.webhook(await targetOf(store, request, caller));
+      const hook = await store.webhooks.get(await targetOf(store, request, caller));
       response.json({ webhook: webhookFor(hook, caller), services });
     });
 
@@ -80,7 +81,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       const target = await targetOf(store, request, caller);
       await countChoice(request);
       const hook = { target, player: caller.id, url, format, language, origin: originOf(request) };
-      if (!(await store.keepWebhook(hook))) throw new Fault(401, "NoToken", "this player has deleted their account");
+      if (!(await store.webhooks.keep(hook))) throw new Fault(401, "NoToken", "this player has deleted their account");
       response.json({ webhook: webhookFor(hook, caller), services });
     });
 
@@ -89,7 +90,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       const caller = await requireCaller(request);
       const target = await targetOf(store, request, caller);
       await countChoice(request);
-      await store.dropWebhook(target);
+      await store.webhooks.drop(target);
       response.status(204).end();
     });
 
@@ -97,7 +98,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
     router.post(`${path}/test`, async (request, response) => {
       const { delivery } = required();
       const caller = await requireCaller(request);
-      const hook = await store.webhook(await targetOf(store, request, caller));
+      const hook = await store.webhooks.get(await targetOf(store, request, caller));
       if (hook?.player !== caller.id) throw new Fault(404, "NoSuchWebhook", "you have set no webhook here");
       await countChoice(request);
       await countTest(caller.id);

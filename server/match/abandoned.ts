@@ -1,8 +1,9 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { type Store, StoreClosed } from "../store/ports.ts";
+import { StoreClosed } from "../store/errors.ts";
+import type { Stores } from "../store/ports.ts";
 
 export interface AbandonedDeps {
-  readonly store: Pick<Store, "summaryVersions" | "find" | "remove">;
+  readonly store: Pick<Stores, "matches" | "events">;
   /** Whether this process has the match in memory, so that it is in use. */
   readonly isInMemory: (id: string) => boolean;
   /** In ms since 1970. */
@@ -32,13 +33,13 @@ export class Abandoned {
   /** Examines the next matches. @returns whether there may be more of them; else the next step begins with the first */
   async step(): Promise<boolean> {
     const { store, isInMemory, now } = this.#deps;
-    const page = await store.summaryVersions(this.#after, PAGE);
+    const page = await store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";
     const before = new Date(now() - WEEK).toISOString();
     for (const { id, state, changedAt } of page) {
       if (state !== "open" || changedAt >= before || isInMemory(id)) continue;
-      const [match] = await store.find({ id, limit: 1 });
-      if (match && match.changedAt < before && isUnused(match)) await store.remove(id, match.version);
+      const [match] = await store.matches.find({ id, limit: 1 });
+      if (match && match.changedAt < before && isUnused(match)) await store.events.remove(id, match.version);
     }
     return this.#after !== "";
   }

@@ -14,7 +14,7 @@ import {
 } from "../../shared/engine/match/match.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import type { Ids } from "../ids.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { newCode } from "./codes.ts";
 import type { MatchVersion, Readings } from "./readings.ts";
 import { stamped } from "./stamping.ts";
@@ -66,7 +66,7 @@ export function decideBranch({ game, match, log }: Past, request: BranchRequest,
 }
 
 export interface BranchingDeps {
-  readonly store: Pick<Store, "append" | "find">;
+  readonly store: Pick<Stores, "events" | "matches">;
   readonly readings: Pick<Readings, "branch">;
   readonly ids: Pick<Ids, "match" | "inviteCode">;
   /** In ms since 1970. */
@@ -94,7 +94,7 @@ export class Branching {
     const decision = await readings.branch(past, request, owner);
     if (!decision || "ok" in decision) return decision;
     const { entries, summary } = decision;
-    await store.append(id, 0, entries, summary, { stream: past.id, version: moment.version });
+    await store.events.append(id, 0, entries, summary, { stream: past.id, version: moment.version });
     return summary;
   }
 }

@@ -1,15 +1,15 @@
 import type { Ids } from "../ids.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 
 /** A new invitation code for a match, which no other has. */
 export async function newCode(
-  store: Pick<Store, "find">,
+  store: Pick<Stores, "matches">,
   ids: Pick<Ids, "inviteCode">,
   match: string,
 ): Promise<string> {
   for (;;) {
     const code = ids.inviteCode(match);
-    const [taken] = await store.find({ code, limit: 1 });
+    const [taken] = await store.matches.find({ code, limit: 1 });
     if (!taken) return code;
   }
 }

@@ -33,7 +33,7 @@ import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings
 import type { PicturedTable } from "../../shared/pictures.ts";
 import { tryId } from "../ids.ts";
 import { endOf } from "../store/lists/past.ts";
-import type { DayCount, PastPlace } from "../store/ports.ts";
+import type { DayCount, PastPlace } from "../store/queries.ts";
 import { botName } from "./bot-names.ts";
 import type { MatchFactory } from "./match-factory.ts";
 import { nonceOfDay, seedOfDay } from "./seeds.ts";
@@ -113,7 +113,7 @@ export class Days {
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
     const since = timestampAt(opensAt(this.#firstUnsettled));
-    const recent = await this.#deps.tables.store.past({ player, since, limit: MOST_RECENT });
+    const recent = await this.#deps.tables.store.matches.past({ player, since, limit: MOST_RECENT });
     // Earlier ones may be secret as well.
     if (recent.length === MOST_RECENT) return { ended: since, id: "" };
     const ofDays = Map.groupBy(
@@ -158,7 +158,7 @@ export class Days {
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const now = tables.now();
-    const [count] = await tables.store.dayCounts(day, day);
+    const [count] = await tables.store.matches.dayCounts(day, day);
     const own = player === undefined ? undefined : await this.#tryOf(day, player);
     const told = this.#tell(day, count, own);
     const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[told.state];
@@ -204,7 +204,7 @@ export class Days {
     const until = before > today ? today : dayAfter(before, -1);
     const earliest = dayAfter(until, 1 - limit);
     const since = earliest < FIRST_DAY ? FIRST_DAY : earliest;
-    const counts = await this.#deps.tables.store.dayCounts(since, until);
+    const counts = await this.#deps.tables.store.matches.dayCounts(since, until);
     const countOf = new Map(counts.map((count) => [count.day, count]));
     const days: Promise<DayResponse>[] = [];
     for (let day = until; day >= since; day = dayAfter(day, -1)) {
@@ -262,7 +262,7 @@ export class Days {
   #triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const kept = this.#kept.get(day);
     if (kept?.changes === changes) return kept.counts;
-    const counts = this.#deps.tables.store.tries(day, day);
+    const counts = this.#deps.tables.store.matches.tries(day, day);
     this.#kept.delete(day);
     this.#kept.set(day, { changes, counts });
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);

@@ -3,7 +3,8 @@ import { evolve, type Occupant, type Recorded } from "../../shared/engine/match/
 import { dealOf, type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { type Ids, offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";
-import { Conflict, type Store } from "../store/ports.ts";
+import { Conflict } from "../store/errors.ts";
+import type { Stores } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { newCode } from "./codes.ts";
 import { type ExaminationResult, isSameCourse, type Objection, takenOver } from "./offline.ts";
@@ -37,7 +38,7 @@ export type HandedIn =
   | { readonly refused: HandInRefusal; readonly what: string };
 
 export interface HandingInDeps {
-  readonly store: Pick<Store, "append" | "find" | "read">;
+  readonly store: Pick<Stores, "events" | "matches">;
   readonly examiners: Pick<Threads<string, ExaminationResult>, "ask">;
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
@@ -66,7 +67,7 @@ export class HandingIn {
     if (!examined) return { refused: "Busy", what: "too many matches are being checked at the moment: retry later" };
     if ("objection" in examined) return { refused: examined.objection, what: examined.what };
     const { header, log } = examined.file;
-    const [dealt] = await this.#deps.store.find({ deal: dealOf(header), limit: 1 });
+    const [dealt] = await this.#deps.store.matches.find({ deal: dealOf(header), limit: 1 });
     if (dealt)
       return { refused: "DealtHere", what: "this match was dealt by this server: the history already contains it" };
     const { player: played = player.id } = log[1] as unknown as Occupant;
@@ -84,7 +85,7 @@ export class HandingIn {
     const match = await foldedInSlices(own, (match, entry) => evolve(game, match, entry));
     const summary = summarize(game, undefined, match, own);
     try {
-      await store.append(id, 0, own, summary);
+      await store.events.append(id, 0, own, summary);
       await renaming.withCurrentNames(summary);
     } catch (error) {
       // Submitted twice at the same time: the other request was faster.
@@ -97,9 +98,9 @@ export class HandingIn {
 
   /** The answer for a deal that is here already; undefined if it is not. */
   async #known(id: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn | undefined> {
-    const [held] = await this.#deps.store.find({ id, limit: 1 });
+    const [held] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!held) return undefined;
-    const isSame = isSameCourse(logToday(game, await this.#deps.store.read(id)), log);
+    const isSame = isSameCourse(logToday(game, await this.#deps.store.events.read(id)), log);
     if (isSame && held.seats[0]?.player === player.id) return { id, code: held.code, isNew: false };
     const what = isSame
       ? "another player has already handed in this match"

@@ -1,4 +1,5 @@
-import { NotStored, type Store } from "../store/ports.ts";
+import { NotStored } from "../store/errors.ts";
+import type { Stores } from "../store/ports.ts";
 import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
@@ -12,12 +13,12 @@ export class OwnedElsewhere extends Error {
 }
 
 /** @throws OwnedElsewhere if another process has the lease of a match */
-export async function assertNotElsewhere(store: Pick<Store, "isLeasedElsewhere">, match: string): Promise<void> {
-  if (await store.isLeasedElsewhere(match)) throw new OwnedElsewhere(`${match} is played in another process`);
+export async function assertNotElsewhere(store: Pick<Stores, "leases">, match: string): Promise<void> {
+  if (await store.leases.isHeldElsewhere(match)) throw new OwnedElsewhere(`${match} is played in another process`);
 }
 
 export interface LeasesDeps {
-  readonly store: Pick<Store, "acquireLease" | "releaseLease" | "isLeasedElsewhere" | "onTakeover">;
+  readonly store: Pick<Stores, "leases">;
   /** Whether clients are routed to the process that has a match. Default: false. */
   readonly hasRouting?: boolean;
   readonly onError: TableDeps["onError"];
@@ -37,7 +38,7 @@ export class Leases {
   /** @param tables those in memory */
   constructor(deps: LeasesDeps, tables: ReadonlySet<Table>) {
     this.#deps = deps;
-    this.close = deps.store.onTakeover((match) => {
+    this.close = deps.store.leases.onTakeover((match) => {
       for (const table of tables) if (table.id === match) table.fence();
     });
   }
@@ -46,7 +47,7 @@ export class Leases {
   async acquire(match: string): Promise<void> {
     const { store, hasRouting } = this.#deps;
     if (hasRouting || this.#left.has(match)) await assertNotElsewhere(store, match);
-    await store.acquireLease(match).catch((error: unknown) => {
+    await store.leases.acquire(match).catch((error: unknown) => {
       if (!(error instanceof NotStored)) throw error;
     });
   }
@@ -59,7 +60,7 @@ export class Leases {
 
   /** Releases a match that is not open here. If that fails, the next process takes it over. */
   async release(match: string): Promise<void> {
-    await this.#deps.store.releaseLease(match).catch((error: unknown) => {
+    await this.#deps.store.leases.release(match).catch((error: unknown) => {
       if (!(error instanceof NotStored) && !isUnavailable(error)) this.#deps.onError(error, match);
     });
   }

@@ -9,7 +9,7 @@ import {
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { type CurrentNames, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { gameOf as shelved } from "../../shared/games/index.ts";
-import { Unreadable } from "../store/ports.ts";
+import { Unreadable } from "../store/errors.ts";
 import { logToday, matchOf, seedBehind } from "./reading.ts";
 import { seedOfMatch } from "./seeds.ts";
 

@@ -103,7 +103,7 @@ export class MatchFactory {
   /** Also seats the bots of an existing rematch: a server may have stopped before it seated them. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
-    const [existing] = await this.#deps.store.find({ previous: id, limit: 1 });
+    const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });
     // Rotate by one seat: the last player becomes the first.
     const kept = match.seats
       .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
@@ -117,7 +117,7 @@ export class MatchFactory {
 
   /** The match that another process created first. @throws the error, if there is none */
   async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
-    const [made] = await this.#deps.store.find({ id, limit: 1 });
+    const [made] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!made) throw error;
     return made;
   }

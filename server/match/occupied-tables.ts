@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { ClusterTally, Occupancy, Topic } from "../cluster/cluster.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/lists/query.ts";
-import type { SummaryQuery } from "../store/ports.ts";
+import type { SummaryQuery } from "../store/queries.ts";
 import { isListed } from "./listing.ts";
 import type { Tables } from "./tables.ts";
 

@@ -3,7 +3,7 @@ import { ALGORITHM, commit } from "../../shared/engine/chance/fair.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { UnknownSchema, upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
-import { Unreadable } from "../store/ports.ts";
+import { Unreadable } from "../store/errors.ts";
 
 /**
  * A log in the form of the current release, whichever releases wrote it.

@@ -8,8 +8,8 @@ import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../share
 import { summarize } from "../../shared/engine/match/summary.ts";
 import { playersIn, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { answerQuestions } from "../answer-questions.ts";
+import { Unreadable } from "../store/errors.ts";
 import { type LogReader, openLogReader } from "../store/open/log-reader.ts";
-import { Unreadable } from "../store/ports.ts";
 import { decideBranch } from "./branching.ts";
 import { logToday, matchOf } from "./reading.ts";
 import type {

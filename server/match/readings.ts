@@ -4,8 +4,9 @@ import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type PlayerRenamed, playersIn, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { FairCache } from "../fair-cache.ts";
-import type { StoreLocation } from "../store/open/stores.ts";
-import { type Store, Unreadable } from "../store/ports.ts";
+import { Unreadable } from "../store/errors.ts";
+import type { StoreLocation } from "../store/location.ts";
+import type { Stores } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import type { AccessState } from "./access.ts";
 import type { BranchDecision, BranchRequest } from "./branching.ts";
@@ -73,7 +74,7 @@ export interface ReadingThreadData {
 }
 
 export interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
-  readonly store: Pick<Store, "read" | "names">;
+  readonly store: Pick<Stores, "events" | "players">;
   readonly location: StoreLocation;
   readonly secret: string;
   readonly shelf?: URL;
@@ -226,8 +227,8 @@ export class Readings {
   }
 
   async #logOf(id: string): Promise<readonly Recorded[]> {
-    const stored = await this.#deps.store.read(id);
-    return withCurrentNames(stored, await this.#deps.store.names(playersIn(stored)));
+    const stored = await this.#deps.store.events.read(id);
+    return withCurrentNames(stored, await this.#deps.store.players.names(playersIn(stored)));
   }
 
   #report(id: string, { reason, version, what }: Pick<Unreadable, "reason" | "version" | "what">): Unreadable {

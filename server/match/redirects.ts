@@ -1,4 +1,4 @@
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { assertNotElsewhere } from "./leases.ts";
 import type { Tables } from "./tables.ts";
 
@@ -12,7 +12,7 @@ const [SENT, SENT_MOST] = [10_000, 600_000];
 const MEMORY = 3_600_000;
 
 export interface RedirectsDeps {
-  readonly store: Pick<Store, "isLeasedElsewhere">;
+  readonly store: Pick<Stores, "leases">;
   readonly tables: Pick<Tables, "isOpen">;
   /** Whether clients are routed to the process that has a match: then they cannot return here by mistake. Default: false. */
   readonly hasRouting?: boolean;

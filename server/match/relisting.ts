@@ -2,11 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { summaryVersionOf } from "../../shared/engine/match/summary.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
-import { type Store, StoreClosed, type SummaryVersion, Unreadable } from "../store/ports.ts";
+import { StoreClosed, Unreadable } from "../store/errors.ts";
+import type { Stores } from "../store/ports.ts";
+import type { SummaryVersion } from "../store/queries.ts";
 import { matchIn, summaryOf } from "./logged-match.ts";
 
 export interface RelistingDeps {
-  readonly store: Pick<Store, "read" | "names" | "relist" | "summaryVersions">;
+  readonly store: Pick<Stores, "events" | "players" | "matches">;
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The secret from which seeds are derived. */
   readonly secret: string;
@@ -40,7 +42,7 @@ export class Relisting {
 
   /** Examines the next matches. @returns whether there may be more of them; else the next step begins with the first */
   async step(): Promise<boolean> {
-    const page = await this.#deps.store.summaryVersions(this.#after, PAGE);
+    const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";
     for (const { id } of page.filter((each) => this.#isDue(each))) {
       if (this.#isOver) return false;
@@ -65,16 +67,16 @@ export class Relisting {
   async #rebuild(id: string): Promise<void> {
     const { store, secret, gameOf, onError } = this.#deps;
     try {
-      const log = await store.read(id);
+      const log = await store.events.read(id);
       const read = matchIn(secret, id, log, gameOf);
       const players = playersIn(log);
       let [names, current] = [undefined as string | undefined, ""];
       // Repeat if a player was renamed or deleted during the write.
       while (names !== current) {
-        const known = await store.names(players);
+        const known = await store.players.names(players);
         names = JSON.stringify([...known]);
-        await store.relist([summaryOf(read, log, known)]);
-        current = JSON.stringify([...(await store.names(players))]);
+        await store.matches.relist([summaryOf(read, log, known)]);
+        current = JSON.stringify([...(await store.players.names(players))]);
       }
     } catch (error) {
       if (error instanceof Unreadable) this.#unreadable.add(id);

@@ -12,7 +12,7 @@ import {
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { pastPages } from "../store/lists/past.ts";
 import { MOST_LISTED, playersOf } from "../store/lists/query.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { isListed, type Listing } from "./listing.ts";
 import { PlayerIndex } from "./player-index.ts";
 import type { Table } from "./table.ts";
@@ -20,7 +20,7 @@ import type { TableDeps } from "./table-deps.ts";
 import type { Tables } from "./tables.ts";
 
 export interface RenamingDeps {
-  readonly store: Pick<Store, "find" | "past" | "names" | "relist" | "player">;
+  readonly store: Pick<Stores, "matches" | "players">;
   readonly tables: Pick<Tables, "inMemory" | "opened" | "accompany" | "prepare">;
   readonly listing: Listing;
   /** Announces renamed and deleted players to all processes. Default: within this process. */
@@ -74,8 +74,11 @@ export class Renaming {
     const names = new Map([[player, name]]);
     for (const state of ["open", "live"] as const)
       for (const visibility of ["open", "private"] as const)
-        await this.#renameIn(await store.find({ states: [state], visibility, player, limit: MOST_LISTED }), names);
-    for await (const past of pastPages(store, { player })) {
+        await this.#renameIn(
+          await store.matches.find({ states: [state], visibility, player, limit: MOST_LISTED }),
+          names,
+        );
+    for await (const past of pastPages(store.matches, { player })) {
       await this.#renameIn(past, names);
       // Pages that already have the name are not written, so nothing else here yields to the event loop.
       await setImmediate();
@@ -90,7 +93,7 @@ export class Renaming {
   withCurrentNames = async (summary: Summary): Promise<Summary> => {
     const players = playersOf(summary);
     if (players.length === 0) return summary;
-    const names = await this.#deps.store.names(players);
+    const names = await this.#deps.store.players.names(players);
     if (summaryBy(summary, names) === summary) return summary;
     const [renamed = summary] = await this.#renameIn([summary], names);
     return renamed;
@@ -101,10 +104,11 @@ export class Renaming {
     const { store, listing } = this.#deps;
     const renamed = matches.map((match) => summaryBy(match, names));
     const due = renamed.filter((match, i) => match !== matches[i] && !isListed(match));
-    for (let at = 0; at < due.length; at += TOGETHER) await store.relist(due.slice(at, at + TOGETHER));
+    for (let at = 0; at < due.length; at += TOGETHER) await store.matches.relist(due.slice(at, at + TOGETHER));
     // Lobbies show these, whether or not a process has them in memory, and may have received an older name after they were
     // listed.
-    for (const match of renamed.filter(isListed)) if ((await store.relist([match])) > 0) listing.announce(match);
+    for (const match of renamed.filter(isListed))
+      if ((await store.matches.relist([match])) > 0) listing.announce(match);
     return renamed;
   }
 
@@ -142,21 +146,21 @@ export class Renaming {
     const before = table.summary!;
     await table.rename(names);
     // Summaries written since the announcement have the old name.
-    if (table.summary !== before) await this.#deps.store.relist([table.summary!]);
+    if (table.summary !== before) await this.#deps.store.matches.relist([table.summary!]);
   }
 
   /** Applies names after seats were stored: a player may be renamed or deleted before the table names them. */
   async #renameSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
     const players = playersIn(entries);
     if (players.length === 0) return;
-    await this.#renameAt(table, await this.#deps.store.names(players));
+    await this.#renameAt(table, await this.#deps.store.players.names(players));
     await this.#vacateAll(table);
   }
 
   /** Re-reads all names, because announcements may have been missed. */
   async #renameAll(): Promise<void> {
     const { tables, store } = this.#deps;
-    for (const table of [...tables.inMemory]) await table.rename(await store.names(playersIn(table.log)));
+    for (const table of [...tables.inMemory]) await table.rename(await store.players.names(playersIn(table.log)));
   }
 
   /** Removes a deleted player: their seat is freed before the start, and handed to a bot after it. */
@@ -175,7 +179,7 @@ export class Renaming {
     if (table.match.phase === "over") return;
     for (const held of table.match.seats) {
       if (held?.player === undefined || held.name !== ANONYMIZED) continue;
-      if ((await this.#deps.store.player(held.player))?.isGone) await this.#vacate(table, held.player);
+      if ((await this.#deps.store.players.get(held.player))?.isGone) await this.#vacate(table, held.player);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Match, type Recorded, tableSettingsOf } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/lists/query.ts";
-import type { SummaryQuery } from "../store/ports.ts";
+import type { SummaryQuery } from "../store/queries.ts";
 import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,10 +1,10 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { MatchConfig } from "../../shared/engine/match/match.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 import { seedOfMatch } from "./seeds.ts";
 
 export interface TableDeps {
-  readonly store: Store;
+  readonly store: Stores;
   readonly game: AnyGame;
   /** The secret behind the config's commitment. */
   readonly seed: string;
@@ -15,7 +15,7 @@ export interface TableDeps {
 
 /** What all tables of a process share. */
 export interface TablesEnvironment {
-  readonly store: Store;
+  readonly store: Stores;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
   /** In ms since 1970. */

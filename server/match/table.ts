@@ -23,7 +23,7 @@ import {
   playersIn,
   withCurrentNames,
 } from "../../shared/engine/people/renaming.ts";
-import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/ports.ts";
+import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/errors.ts";
 import { isOverAllowance } from "./allowance.ts";
 import { logToday, matchOfInSlices } from "./reading.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";
@@ -76,9 +76,9 @@ export class Table {
   /** Opens the table of a stored match; undefined when there is none. @throws Unreadable */
   static async open(id: string, deps: TableDeps): Promise<Table | undefined> {
     const table = new Table(id, deps);
-    const stored = logToday(deps.game, await deps.store.read(id));
+    const stored = logToday(deps.game, await deps.store.events.read(id));
     if (stored.length === 0) return undefined;
-    const log = withCurrentNames(stored, await deps.store.names(playersIn(stored)));
+    const log = withCurrentNames(stored, await deps.store.players.names(playersIn(stored)));
     const match = await matchOfInSlices(deps.game, log, deps.seed);
     table.#apply(log, match, table.#summaryAfter(match, log));
     return table;
@@ -250,7 +250,7 @@ export class Table {
   async #store(entries: readonly Recorded[]): Promise<void> {
     const after = foldMatch(this.game, this.#match, entries);
     const summary = this.#summaryAfter(after, entries);
-    await this.#deps.store.append(this.id, this.#match.version, entries, summary);
+    await this.#deps.store.events.append(this.id, this.#match.version, entries, summary);
     this.#apply(entries, after, summary);
   }
 

@@ -1,7 +1,9 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { OccupantKind } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { type Store, type SummaryQuery, Unreadable } from "../store/ports.ts";
+import { Unreadable } from "../store/errors.ts";
+import type { Stores } from "../store/ports.ts";
+import type { SummaryQuery } from "../store/queries.ts";
 import { Leases } from "./leases.ts";
 import { Turns } from "./reading.ts";
 import { SeatCounter } from "./seat-counter.ts";
@@ -49,11 +51,11 @@ export class Tables {
   /** The current time, in ms since 1970. */
   now = (): number => this.#deps.now();
 
-  get store(): Store {
+  get store(): Stores {
     return this.#deps.store;
   }
 
-  find = (query: SummaryQuery): Promise<readonly Summary[]> => this.#deps.store.find(query);
+  find = (query: SummaryQuery): Promise<readonly Summary[]> => this.#deps.store.matches.find(query);
 
   get inMemory(): Iterable<Table> {
     return this.#inMemory;

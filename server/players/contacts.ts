@@ -3,9 +3,9 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/people/contacts.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import { compare } from "../store/lists/query.ts";
-import type { Store } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
 
-type ContactStore = Pick<Store, "past" | "find" | "contacts" | "keepContact" | "dropContact">;
+type ContactStore = Pick<Stores, "matches" | "contacts">;
 
 /** Number of past matches searched for people, of people listed, and of choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
@@ -37,8 +37,8 @@ export class Contacts {
   /** The people of a player's last matches, and those with a choice, the last met first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
-      this.#store.past({ player, limit: LOOKED_THROUGH }),
-      this.#store.contacts([player]),
+      this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
+      this.#store.contacts.of([player]),
     ]);
     const met = new Map<string, Met>();
     const meet = (matches: readonly Summary[]) => {
@@ -47,7 +47,7 @@ export class Contacts {
     };
     meet(past);
     const missing = own.filter(({ other }) => !met.has(other)).map(({ match }) => match);
-    if (missing.length > 0) meet(await this.#store.find({ ids: missing, limit: MOST_CHOICES }));
+    if (missing.length > 0) meet(await this.#store.matches.find({ ids: missing, limit: MOST_CHOICES }));
     const chosen = new Set(own.map(({ other }) => other));
     const people = [...met.values()].toSorted((a, b) => Number(chosen.has(b.player)) - Number(chosen.has(a.player)));
     const told = await this.#told(player, people.slice(0, MOST_PEOPLE));
@@ -72,16 +72,17 @@ export class Contacts {
   ): Promise<Contact | "full" | undefined> {
     const met = othersIn(match, player).find((one) => one.player === other);
     if (!met) return undefined;
-    if (choice === undefined) await this.#store.dropContact({ player, other });
-    else if (!(await this.#store.keepContact({ player, other, choice, match: match.id }, MOST_CHOICES))) return "full";
+    if (choice === undefined) await this.#store.contacts.drop({ player, other });
+    else if (!(await this.#store.contacts.keep({ player, other, choice, match: match.id }, MOST_CHOICES)))
+      return "full";
     return (await this.#told(player, [met]))[0];
   }
 
   /** The invited players with their current names; undefined unless all of them accept invitations from the player. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
-    const own = await this.#store.contacts([player], invited);
+    const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);
-    const found = own.length === 0 ? [] : await this.#store.find({ ids: matches, limit: MOST_CHOICES });
+    const found = own.length === 0 ? [] : await this.#store.matches.find({ ids: matches, limit: MOST_CHOICES });
     const met = found.flatMap((match) => othersIn(match, player));
     const told = new Map((await this.#told(player, met)).map((one) => [one.player, one]));
     const guests = invited.map((other) => told.get(other));
@@ -100,14 +101,14 @@ export class Contacts {
 
   /** Those of the others who blocked the player. */
   async blockersOf(player: string, others: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.#store.contacts(others, [player]);
+    const rows = await this.#store.contacts.of(others, [player]);
     return new Set(rows.filter(({ choice }) => choice === "blocked").map((row) => row.player));
   }
 
   async #between(player: string, others: readonly string[]) {
     const [own, theirs] = await Promise.all([
-      this.#store.contacts([player], others),
-      this.#store.contacts(others, [player]),
+      this.#store.contacts.of([player], others),
+      this.#store.contacts.of(others, [player]),
     ]);
     return [...own, ...theirs];
   }

@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { LogbookCount, type LogbookGame, type LogbookTotals, noTotals } from "../../shared/engine/lists/logbook.ts";
-import type { PastPlace, Store } from "../store/ports.ts";
+import type { MatchIndex } from "../store/ports.ts";
+import type { PastPlace } from "../store/queries.ts";
 
 /** The totals of a player's first past matches: plain data, which a thread can post. */
 export interface LogbookFold {
@@ -25,12 +26,12 @@ const isBefore = (one: PastPlace, other: PastPlace): boolean =>
 export const PAGE = 200;
 
 export class LogbookFolder {
-  readonly #store: Pick<Store, "pastFrom">;
+  readonly #matches: Pick<MatchIndex, "pastFrom">;
   readonly #gameOf: (id: string) => AnyGame | undefined;
   readonly #known = new Map<string, LogbookGame | undefined>();
 
-  constructor(store: Pick<Store, "pastFrom">, gameOf: (id: string) => AnyGame | undefined) {
-    this.#store = store;
+  constructor(matches: Pick<MatchIndex, "pastFrom">, gameOf: (id: string) => AnyGame | undefined) {
+    this.#matches = matches;
     this.#gameOf = gameOf;
   }
 
@@ -39,7 +40,7 @@ export class LogbookFolder {
     const count = new LogbookCount(player, (game) => this.#known.get(game), fold.totals);
     let { matches, last } = fold;
     for (let isMore = true; isMore; ) {
-      const read = await this.#store.pastFrom(player, last, PAGE);
+      const read = await this.#matches.pastFrom(player, last, PAGE);
       const page = before ? read.filter((place) => isBefore(place, before)) : read;
       for (const { summary } of page) if (summary) await this.#learn(summary.game);
       for (const { summary } of page) if (summary) count.add(summary);

@@ -1,7 +1,8 @@
 import { workerData } from "node:worker_threads";
 import { gameOf } from "../../shared/games/index.ts";
 import { answerQuestions } from "../answer-questions.ts";
-import { type DatabaseLocation, openPast } from "../store/open/stores.ts";
+import type { DatabaseLocation } from "../store/location.ts";
+import { openPast } from "../store/open/stores.ts";
 import { LogbookFolder, type LogbookQuestion } from "./logbook-fold.ts";
 
 // A thread that adds up long logbooks from their first match on, one after the other.

@@ -1,8 +1,9 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { equal } from "../../shared/engine/equal.ts";
 import { type Logbook, sizeOf } from "../../shared/engine/lists/logbook.ts";
-import type { DatabaseLocation } from "../store/open/stores.ts";
-import type { PastCount, PastPlace, Store } from "../store/ports.ts";
+import type { DatabaseLocation } from "../store/location.ts";
+import type { MatchIndex } from "../store/ports.ts";
+import type { PastCount, PastPlace } from "../store/queries.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { type LogbookFold, LogbookFolder, type LogbookQuestion, PAGE } from "./logbook-fold.ts";
 
@@ -45,7 +46,7 @@ const ATTEMPTS = 3;
  * only while no match changed; otherwise it is added up from the start.
  */
 export class Logbooks {
-  readonly #store: Pick<Store, "pastFrom" | "pastCount">;
+  readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;
   readonly #folder: LogbookFolder;
   readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
   /** The most recently read one last. */
@@ -57,12 +58,12 @@ export class Logbooks {
 
   /** @param threads for logbooks of more than one page. Default: the calling thread */
   constructor(
-    store: Pick<Store, "pastFrom" | "pastCount">,
+    matches: Pick<MatchIndex, "pastFrom" | "pastCount">,
     gameOf: (id: string) => AnyGame | undefined,
     threads?: Pick<Threads<LogbookQuestion, LogbookFold>, "ask">,
   ) {
-    this.#store = store;
-    this.#folder = new LogbookFolder(store, gameOf);
+    this.#matches = matches;
+    this.#folder = new LogbookFolder(matches, gameOf);
     this.#threads = threads;
   }
 
@@ -87,7 +88,7 @@ export class Logbooks {
 
   /** A player's logbook before a position in the list of their past matches. @param owner as of `read` @throws LogbooksBusy */
   async readBefore(player: string, before: PastPlace, owner?: string): Promise<Logbook> {
-    const due = await this.#store.pastCount(player);
+    const due = await this.#matches.pastCount(player);
     const known = this.#cut.get(player);
     const isKnown = known && equal([known.before, known.due], [before, due]);
     const cut = isKnown ? known : { before, due, logbook: this.#foldBefore(player, before, due, owner) };
@@ -110,12 +111,12 @@ export class Logbooks {
   async #read(player: string, owner?: string): Promise<Logbook> {
     let kept = this.#take(player);
     for (let attempt = 1; ; attempt++) {
-      const due = await this.#store.pastCount(player);
+      const due = await this.#matches.pastCount(player);
       if (kept?.changes !== due.changes) kept = undefined;
       if (kept?.fold.matches === due.matches) return this.#keep(player, kept);
       const fold = await this.#fold({ player }, kept?.fold, due, owner);
       const logbook = this.#folder.logbookOf(player, fold);
-      const now = await this.#store.pastCount(player);
+      const now = await this.#matches.pastCount(player);
       const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
       if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
       // An earlier match may have been added during the reading: then fewer come after the last than are missing.

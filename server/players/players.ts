@@ -3,7 +3,8 @@ import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import type { Ids } from "../ids.ts";
-import type { Store, StoredPlayer } from "../store/ports.ts";
+import type { StoredPlayer } from "../store/players.ts";
+import type { Stores } from "../store/ports.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
 export interface GuestCredentials {
@@ -15,7 +16,7 @@ export interface GuestCredentials {
 export interface PlayersDeps {
   readonly tokens: Tokens;
   readonly ids: Pick<Ids, "player">;
-  readonly store: Pick<Store, "player" | "playerBy" | "changePlayer" | "dropPossessions">;
+  readonly store: Pick<Stores, "players">;
   /** Applies a new name everywhere; resolves when that is done. */
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
@@ -38,7 +39,7 @@ export class Players {
 
   /** The player with their current name; undefined if deleted. */
   async #asOfNow({ id, name }: Player): Promise<Player | undefined> {
-    const kept = await this.#deps.store.player(id);
+    const kept = await this.#deps.store.players.get(id);
     return kept?.isGone ? undefined : { id, name: kept?.name || name };
   }
 
@@ -47,7 +48,7 @@ export class Players {
   /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws NotStored */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
     this.#inTurn(id, async () => {
-      if (!(await this.#deps.store.changePlayer(id, { name }))) return undefined;
+      if (!(await this.#deps.store.players.change(id, { name }))) return undefined;
       await this.#applyName({ player: id, name, isGone: false });
       return this.introduced({ id, name });
     });
@@ -61,9 +62,9 @@ export class Players {
     this.#inTurn(id, async () => {
       const { store } = this.#deps;
       const nobody = { name: ANONYMIZED, isOpen: false, recovery: "" };
-      await store.changePlayer(id, nobody);
+      await store.players.change(id, nobody);
       await this.#forget(id);
-      await store.changePlayer(id, { ...nobody, isGone: true });
+      await store.players.change(id, { ...nobody, isGone: true });
       // Until the player was marked as deleted, another process may have stored their name or possessions.
       await this.#forget(id);
     });
@@ -91,11 +92,11 @@ export class Players {
     change: Pick<Partial<StoredPlayer>, "recovery" | "isOpen">,
   ): Promise<boolean> {
     const { store } = this.#deps;
-    return store.changePlayer(id, { name: (await store.player(id))?.name || name, ...change });
+    return store.players.change(id, { name: (await store.players.get(id))?.name || name, ...change });
   }
 
   async #forget(id: string): Promise<void> {
-    await this.#deps.store.dropPossessions(id);
+    await this.#deps.store.players.dropPossessions(id);
     await this.#applyName({ player: id, name: ANONYMIZED, isGone: true });
   }
 
@@ -103,7 +104,7 @@ export class Players {
   async #applyName(news: PlayerRenamed): Promise<void> {
     const { store, rename } = this.#deps;
     await rename(news);
-    const kept = await store.player(news.player);
+    const kept = await store.players.get(news.player);
     if (kept && kept.name !== news.name)
       await this.#applyName({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
@@ -122,7 +123,7 @@ export class Players {
   /** The player of a recovery phrase, which stays valid until another one is created. */
   async comeBack(typed: string): Promise<GuestCredentials | undefined> {
     const phrase = readPhrase(typed);
-    const player = phrase === undefined ? undefined : await this.#deps.store.playerBy(digestOf(phrase));
+    const player = phrase === undefined ? undefined : await this.#deps.store.players.byRecovery(digestOf(phrase));
     return player && this.introduced(player);
   }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Agent } from "node:https";
 import type { PushMessage } from "../../shared/push.ts";
 import { Outbound, type OutboundAnswer, type OutboundRequest } from "../outbound.ts";
-import type { StoredSubscription } from "../store/ports.ts";
+import type { StoredSubscription } from "../store/push.ts";
 import type { VapidKeys } from "./vapid.ts";
 
 /** The outcome of a message: `gone` if the subscription has ended, `refused` permanently, or a delay before a retry, in ms. */

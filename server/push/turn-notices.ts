@@ -6,12 +6,14 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 import type { PushMessage } from "../../shared/push.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
-import { type PlayerNotice, type Store, type StoredWebhook, webhookTarget } from "../store/ports.ts";
+import type { Stores } from "../store/ports.ts";
+import type { PlayerNotice } from "../store/push.ts";
+import { type StoredWebhook, webhookTarget } from "../store/webhooks.ts";
 import type { Delivery, DeliveryOutcome } from "./delivery.ts";
 import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
 
 export interface TurnNoticesDeps {
-  readonly store: Store;
+  readonly store: Pick<Stores, "leases" | "push" | "webhooks">;
   /** Absent if push is disabled. */
   readonly delivery?: Delivery | undefined;
   /** Absent if webhooks are disabled. */
@@ -164,11 +166,11 @@ export class TurnNotices {
   async #sweep(tables: Pick<Tables, "read" | "find">, { list, after }: Place): Promise<Place> {
     const { store } = this.#deps;
     if (list === "subscribers") {
-      const players = await store.subscribers(after, PAGE);
+      const players = await store.push.subscribers(after, PAGE);
       for (const player of players) await this.#lookAfter(player, tables);
       return players.length === PAGE ? { list, after: players.at(-1)! } : { list: "webhooks", after: "" };
     }
-    const targets = await store.webhookTargets(after, PAGE);
+    const targets = await store.webhooks.targets(after, PAGE);
     for (const target of targets) {
       const id = target.slice(target.indexOf(":") + 1);
       await (target.startsWith("player:") ? this.#lookAfter(id, tables) : this.#lookAt(id, tables));
@@ -179,7 +181,7 @@ export class TurnNotices {
   /** Checks a match whose table has a webhook, and deletes the webhook if the match is over. */
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
-    if (!match || match.state === "over") return this.#deps.store.dropWebhook(webhookTarget({ match: id }));
+    if (!match || match.state === "over") return this.#deps.store.webhooks.drop(webhookTarget({ match: id }));
     if (this.#closed || match.state !== "live") return;
     const table = await tables.read(id).catch(() => undefined);
     const missed = table ? this.#missedAt(table.match) : [];
@@ -205,7 +207,7 @@ export class TurnNotices {
     const { store, hasOthers } = this.#deps;
     if (age < this.#grace) return true;
     // When one process follows another, the lease of a killed one remains.
-    return (hasOthers || age < SWEEP) && (await store.isLeasedElsewhere(match));
+    return (hasOthers || age < SWEEP) && (await store.leases.isHeldElsewhere(match));
   }
 
   #now = (): number => this.#deps.now();
@@ -231,13 +233,13 @@ export class TurnNotices {
   async #sendingsTo(player: string, message: PlayerMessage): Promise<readonly Sending[]> {
     const { store, delivery, webhooks } = this.#deps;
     const [subscriptions, webhook] = await Promise.all([
-      delivery ? store.subscriptions(player) : [],
-      webhooks && store.webhook(webhookTarget({ player })),
+      delivery ? store.push.of(player) : [],
+      webhooks && store.webhooks.get(webhookTarget({ player })),
     ]);
     const toBrowsers = subscriptions.map((to) => ({
       url: to.endpoint,
       deliver: () => delivery!.deliver(to, { ...message, language: to.language }),
-      drop: () => store.dropSubscription(to.endpoint),
+      drop: () => store.push.drop(to.endpoint),
     }));
     return webhook ? [...toBrowsers, this.#sendingTo(webhook, message)] : toBrowsers;
   }
@@ -247,14 +249,14 @@ export class TurnNotices {
     return {
       url: to.url,
       deliver: () => webhooks!.deliver(to, message),
-      drop: () => store.dropWebhook(to.target),
+      drop: () => store.webhooks.drop(to.target),
     };
   }
 
   /** Notifies a table's chat channel of turns. */
   async #callTable({ config: { id, code } }: Match, missed: readonly MissedTurn[]): Promise<void> {
     const { store, webhooks } = this.#deps;
-    const webhook = webhooks && (await store.webhook(webhookTarget({ match: id })));
+    const webhook = webhooks && (await store.webhooks.get(webhookTarget({ match: id })));
     if (!webhook) return;
     const turn = missed.map((one) => one.turn).reduce((a, b) => (a > b ? a : b));
     const names = missed.map(({ name }) => name);
@@ -267,8 +269,8 @@ export class TurnNotices {
     const { store } = this.#deps;
     const at = new Date(this.#now()).toISOString();
     const quietSince = new Date(this.#now() - quiet).toISOString();
-    if (!(await store.claimNotice({ ...notice, at }, quietSince))) return;
-    const release = () => store.releaseNotice(notice);
+    if (!(await store.push.claimNotice({ ...notice, at }, quietSince))) return;
+    const release = () => store.push.releaseNotice(notice);
     await Promise.all(sendings.map((sending) => this.#send(sending, release, TRIES)));
   }
 

@@ -4,7 +4,7 @@ import type { Language } from "../../shared/languages.ts";
 import type { PushNotice } from "../../shared/push.ts";
 import { tablePath } from "../../shared/routes.ts";
 import { Outbound } from "../outbound.ts";
-import type { StoredWebhook } from "../store/ports.ts";
+import type { StoredWebhook } from "../store/webhooks.ts";
 import { type DeliveryOutcome, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
 
 export type WebhookMessage =

@@ -6,7 +6,9 @@ import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/eng
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import { nameAt, namesAt } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
-import { MOST_LINES, NotStored, type Store, type StoredChatMessage } from "../store/ports.ts";
+import { MOST_LINES, type StoredChatMessage } from "../store/chat.ts";
+import { NotStored } from "../store/errors.ts";
+import type { Stores } from "../store/ports.ts";
 import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
 import type { StatePublisher } from "./state-publisher.ts";
@@ -17,7 +19,7 @@ const BLINK = 30_000;
 type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 
 interface Deps {
-  readonly store: Pick<Store, "say" | "talk" | "names">;
+  readonly store: Pick<Stores, "chat" | "players">;
   readonly publisher: Pick<StatePublisher, "publishMessage">;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
@@ -53,9 +55,9 @@ export class Chat {
   async load({ id, log }: Pick<Table, "id" | "log">): Promise<void> {
     this.#called = new Map();
     try {
-      const lines = await this.#deps.store.talk(id);
+      const lines = await this.#deps.store.chat.read(id);
       const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as ChatMessage).player ?? []);
-      const names = namesAt(log, await this.#deps.store.names([...new Set(speakers)]));
+      const names = namesAt(log, await this.#deps.store.players.names([...new Set(speakers)]));
       for (const line of lines) this.#show(line);
       for (const speaker of speakers) this.#speakers.add(speaker);
       const kept = [...names].map(([player, name]) => [player, name === ANONYMIZED ? undefined : name] as const);
@@ -97,7 +99,7 @@ export class Chat {
   /** Stores a line. It was already shown, so a failure to store it changes nothing. */
   async #keep(match: string, line: StoredChatMessage): Promise<void> {
     try {
-      await this.#deps.store.say(match, line);
+      await this.#deps.store.chat.add(match, line);
     } catch (error) {
       if (!(error instanceof NotStored)) this.#deps.onError(error, "talk");
     }

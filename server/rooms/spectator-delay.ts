@@ -2,7 +2,7 @@ import type { TableState } from "../../shared/engine/log/schemas.ts";
 import { type ChatMessage, type EntryRun, publicLine } from "../../shared/engine/log/wire.ts";
 import { delayOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
-import { MOST_LINES } from "../store/ports.ts";
+import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";
 
 interface SpectatorDelayDeps {

@@ -6,7 +6,7 @@ import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
 import { startOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
-import { MOST_LINES } from "../store/ports.ts";
+import { MOST_LINES } from "../store/chat.ts";
 import { SpectatorDelay } from "./spectator-delay.ts";
 
 interface StatePublisherDeps {

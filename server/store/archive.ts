@@ -1,15 +1,12 @@
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import type { DatabaseLocation } from "./open/stores.ts";
-import type {
-  StoredChatMessage,
-  StoredContact,
-  StoredDocument,
-  StoredPlayer,
-  StoredSubscription,
-  StoredWebhook,
-} from "./ports.ts";
-import type { OnUpgrade } from "./sqlite/schema.ts";
+import type { StoredChatMessage } from "./chat.ts";
+import type { StoredContact } from "./contacts.ts";
+import type { StoredDocument } from "./documents.ts";
+import type { DatabaseLocation, OnUpgrade } from "./location.ts";
+import type { StoredPlayer } from "./players.ts";
+import type { StoredSubscription } from "./push.ts";
+import type { StoredWebhook } from "./webhooks.ts";
 
 /**
  * The stored summary of a match compared to its log: equal, made by an earlier release, made by a later release, wrong, or

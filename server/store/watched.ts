@@ -1,15 +1,16 @@
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics.ts";
-import { Conflict, type Store, StoreClosed } from "./ports.ts";
+import { Conflict, StoreClosed } from "./errors.ts";
+import type { EventLog, Stores } from "./ports.ts";
 
-/** A store that monitors whether it can write. */
-export interface WatchedStore extends Store {
-  /** Probes the store if the last write failed. @throws as `probe` does, while nothing can be stored */
+/** Stores that monitor whether they can write. */
+export interface WatchedStores extends Stores {
+  /** Probes the stores if the last write failed. @throws as `probe` does, while nothing can be stored */
   check(): Promise<void>;
 }
 
 /** Counts writes, and logs when they begin to fail and when they succeed again. */
-export function watched(store: Store, metrics: Metrics, log: Logger): WatchedStore {
+export function watched(stores: Stores, metrics: Metrics, log: Logger): WatchedStores {
   let isStoring = true;
   let trying: Promise<void> | undefined;
 
@@ -22,28 +23,29 @@ export function watched(store: Store, metrics: Metrics, log: Logger): WatchedSto
     isStoring = false;
   };
 
-  return {
-    ...store,
+  const append: EventLog["append"] = async (stream, expected, entries, summary, point) => {
+    const done = metrics.appending();
+    try {
+      await stores.events.append(stream, expected, entries, summary, point);
+    } catch (error) {
+      const isTrouble = !(error instanceof Conflict || error instanceof RangeError || error instanceof StoreClosed);
+      done(isTrouble ? "failure" : "conflict");
+      if (isTrouble) failed(error);
+      throw error;
+    }
+    done("stored");
+    stored();
+    const by = entries[0]?.by;
+    if (by !== undefined) metrics.moved(summary.seats[by]?.kind ?? "human");
+  };
 
-    async append(stream, expected, entries, summary, point) {
-      const done = metrics.appending();
-      try {
-        await store.append(stream, expected, entries, summary, point);
-      } catch (error) {
-        const isTrouble = !(error instanceof Conflict || error instanceof RangeError || error instanceof StoreClosed);
-        done(isTrouble ? "failure" : "conflict");
-        if (isTrouble) failed(error);
-        throw error;
-      }
-      done("stored");
-      stored();
-      const by = entries[0]?.by;
-      if (by !== undefined) metrics.moved(summary.seats[by]?.kind ?? "human");
-    },
+  return {
+    ...stores,
+    events: { ...stores.events, append },
 
     async check() {
       if (isStoring) return;
-      trying ??= store
+      trying ??= stores
         .probe()
         .then(stored)
         .finally(() => {

@@ -1,10 +1,10 @@
-import { openStore } from "../../server/store/open/stores.ts";
+import { openStores } from "../../server/store/open/stores.ts";
 import { playing } from "./store.ts";
 
 // A process of a bench: appends at this many tables for this many ms, and reports what it cost.
 
 const [place, tables, span, name] = process.argv.slice(2);
-const store = await openStore(
+const store = await openStores(
   place!.startsWith("postgres") ? { kind: "postgres", url: place! } : { kind: "file", file: place! },
 );
 await playing(store, Number(tables), 500, `${name}-warm`);

@@ -16,9 +16,9 @@ import { OccupiedTables } from "../../server/match/occupied-tables.ts";
 import { OpenTables } from "../../server/match/open-tables.ts";
 import { Watchlist } from "../../server/match/watchlist.ts";
 import { Logbooks } from "../../server/players/logbooks.ts";
-import type { Store } from "../../server/store/ports.ts";
+import type { Stores } from "../../server/store/ports.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
-import { sqliteStore } from "../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { writer } from "../../server/store/sqlite/writer.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
@@ -115,7 +115,7 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
 
 /** Every request to lists, and how often it is measured. */
 function requests(
-  store: Store,
+  store: Stores,
   count: number,
 ): Readonly<Record<string, readonly [times: number, act: (n: number) => unknown]>> {
   const ids = idsFrom(cryptoEntropy);
@@ -133,11 +133,13 @@ function requests(
   // The open ones of `tables`, which are listed publicly.
   for (let n = 0; n < count; n += 5) occupied.see(table(`t${n}`, 0, { state: "open" }), 1 + (n % 3));
   const days = new Days({ tables: served, factory, games: Object.values(GAMES), secret: deps.secret });
-  const logbooks = new Logbooks(store, gameOf);
+  const logbooks = new Logbooks(store.matches, gameOf);
   const open = table("lobby", 0, { state: "open" });
-  const list = async (query: Parameters<Store["find"]>[0]) => JSON.stringify(await store.find(query));
-  const listed = async (query: Parameters<Store["find"]>[0]) => JSON.stringify(await occupied.find(query));
-  const past = async (query: Parameters<Store["past"]>[0]) => JSON.stringify(await store.past({ limit: 20, ...query }));
+  const list = async (query: Parameters<Stores["matches"]["find"]>[0]) =>
+    JSON.stringify(await store.matches.find(query));
+  const listed = async (query: Parameters<Stores["matches"]["find"]>[0]) => JSON.stringify(await occupied.find(query));
+  const past = async (query: Parameters<Stores["matches"]["past"]>[0]) =>
+    JSON.stringify(await store.matches.past({ limit: 20, ...query }));
   return {
     "lobby: a change, with its part of an update": [
       20_000,
@@ -178,7 +180,7 @@ function requests(
     "a table by id": [500, (n) => list({ id: `t${n}`, limit: 1 })],
     "a table by code": [500, (n) => list({ code: `c-t${n}`, limit: 1 })],
     "a code that none has": [500, (n) => list({ code: `none-${n}`, limit: 1 })],
-    health: [500, () => store.find({ limit: 1 })],
+    health: [500, () => store.matches.find({ limit: 1 })],
     "history: everybody's first page": [100, () => past({})],
     "history: own, any page": [100, (n) => past({ player: "me", after: { ended: moment(-n * 9_000_000), id: "" } })],
     "history: own, by variant and result": [100, () => past({ player: "me", variant: "standard", result: "won" })],
@@ -196,7 +198,7 @@ async function growth(folder: string): Promise<Row[]> {
     const file = join(folder, `${count}.db`);
     fill(file, tables(count));
     fill(file, tries(TRIES[count]));
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     const measured = new Map<string, number>();
     for (const [name, [times, act]] of Object.entries(requests(store, count)))
       measured.set(name, await cost(times, act));

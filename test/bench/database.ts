@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres, { type Sql } from "postgres";
-import type { FinishedMatchesQuery } from "../../server/store/ports.ts";
-import { postgresStore } from "../../server/store/postgres/stores.ts";
+import { postgresStores } from "../../server/store/postgres/stores.ts";
+import type { FinishedMatchesQuery } from "../../server/store/queries.ts";
 import { freshSchema, hasPostgres } from "../kit/postgres.ts";
 import { MODES, moment } from "./history.ts";
 import { printTable, type Row } from "./report.ts";
@@ -52,7 +52,7 @@ export async function benchAppends(): Promise<Row[]> {
 }
 
 async function inTurns(own: string, other: string, tables: number): Promise<readonly Row[]> {
-  const store = await postgresStore(own);
+  const store = await postgresStores(own);
   const sql = postgres(other, { max: 1, onnotice: () => {} });
   const appends = { times: [] as number[], events: 0, seconds: 0 };
   const bare = { times: [] as number[], events: 0, seconds: 0 };
@@ -131,7 +131,7 @@ export async function benchProcesses(): Promise<Row[]> {
   await rm(folder, { recursive: true });
   for (const processes of [1, 2, 4]) {
     const told = await inSchema(async (url) => {
-      await (await postgresStore(url)).close();
+      await (await postgresStores(url)).close();
       return Promise.all(Array.from({ length: processes }, (_, n) => childAt(url, n)));
     });
     rows.push(rowOf(`PostgreSQL, ${processes} ${processes === 1 ? "process" : "processes"}`, told));
@@ -183,7 +183,7 @@ const QUERIES: readonly (readonly [name: string, query: (n: number) => FinishedM
 /** A page of twenty of a player's 100,000 matches, among 1,000,000 in the database. */
 export async function benchPages(): Promise<Row[]> {
   return inSchema(async (url) => {
-    const store = await postgresStore(url);
+    const store = await postgresStores(url);
     const sql = postgres(url, { max: 1, onnotice: () => {} });
     try {
       await fill(sql, MATCHES);
@@ -192,7 +192,7 @@ export async function benchPages(): Promise<Row[]> {
         const times: number[] = [];
         for (let n = 0; n < PAGES; n++) {
           const begun = performance.now();
-          await store.past({ player: "me", limit: 20, ...query(n) });
+          await store.matches.past({ player: "me", limit: 20, ...query(n) });
           times.push(performance.now() - begun);
         }
         rows.push({

@@ -5,10 +5,12 @@ import { run } from "../../server/cli/args.ts";
 import { rebuild } from "../../server/cli/rebuild.ts";
 import { seedOf } from "../../server/match/seeds.ts";
 import { Logbooks } from "../../server/players/logbooks.ts";
-import type { FinishedMatchesQuery } from "../../server/store/ports.ts";
+import type { FinishedMatchesQuery } from "../../server/store/queries.ts";
+import { eventRow } from "../../server/store/sqlite/entries.ts";
+import type { Job } from "../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
-import { eventRow, sqliteStore } from "../../server/store/sqlite/stores.ts";
-import { type Job, writer } from "../../server/store/sqlite/writer.ts";
+import { sqliteStores } from "../../server/store/sqlite/stores.ts";
+import { writer } from "../../server/store/sqlite/writer.ts";
 import { commit } from "../../shared/engine/chance/fair.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { playedOf } from "../../shared/engine/lists/logbook.ts";
@@ -17,6 +19,7 @@ import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { goldens } from "../kit/golden.ts";
 import { pastMatches } from "../kit/past.ts";
+import { secretJob } from "../kit/secret-job.ts";
 import { printTable, type Row } from "./report.ts";
 
 const MATCHES = 100_000;
@@ -92,14 +95,14 @@ async function pages(file: string): Promise<Row[]> {
     file,
     Array.from({ length: MATCHES }, (_, n) => job(summaryOf(n), [])),
   );
-  const store = sqliteStore(file);
+  const store = sqliteStores(file);
   try {
     const rows: Row[] = [];
     for (const [name, query] of QUERIES) {
       const times: number[] = [];
       for (let n = 0; n < PAGES; n++) {
         const begun = performance.now();
-        await store.past({ player: "me", limit: 20, ...query(n) });
+        await store.matches.past({ player: "me", limit: 20, ...query(n) });
         times.push(performance.now() - begun);
       }
       const first = times[0]!;
@@ -124,7 +127,7 @@ async function rebuilding(file: string): Promise<Row> {
     jobs.push(job({ ...summaryOf(n), version: 0 }, log));
     events += log.length;
   }
-  write(file, [{ kind: "secret", name: "seeds", value: SECRET }, ...jobs]);
+  write(file, [secretJob("seeds", SECRET), ...jobs]);
   const cpu = process.cpuUsage();
   const begun = performance.now();
   const said: string[] = [];
@@ -153,9 +156,9 @@ async function logbook(file: string): Promise<Row[]> {
     file,
     matches.map(({ summary }) => job(summary, [])),
   );
-  const store = sqliteStore(file);
+  const store = sqliteStores(file);
   try {
-    const logbooks = new Logbooks(store, gameOf);
+    const logbooks = new Logbooks(store.matches, gameOf);
     await logbooks.read("p1");
     const before = process.cpuUsage();
     const { boards } = await logbooks.read("p0");

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pushDelivery } from "../../server/push/delivery.ts";
 import { vapidKeysOf } from "../../server/push/vapid.ts";
-import type { Store, StoredSubscription } from "../../server/store/ports.ts";
-import { sqliteStore } from "../../server/store/sqlite/stores.ts";
+import type { Stores } from "../../server/store/ports.ts";
+import type { StoredSubscription } from "../../server/store/push.ts";
+import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
@@ -27,14 +28,14 @@ const subscriptionAt = (host: string, i: number): StoredSubscription => ({
 export async function benchPush(): Promise<Row[]> {
   const service = await startChild("test/bench/push.service.ts");
   const folder = mkdtempSync(join(tmpdir(), "stillwater-push-"));
-  const store = sqliteStore(join(folder, "push.db"));
+  const store = sqliteStores(join(folder, "push.db"));
   const { host } = new URL(service.origin);
   const ca = readFileSync(new URL("../fixtures/tls/localhost.cert.pem", import.meta.url));
   const agent = new Agent({ ca, keepAlive: true, maxSockets: 32 });
-  const keys = vapidKeysOf(await store.secret("push"));
+  const keys = vapidKeysOf(await store.secrets.get("push"));
   const delivery = pushDelivery({ keys, contact: "https://example.com", services: [host], agent });
   const all = Array.from({ length: MANY }, (_, i) => subscriptionAt(host, i));
-  for (const one of all) await store.keepSubscription(one, 10);
+  for (const one of all) await store.push.keep(one, 10);
   const [began, before] = [performance.now(), process.cpuUsage()];
   let delivered = 0;
   let next = 0;
@@ -56,10 +57,10 @@ export async function benchPush(): Promise<Row[]> {
   ];
 }
 
-async function told(store: Store, delivery: ReturnType<typeof pushDelivery>, player: string): Promise<boolean> {
+async function told(store: Stores, delivery: ReturnType<typeof pushDelivery>, player: string): Promise<boolean> {
   const turn = "2026-11-23T12:00:00.000Z";
-  const [subscription] = await store.subscriptions(player);
-  if (!(await store.claimNotice({ player, match: "m", turn, at: turn }, turn))) return false;
+  const [subscription] = await store.push.of(player);
+  if (!(await store.push.claimNotice({ player, match: "m", turn, at: turn }, turn))) return false;
   const message = { says: "yourTurn", game: "tranquility", code: "ABCDEFGH", language: "en" } as const;
   return (await delivery.deliver(subscription!, message)) === "delivered";
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Store } from "../../server/store/ports.ts";
+import type { Stores } from "../../server/store/ports.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
-import { sqliteStore } from "../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { printTable, type Row } from "./report.ts";
@@ -31,7 +31,7 @@ export async function benchStore(): Promise<Row[]> {
 }
 
 async function appends(file: string, tables: number): Promise<Row> {
-  const store = sqliteStore(file);
+  const store = sqliteStores(file);
   try {
     await playing(store, tables, 200);
     const loop = monitorEventLoopDelay({ resolution: 1 });
@@ -53,7 +53,7 @@ async function appends(file: string, tables: number): Promise<Row> {
 }
 
 /** Tables that append a placement, its cost and the new cards, or the first two of these, for `span` ms. */
-export async function playing(store: Store, tables: number, span: number, name = String(span)) {
+export async function playing(store: Stores, tables: number, span: number, name = String(span)) {
   const begin = performance.now();
   const times: number[] = [];
   let events = 0;
@@ -62,7 +62,7 @@ export async function playing(store: Store, tables: number, span: number, name =
     while (performance.now() - begin < span) {
       const entries = moveOf(version, version % 5 === 0 ? 3 : 2);
       const sent = performance.now();
-      await store.append(id, version, entries, summaryOf(id, version + entries.length));
+      await store.events.append(id, version, entries, summaryOf(id, version + entries.length));
       times.push(performance.now() - sent);
       version += entries.length;
       events += entries.length;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokensOf } from "../../server/players/tokens.ts";
-import { sqliteStore } from "../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import type { Guest } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
 import { expectClean } from "./kit/axe.ts";
@@ -20,12 +20,12 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
   let mira: Person;
   beforeAll(async () => {
     site = await openOwnSite("canvas", {}, async (dataDir) => {
-      const store = sqliteStore(join(dataDir, "stillwater.db"));
+      const store = sqliteStores(join(dataDir, "stillwater.db"));
       const player = "p0";
-      const token = await tokensOf(await store.secret("tokens")).sign({ id: player, name: "Mira" });
+      const token = await tokensOf(await store.secrets.get("tokens")).sign({ id: player, name: "Mira" });
       mira = { player, token, name: "Mira" };
       for (const { summary, log } of pastMatches(MATCHES, MATCHES, true))
-        await store.append(summary.id, 0, log, summary);
+        await store.events.append(summary.id, 0, log, summary);
       await store.close();
     });
   });

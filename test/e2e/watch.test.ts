@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sqliteStore } from "../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { gather } from "../kit/app.ts";
 import { ask, granted } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
@@ -36,9 +36,9 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
   let site: TestSite;
   beforeAll(async () => {
     site = await openOwnSite("canvas", {}, async (dataDir) => {
-      const store = sqliteStore(join(dataDir, "stillwater.db"));
+      const store = sqliteStores(join(dataDir, "stillwater.db"));
       for (const { summary, log } of pastMatches(3, 3))
-        await store.append(summary.id, 0, log, { ...summary, visibility: "open" });
+        await store.events.append(summary.id, 0, log, { ...summary, visibility: "open" });
       await store.close();
     });
   });

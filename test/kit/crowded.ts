@@ -1,8 +1,9 @@
 import { tryId } from "../../server/ids.ts";
 import { tokensOf } from "../../server/players/tokens.ts";
+import { eventRow } from "../../server/store/sqlite/entries.ts";
+import type { Job } from "../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
-import { eventRow } from "../../server/store/sqlite/stores.ts";
-import { type Job, writer } from "../../server/store/sqlite/writer.ts";
+import { writer } from "../../server/store/sqlite/writer.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { type Day, dayAt } from "../../shared/engine/daily/day.ts";
@@ -12,6 +13,7 @@ import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { type LongMatch, longMatch } from "./long.ts";
 import { pastMatches } from "./past.ts";
+import { secretJob } from "./secret-job.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
 /** How full a database is. */
@@ -96,7 +98,7 @@ export async function crowd(
   const putLong = ({ match, log }: LongMatch) =>
     putMatch(summarize(GAMES[match.config.game]!, undefined, match, log), log);
 
-  for (const name of ["seeds", "tokens"]) put({ kind: "secret", name, value: SECRET });
+  for (const name of ["seeds", "tokens"]) put(secretJob(name, SECRET));
   const today = dayAt(now);
   const others = pastMatches(Math.min(matches, different), different).map(({ summary }) => summary);
   for (let n = 0; n < matches; n++) putMatch(copyOf(others[n % others.length]!, n, n < OWN_MATCHES ? "me" : `c${n}`));

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseIn } from "../../server/config.ts";
 import { openLog } from "../../server/log.ts";
-import { sqliteStore } from "../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { startApp } from "../kit/app.ts";
 import { summary } from "./store/samples.ts";
 
@@ -15,9 +15,9 @@ async function damagedAt(table: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-damaged-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const file = databaseIn(dataDir);
-  const store = sqliteStore(file);
-  for (const name of ["seeds", "tokens", "push"]) await store.secret(name);
-  await store.append("m", 0, [], summary("m", 0));
+  const store = sqliteStores(file);
+  for (const name of ["seeds", "tokens", "push"]) await store.secrets.get(name);
+  await store.events.append("m", 0, [], summary("m", 0));
   await store.close();
   const db = new DatabaseSync(file, { readOnly: true });
   const page = Number(db.prepare("select rootpage from sqlite_schema where name = ?").get(table)?.rootpage);

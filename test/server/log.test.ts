@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { markOf, openLog, withoutSecrets } from "../../server/log.ts";
 import { seedOf } from "../../server/match/seeds.ts";
 import type { Table } from "../../server/match/table.ts";
@@ -33,7 +33,7 @@ describe("the log of whole matches", () => {
   async function secretsOf({ match, log }: Table, guests: readonly Guest[], rooms: readonly TableRoomOf[]) {
     const { id, code } = match.config;
     const { store } = app.app.tables;
-    const [tokens, seeds] = await Promise.all([store.secret("tokens"), store.secret("seeds")]);
+    const [tokens, seeds] = await Promise.all([store.secrets.get("tokens"), store.secrets.get("seeds")]);
     const islands = log
       .flatMap(({ secret }) => Object.values(secret?.faces ?? {}))
       .filter((face) => face.startsWith("i"));
@@ -61,15 +61,15 @@ describe("the log of whole matches", () => {
       throw new Error(`a listener of ${match}`);
     });
     const fresh = await ann!.open(1);
-    const store = app.app.tables.store as { read: unknown; find: unknown };
-    const { read, find } = store;
-    store.read = async () => {
+    const { events, matches } = app.app.tables.store;
+    const fail = async () => {
       throw new Error(`cannot read ${fresh}`);
     };
+    const reading = vi.spyOn(events, "read").mockImplementation(fail);
     await expect(ann!.join(fresh)).rejects.toThrow();
-    store.find = store.read;
+    const finding = vi.spyOn(matches, "find").mockImplementation(fail);
     expect((await ann!.get(`/api/matches/${fresh}/log`)).status).toBe(500);
-    Object.assign(store, { read, find });
+    for (const spy of [reading, finding]) spy.mockRestore();
     const { code } = JSON.parse((await ann!.get(`/api/matches/${fresh}`)).text) as { code: string };
     await ann!.get(`/api/matches/${code}/nothing`);
     await ann!.get(`/t/${code}`);

@@ -1,6 +1,7 @@
 import { resultFor } from "../../../shared/engine/match/result.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import type { FinishedMatchesQuery, PastEntry, PastPlace, Store } from "../ports.ts";
+import type { MatchIndex } from "../ports.ts";
+import type { FinishedMatchesQuery, PastEntry, PastPlace } from "../queries.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
 
 /** A finished match as an entry in a list of past ones: the fields that searches use. */
@@ -29,12 +30,12 @@ const PAGE = 50;
 
 /** Iterates over all finished matches of a query, page by page, in list order. */
 export async function* pastPages(
-  store: Pick<Store, "past">,
+  matches: Pick<MatchIndex, "past">,
   query: Omit<FinishedMatchesQuery, "after" | "limit">,
 ): AsyncGenerator<readonly Summary[]> {
   let after: FinishedMatchesQuery["after"];
   do {
-    const page = await store.past({ ...query, limit: PAGE, after });
+    const page = await matches.past({ ...query, limit: PAGE, after });
     yield page;
     const last = page.at(-1);
     after = last && page.length === PAGE ? { ended: endOf(last), id: last.id } : undefined;
@@ -106,7 +107,7 @@ export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQ
 /** A position before all matches. */
 export const BEFORE_ALL: PastPlace = { ended: "", id: "" };
 
-/** A player's matches among these, in the order they ended; see `Store.pastFrom`. */
+/** A player's matches among these, in the order they ended; see `MatchIndex.pastFrom`. */
 export function pastAfter(
   summaries: readonly Summary[],
   player: string,

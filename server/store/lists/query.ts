@@ -2,7 +2,7 @@ import type { DailyScore } from "../../../shared/engine/daily/daily.ts";
 import type { Day } from "../../../shared/engine/daily/day.ts";
 import type { Recorded } from "../../../shared/engine/match/match.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import type { SummaryQuery } from "../ports.ts";
+import type { SummaryQuery } from "../queries.ts";
 
 export const MOST_LISTED = 200;
 const USUAL = 50;

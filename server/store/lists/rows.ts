@@ -1,19 +1,13 @@
 import type { ScoreCount } from "../../../shared/engine/daily/standings.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../../shared/engine/people/renaming.ts";
+import type { StoredContact } from "../contacts.ts";
+import type { DocumentHeader, StoredDocument } from "../documents.ts";
 import { fieldsOf } from "../log/upcasting.ts";
-import type {
-  DayCount,
-  DocumentHeader,
-  PastCount,
-  PastEntry,
-  StoredContact,
-  StoredDocument,
-  StoredPlayer,
-  StoredSubscription,
-  StoredWebhook,
-  SummaryVersion,
-} from "../ports.ts";
+import type { StoredPlayer } from "../players.ts";
+import type { StoredSubscription } from "../push.ts";
+import type { DayCount, PastCount, PastEntry, SummaryVersion } from "../queries.ts";
+import type { StoredWebhook } from "../webhooks.ts";
 import { pastOf } from "./past.ts";
 import { countedDayOf, playersOf, scoreKey } from "./query.ts";
 

@@ -1,12 +1,6 @@
 import { hash } from "node:crypto";
-import { Unreadable } from "../ports.ts";
-
-/** Where a log branches off from another: its entries up to `version` are those of `stream`, which is over and never changes. */
-export interface BranchPoint {
-  readonly stream: string;
-  /** At least 1. */
-  readonly version: number;
-}
+import type { BranchPoint } from "../branch-point.ts";
+import { Unreadable } from "../errors.ts";
 
 /** The branch points of a stream and of its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;

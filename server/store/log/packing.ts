@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
-import { Unreadable } from "../ports.ts";
+import { Unreadable } from "../errors.ts";
 
 /** A log in one row: all rows that its stream holds up to a version, without their digests, and the digest of the last. */
 export interface PackedLog {

@@ -1,6 +1,6 @@
 import { UnknownSchema, upcast } from "../../../shared/engine/log/upcast.ts";
 import type { Recorded } from "../../../shared/engine/match/match.ts";
-import { Unreadable } from "../ports.ts";
+import { Unreadable } from "../errors.ts";
 
 /**
  * The object in a JSON text; undefined if it is something else. Parser errors are not passed on, because they quote the text and

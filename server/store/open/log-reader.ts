@@ -1,9 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Recorded } from "../../../shared/engine/match/match.ts";
 import type { CurrentNames } from "../../../shared/engine/people/renaming.ts";
-import { namesIn } from "../lists/rows.ts";
-import { reader } from "../sqlite/reader.ts";
-import type { DatabaseLocation } from "./stores.ts";
+import type { DatabaseLocation } from "../location.ts";
+import { namesOf } from "../sql/players.ts";
+import { sqliteQueries } from "../sqlite/database.ts";
+import { entriesOf } from "../sqlite/entries.ts";
 
 /** Reads logs through its own connection, in a thread other than the serving one. It sees all commits. */
 export interface LogReader {
@@ -19,24 +20,23 @@ const PATIENCE = 5000;
 /** @throws an error with the reason why the database cannot be opened */
 export async function openLogReader(location: DatabaseLocation): Promise<LogReader> {
   if (location.kind === "postgres") return postgresLogReader(location.url);
-  const records = reader(new DatabaseSync(location.file, { timeout: PATIENCE }), () => {});
-  return {
-    read: async (match) => records.read(match, 0),
-    names: async (players) => records.names(players),
-  };
+  const db = new DatabaseSync(location.file, { timeout: PATIENCE });
+  db.exec("pragma query_only = on");
+  const read = entriesOf(db);
+  const queries = sqliteQueries(db);
+  return { read: (match) => read(match, 0), names: (players) => namesOf(queries, players) };
 }
 
 async function postgresLogReader(url: string): Promise<LogReader> {
-  const [{ connect, list }, { logOf, rowsOf }] = await Promise.all([
+  const [{ connect }, { postgresQueries }, { logOf, rowsOf }] = await Promise.all([
     import("../postgres/connection.ts"),
+    import("../postgres/database.ts"),
     import("../postgres/log.ts"),
   ]);
   const sql = connect(url, { connections: 1, name: "logs" });
+  const queries = postgresQueries(sql);
   return {
     read: async (match) => logOf(match, await rowsOf(sql, match, 0), 0),
-    async names(players) {
-      const rows = await sql`select id, name from players where id = any(${list([...players])}::text[])`;
-      return namesIn(rows.map(({ id, name }) => ({ id: String(id), name: String(name) })));
-    },
+    names: (players) => namesOf(queries, players),
   };
 }

@@ -1,8 +1,8 @@
 import { SCHEMA } from "../../../shared/engine/log/upcast.ts";
 import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { BranchPoint } from "../branch-point.ts";
 import type { PastLine } from "../lists/past.ts";
 import type { MatchRow } from "../lists/rows.ts";
-import type { BranchPoint } from "../log/branching.ts";
 import { list, texts } from "./connection.ts";
 
 /** An append to a stream, with its preconditions. */

@@ -1,11 +1,11 @@
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
 import type { Recorded } from "../../../shared/engine/match/match.ts";
 import { mapInSlices } from "../../slices.ts";
+import type { BranchPoint } from "../branch-point.ts";
 import {
   type Ancestry,
   ancestryIn,
   ancestryQuery,
-  type BranchPoint,
   type BranchRow,
   LAST,
   mustEndAs,

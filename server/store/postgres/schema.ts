@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
-import type { OnUpgrade } from "../sqlite/schema.ts";
+import type { OnUpgrade } from "../location.ts";
 
 /** The steps from an empty schema to the current tables. A released step is never edited; a change is a new step. */
 export const POSTGRES_STEPS: readonly string[] = [

@@ -4,7 +4,8 @@ import { BEFORE_ALL, type Demand, demandsOf, EVERYBODY, type PastLine } from "..
 import { limitOf, scoreKey } from "../lists/query.ts";
 import { pastEntryIn } from "../lists/rows.ts";
 import { fieldsOf } from "../log/upcasting.ts";
-import type { FinishedMatchesQuery, Store, SummaryQuery } from "../ports.ts";
+import type { MatchIndex } from "../ports.ts";
+import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 
 /** A statement, and the values of its numbered parameters. */
 export interface PostgresStatement {
@@ -206,9 +207,9 @@ function byName(page: Page, player: string, { is, value }: Numbered): Finding {
   };
 }
 
-/** A player's past matches in the order they ended, read through a connection; see `Store.pastFrom`. */
+/** A player's past matches in the order they ended, read through a connection; see `MatchIndex.pastFrom`. */
 export const pastFrom =
-  (sql: Sql, onDamage: (match: string) => void): Store["pastFrom"] =>
+  (sql: Sql, onDamage: (match: string) => void): MatchIndex["pastFrom"] =>
   async (player, { ended, id } = BEFORE_ALL, limit) => {
     const rows = await sql`
       select past.ended, past.id, matches.summary::text from past join matches on matches.id = past.id

@@ -1,4 +1,4 @@
-import { WriterLost } from "../ports.ts";
+import { WriterLost } from "../errors.ts";
 
 /**
  * The outcome of a failed statement:

@@ -3,18 +3,20 @@ import { isDeepStrictEqual } from "node:util";
 import type { Origin } from "../../../shared/engine/match/branch.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { Archive, Relister } from "../archive.ts";
+import type { BranchPoint } from "../branch-point.ts";
+import { NotStored, Unreadable } from "../errors.ts";
 import { compare } from "../lists/query.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
-import { type Ancestry, ancestryIn, type BranchPoint, type BranchRow, LAST } from "../log/branching.ts";
+import type { OnUpgrade } from "../location.ts";
+import { type Ancestry, ancestryIn, type BranchRow, LAST } from "../log/branching.ts";
 import { type PackedLog, unpackedRows } from "../log/packing.ts";
 import { fieldsOf } from "../log/upcasting.ts";
-import { NotStored, Unreadable } from "../ports.ts";
+import { entriesIn } from "./entries.ts";
+import { type Job, relisting } from "./jobs.ts";
 import { ancestries, byIndex, type LogSource, type Logs, logsIn, type SqliteLogRow } from "./log.ts";
-import { entriesIn } from "./reader.ts";
 import { attempt, lazily, readableRows, type Scan, scanStreams } from "./salvage.ts";
-import { type OnUpgrade, openDatabase, openSnapshot, strangeParts } from "./schema.ts";
-import { relisting } from "./stores.ts";
-import { type Job, writer } from "./writer.ts";
+import { openDatabase, openSnapshot, strangeParts } from "./schema.ts";
+import { writer } from "./writer.ts";
 
 /** Maximum number of reported faults of one kind. */
 const TOLD = 20;
@@ -270,7 +272,7 @@ export function sqliteReindex(file: string, patience: number): string | undefine
   }
 }
 
-/** @param patience how long to wait for a lock of the server's, in ms. @throws as sqliteStore does */
+/** @param patience how long to wait for a lock of the server's, in ms. @throws as sqliteStores does */
 export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpgrade): Relister {
   const pen = writer(openDatabase(file, patience, onUpgrade));
   return {

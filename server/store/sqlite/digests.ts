@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import type { EventRow } from "./writer.ts";
+import type { EventRow } from "./jobs.ts";
 
 /**
  * The digest of a row of a log: hex SHA-256 of the digest of the row before it in its stream, and of the row's own content. It

@@ -11,7 +11,7 @@ import {
 } from "../log/branching.ts";
 import { type PackedLog, packed, unpacked } from "../log/packing.ts";
 import { digestOf } from "./digests.ts";
-import type { EventRow } from "./writer.ts";
+import type { EventRow } from "./jobs.ts";
 
 export type SqliteLogRow = Record<string, SQLOutputValue>;
 

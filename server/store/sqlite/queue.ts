@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers";
 import { Worker } from "node:worker_threads";
-import { WriterLost } from "../ports.ts";
-import type { Job, JobOutcome } from "./writer.ts";
+import { WriterLost } from "../errors.ts";
+import type { Job, JobOutcome } from "./jobs.ts";
 
 /** The writing thread's start data: the database's file, and how long to wait for a lock, in ms. */
 export interface WriterThreadOptions {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { makeDatabasePrivate } from "../../private-files.ts";
 import { plain } from "../lists/past.ts";
+import type { OnUpgrade } from "../location.ts";
 import { sealAll } from "./digests.ts";
 
 /** A change of the tables: statements, or a function where they do not suffice. */
@@ -407,9 +408,6 @@ export class UnknownDatabase extends Error {
     super(`${file} has database schema ${schema}, this release knows up to ${DATABASE_SCHEMA}: update it`);
   }
 }
-
-/** Called after an upgrade of an earlier release's database, with its schema before and after. */
-export type OnUpgrade = (from: number, to: number) => void;
 
 /**
  * Opens the database in a file, and upgrades its tables. Commits are durable.

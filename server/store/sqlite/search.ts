@@ -2,7 +2,7 @@ import type { SQLInputValue } from "node:sqlite";
 import type { Phase } from "../../../shared/engine/match/summary.ts";
 import { type Demand, demandsOf } from "../lists/past.ts";
 import { limitOf, scoreKey } from "../lists/query.ts";
-import type { FinishedMatchesQuery, SummaryQuery } from "../ports.ts";
+import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 
 const STATES: readonly Phase[] = ["open", "live", "over"];
 const VISIBILITIES = ["open", "private"] as const;

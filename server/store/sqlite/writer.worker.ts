@@ -1,7 +1,8 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import type { Job } from "./jobs.ts";
 import { CLOSE, type Message, type WriterThreadOptions } from "./queue.ts";
 import { openDatabase } from "./schema.ts";
-import { type Job, writer } from "./writer.ts";
+import { writer } from "./writer.ts";
 
 // The thread that waits for the disk. While it commits, jobs queue up at its port; all of them are its next batch.
 

@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { Table } from "../../../server/match/table.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
-import type { Store } from "../../../server/store/ports.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
@@ -51,7 +51,7 @@ export async function begunMatch(
   moves: number,
 ): Promise<{ readonly code: string; readonly people: readonly Seated[] }> {
   const store = await storeIn(dataDir);
-  const tokens = tokensOf(await store.secret("tokens"));
+  const tokens = tokensOf(await store.secrets.get("tokens"));
   const table = await seededTable(store, match);
   const names = ["Ines", "Tomasz"].slice(0, match.seats);
   const people = await Promise.all(
@@ -98,19 +98,19 @@ export async function granted(table: Table, command: MatchCommand, by?: Seat): P
 }
 
 /** The store of a data folder, with a known secret, from which its seeds derive. */
-export async function storeIn(dataDir: string): Promise<Store> {
+export async function storeIn(dataDir: string): Promise<Stores> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");
-  await sqliteStore(file).close();
+  await sqliteStores(file).close();
   const raw = new DatabaseSync(file);
   raw.prepare("insert or replace into secrets (name, value) values ('seeds', ?)").run(SECRET);
   raw.close();
-  return sqliteStore(file);
+  return sqliteStores(file);
 }
 
 /** A table whose deal follows from its id and its players' nonces. */
 export const seededTable = (
-  store: Store,
+  store: Stores,
   {
     id,
     seats,

@@ -40,7 +40,7 @@ export async function stagedMatch<State>(dataDir: string, staging: Staging<State
   const { game, options, name, people: count, bots = 0, until } = staging;
   const store = await storeIn(dataDir);
   try {
-    const tokens = tokensOf(await store.secret("tokens"));
+    const tokens = tokensOf(await store.secrets.get("tokens"));
     const people = await Promise.all(
       Array.from({ length: count }, async (_, seat) => {
         const player = `p${name}${seat}`;

@@ -6,7 +6,7 @@ import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import { isListed } from "../../../server/match/listing.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { commit } from "../../../shared/engine/chance/fair.ts";
 import { headerOf, write } from "../../../shared/engine/log/format.ts";
 import { type Summary, summarize } from "../../../shared/engine/match/summary.ts";
@@ -81,9 +81,9 @@ export class Studio {
 
   /** Plays the matches of all scenes and stores them, before a server opens the store. */
   async #set(scenes: Iterable<Scene>): Promise<void> {
-    const store = sqliteStore(join(this.#dataDir, "stillwater.db"));
-    const tokens = tokensOf(await store.secret("tokens"));
-    const secret = await store.secret("seeds");
+    const store = sqliteStores(join(this.#dataDir, "stillwater.db"));
+    const tokens = tokensOf(await store.secrets.get("tokens"));
+    const secret = await store.secrets.get("seeds");
     const stored = new Set<string>();
     for (const scene of scenes) {
       const moments = scene.matches.flatMap((staged, i) => momentOf(staged, `${scene.person.id}-${i}`) ?? []);
@@ -94,7 +94,7 @@ export class Studio {
         // A server opens only matches that were sealed with its own keys.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
-        await store.append(id, 0, sealed, summaryOf({ log, match }));
+        await store.events.append(id, 0, sealed, summaryOf({ log, match }));
       }
       const listed = moments.map(summaryOf).filter(isListed);
       this.#sets.set(scene, { token: await tokens.sign(scene.person), first: moments[0], listed });

@@ -10,8 +10,9 @@ import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Tables } from "../../../server/match/tables.ts";
-import { openStore, type StoreLocation } from "../../../server/store/open/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import type { StoreLocation } from "../../../server/store/location.ts";
+import { openStores } from "../../../server/store/open/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
@@ -33,8 +34,8 @@ async function branched(tables: Tables, table: Table, move: number): Promise<Tab
 }
 
 /** A finished match, a finished branch of it, and an unfinished branch of that. */
-async function family(store: Store): Promise<readonly string[]> {
-  const matches = matchesOf(store, { secret: await store.secret("seeds"), botPause: 60_000 });
+async function family(store: Stores): Promise<readonly string[]> {
+  const matches = matchesOf(store, { secret: await store.secrets.get("seeds"), botPause: 60_000 });
   const { tables } = matches;
   const first = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
   await first.submit({ id: randomUUID(), command: { type: "start" } });
@@ -55,10 +56,10 @@ describe.for(["file", "postgres"] as const)("branches in a database of the kind 
   });
 
   test("pass the doctor, are exported as whole files, and are the same after an import, packed or not", async () => {
-    const store = await openStore(location);
+    const store = await openStores(location);
     const ids = await family(store);
     for (const isPacked of [false, true]) {
-      if (isPacked) expect(await store.pack("9", 10)).toBe(2);
+      if (isPacked) expect(await store.events.pack("9", 10)).toBe(2);
       expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .*: all is well$/);
       expect((await ran(rebuild)).code).toBe(0);
       const out = folder();
@@ -73,15 +74,15 @@ describe.for(["file", "postgres"] as const)("branches in a database of the kind 
       vi.stubEnv("DATA_DIR", elsewhere);
       expect((await ran(importMatches, out)).out.at(-1)).toContain("3 matches taken into");
       expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .*: all is well$/);
-      const taken = await openStore({ kind: "file", file: databaseIn(elsewhere) });
-      for (const id of ids) expect(await taken.read(id)).toEqual(await store.read(id));
+      const taken = await openStores({ kind: "file", file: databaseIn(elsewhere) });
+      for (const id of ids) expect(await taken.events.read(id)).toEqual(await store.events.read(id));
       await taken.close();
       vi.stubEnv("DATA_DIR", before);
       if (location.kind === "postgres") vi.stubEnv("DATABASE_URL", location.url);
     }
     if (kind === "file") {
       const copy = join(folder(), "copy.db");
-      const own = (await Promise.all(ids.map((id) => store.read(id)))).flat().length;
+      const own = (await Promise.all(ids.map((id) => store.events.read(id)))).flat().length;
       const [said] = (await ran(backup, copy)).out;
       // Shared events are exported once.
       expect(Number(/with (\d+) events/.exec(said!)?.[1])).toBeLessThan(own);

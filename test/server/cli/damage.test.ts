@@ -9,7 +9,7 @@ import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
 import { databaseIn } from "../../../server/config.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
@@ -51,21 +51,21 @@ function placeOf(bytes: Uint8Array): string {
 async function seed(): Promise<Sound> {
   const dataDir = folder();
   const file = databaseIn(dataDir);
-  const store = sqliteStore(file);
+  const store = sqliteStores(file);
   await seedMatches(store);
-  await store.pack(moment(1e9), 10);
+  await store.events.pack(moment(1e9), 10);
   const [over] = await seedMatches(store);
-  const tables = tablesOf(store, { secret: await store.secret("seeds") });
+  const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
   const table = (await tables.acquire(over))!;
   await branchOff(tables, table, { version: movesOf(table.log)[3]! });
   await tables.close();
   for (let n = 0; n < 20; n++) {
-    await store.say(over, { aside: n % 2 === 0, said: JSON.stringify({ player: "p0", text: `hello ${n}` }) });
+    await store.chat.add(over, { aside: n % 2 === 0, said: JSON.stringify({ player: "p0", text: `hello ${n}` }) });
     const key = { player: `p${n}`, game: "wayward", id: `d${n}`, title: "Deck", changedAt: moment(n) };
-    await store.keepDocument({ ...key, text: "x".repeat(n === 0 ? 20_000 : 200) }, 50);
-    await store.changePlayer(`q${n}`, { name: `Name ${n}`, isOpen: true });
+    await store.documents.keep({ ...key, text: "x".repeat(n === 0 ? 20_000 : 200) }, 50);
+    await store.players.change(`q${n}`, { name: `Name ${n}`, isOpen: true });
     const keys = { p256dh: "k", auth: "a", language: "en" };
-    await store.keepSubscription({ player: `p${n}`, endpoint: `https://push.example.com/${n}`, ...keys }, 5);
+    await store.push.keep({ player: `p${n}`, endpoint: `https://push.example.com/${n}`, ...keys }, 5);
   }
   await store.close();
   const db = new DatabaseSync(file);
@@ -203,7 +203,7 @@ describe("a server on a damaged database", () => {
     for (const [name, page] of sound.roots) {
       const parts: string[] = [];
       const file = databaseIn(placeOf(damaged([(page - 1) * PAGE, 0xff])));
-      await sqliteStore(file, { onBrokenPart: (part) => parts.push(part) }).close();
+      await sqliteStores(file, { onBrokenPart: (part) => parts.push(part) }).close();
       expect(parts).toEqual([name]);
     }
   });

@@ -14,7 +14,7 @@ import { matchIn, summaryOf } from "../../../server/match/logged-match.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
 import { lastBackupOf } from "../../../server/store/sqlite/copy.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
@@ -28,7 +28,7 @@ let file: string;
 
 /** A data folder with three matches: one finished, one live, one not started; their ids in this order. */
 async function seeded(): Promise<readonly [string, string, string]> {
-  const store = sqliteStore(file);
+  const store = sqliteStores(file);
   const ids = await seedMatches(store);
   await store.close();
   return ids;
@@ -60,8 +60,8 @@ describe("the doctor", () => {
 
   test("checks a database that is in use without disturbing its server", async () => {
     await seeded();
-    const store = sqliteStore(file);
-    const matches = matchesOf(store, { secret: await store.secret("seeds") });
+    const store = sqliteStores(file);
+    const matches = matchesOf(store, { secret: await store.secrets.get("seeds") });
     const { tables } = matches;
     const id = await seatedMatch(matches, [person(0)]);
     expect((await ran(doctor)).code).toBe(0);
@@ -155,8 +155,8 @@ describe("the doctor", () => {
   test("accepts rows without a digest, because an earlier release wrote them", async () => {
     const [, live] = await seeded();
     change(`update events set digest = null where stream = '${live}' and version > 9`);
-    const store = sqliteStore(file);
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const store = sqliteStores(file);
+    const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     await playOne((await tables.acquire(live))!, rolls(9));
     await tables.close();
     await store.close();
@@ -303,17 +303,17 @@ describe("a rebuild", () => {
     expect(code).toBe(0);
     expect(lists()).toEqual(before);
     expect((await ran(doctor)).out.at(-1)).toContain("all is well");
-    const store = sqliteStore(file);
-    expect((await store.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
-    expect((await store.find({ player: "p2" })).map(({ id }) => id)).toEqual([open]);
+    const store = sqliteStores(file);
+    expect((await store.matches.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
+    expect((await store.matches.find({ player: "p2" })).map(({ id }) => id)).toEqual([open]);
     await store.close();
   });
 
   test("lets logbooks count matches that a release without figures listed", async () => {
     const [over] = await seeded();
     const read = async () => {
-      const store = sqliteStore(file);
-      const logbook = await new Logbooks(store, gameOf).read("p1");
+      const store = sqliteStores(file);
+      const logbook = await new Logbooks(store.matches, gameOf).read("p1");
       await store.close();
       return logbook;
     };
@@ -327,8 +327,8 @@ describe("a rebuild", () => {
 
   test("lists a branch of another match as the server did", async () => {
     const [over] = await seeded();
-    const store = sqliteStore(file);
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const store = sqliteStores(file);
+    const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     const table = (await tables.acquire(over))!;
     expect(await branchOff(tables, table, { version: movesOf(table.log)[3]! })).toMatchObject({
       from: { match: over },
@@ -354,8 +354,8 @@ describe("a rebuild", () => {
 
   test("runs beside a server without undoing what was played meanwhile", async () => {
     const [, live] = await seeded();
-    const store = sqliteStore(file);
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const store = sqliteStores(file);
+    const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     const table = (await tables.acquire(live))!;
     const place = { kind: "file", file } as const;
     const due = await withArchive(place, async (archive) => {
@@ -365,7 +365,7 @@ describe("a rebuild", () => {
     // The match was read; a move is made before the summary is written.
     await playOne(table, rolls(7));
     expect(await withRelister(place, { out: () => {} }, (relister) => relisted(relister, [due], [live]))).toBe(0);
-    expect((await store.find({ id: live }))[0]?.version).toBe(table.match.version);
+    expect((await store.matches.find({ id: live }))[0]?.version).toBe(table.match.version);
     expect((await ran(rebuild)).code).toBe(0);
     await playOne(table, rolls(8));
     expect((await ran(doctor)).code).toBe(0);
@@ -401,7 +401,7 @@ describe("under umask 022", () => {
 
   test("a new data folder, its database and the files beside it are readable by this user alone while in use", async () => {
     const dataDir = join(folder(), "data");
-    const store = sqliteStore(databaseIn(dataDir));
+    const store = sqliteStores(databaseIn(dataDir));
     await seedMatches(store);
     expect(readdirSync(dataDir).toSorted()).toEqual(["stillwater.db", "stillwater.db-shm", "stillwater.db-wal"]);
     expect(readable(dataDir)).toEqual([]);
@@ -409,10 +409,10 @@ describe("under umask 022", () => {
   });
 
   test("a database that an earlier release left readable by others becomes private", async () => {
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     await seedMatches(store);
     for (const name of readdirSync(dirname(file))) chmodSync(join(dirname(file), name), 0o644);
-    const other = sqliteStore(file);
+    const other = sqliteStores(file);
     expect(readable(dirname(file))).toEqual([]);
     await Promise.all([store.close(), other.close()]);
   });
@@ -441,8 +441,8 @@ describe("a backup", () => {
 
   test("of a database in use is complete by itself, private, and opens as the original does", async () => {
     const ids = await seeded();
-    const store = sqliteStore(file);
-    const matches = matchesOf(store, { secret: await store.secret("seeds") });
+    const store = sqliteStores(file);
+    const matches = matchesOf(store, { secret: await store.secrets.get("seeds") });
     const copy = join(folder(), "copy.db");
     // Writes continue before, during and after the backup.
     const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(matches, [person(i)])));
@@ -454,9 +454,9 @@ describe("a backup", () => {
     expect(readdirSync(dirname(copy))).toEqual(["copy.db"]);
     expect((await lastBackupOf(file))?.to).toBe(copy);
     expect((await ran(doctor, copy)).code).toBe(0);
-    const again = sqliteStore(copy);
-    expect(await again.secret("tokens")).toBe(await store.secret("tokens"));
-    for (const id of ids) expect(await again.read(id)).toEqual(await store.read(id));
+    const again = sqliteStores(copy);
+    expect(await again.secrets.get("tokens")).toBe(await store.secrets.get("tokens"));
+    for (const id of ids) expect(await again.events.read(id)).toEqual(await store.events.read(id));
     await Promise.all([again.close(), store.close()]);
   });
 
@@ -490,8 +490,8 @@ describe("an export", () => {
     expect(verify(read(readFileSync(join(at, `${over}.jsonl`), "utf8")), gameOf)).toBeUndefined();
     const text = readFileSync(join(at, `${live}.jsonl`), "utf8");
     expect(read(text).header.seed).toBeUndefined();
-    const store = sqliteStore(file);
-    const keys = [await store.secret("seeds"), await store.secret("tokens")];
+    const store = sqliteStores(file);
+    const keys = [await store.secrets.get("seeds"), await store.secrets.get("tokens")];
     await store.close();
     for (const key of [...keys, seedOf(keys[0]!, live)]) expect(text).not.toContain(key);
   });

@@ -9,7 +9,7 @@ import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
 import { DATABASE_SCHEMA, SQLITE_STEPS, takeSteps } from "../../../server/store/sqlite/schema.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { seedMatches } from "./seeded.ts";
 import { folder, ran } from "./terminal.ts";
 
@@ -23,7 +23,7 @@ const FIRST = {
 
 async function rowsOfThree(): Promise<Readonly<Record<(typeof TABLES)[number], readonly Row[]>>> {
   const file = databaseIn(folder());
-  const store = sqliteStore(file);
+  const store = sqliteStores(file);
   await seedMatches(store);
   await store.close();
   const db = new DatabaseSync(file, { readOnly: true });

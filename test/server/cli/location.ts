@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 import { databaseIn } from "../../../server/config.ts";
-import type { StoreLocation } from "../../../server/store/open/stores.ts";
+import type { StoreLocation } from "../../../server/store/location.ts";
 import { freshSchema } from "../../kit/postgres.ts";
 import { folder } from "./terminal.ts";
 

@@ -7,7 +7,8 @@ import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
-import { openStore, type StoreLocation } from "../../../server/store/open/stores.ts";
+import type { StoreLocation } from "../../../server/store/location.ts";
+import { openStores } from "../../../server/store/open/stores.ts";
 import { rolls } from "../../kit/chance.ts";
 import { change as changeRaw, freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { playOne, tablesOf } from "../match/tables.kit.ts";
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 async function seeded(place: StoreLocation = { kind: "postgres", url }): Promise<readonly [string, string, string]> {
-  const store = await openStore(place);
+  const store = await openStores(place);
   const ids = await seedMatches(store);
   await store.close();
   return ids;
@@ -63,8 +64,8 @@ async function inFile<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
 describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgres}`, () => {
   test("finds no fault in a sound database during play", async () => {
     const [, live] = await seeded();
-    const store = await openStore({ kind: "postgres", url });
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const store = await openStores({ kind: "postgres", url });
+    const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     const table = (await tables.acquire(live))!;
     const { code, out } = await ran(doctor);
     expect(out).toEqual([expect.stringMatching(/^3 matches with \d{2,} events checked: all is well$/)]);
@@ -173,8 +174,8 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .* all is well$/);
     expect(await exported()).toEqual(before);
     // A match goes on after the export.
-    const store = await openStore({ kind: "postgres", url });
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const store = await openStores({ kind: "postgres", url });
+    const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     expect(await playOne((await tables.acquire(live))!, rolls(1))).toMatchObject({ ok: true });
     await tables.close();
     await store.close();
@@ -238,19 +239,19 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
   test("is the same after a round trip from file to PostgreSQL, without duplicates", async () => {
     const [first, last] = [folder(), folder()];
     const [over, live] = await seeded({ kind: "file", file: databaseIn(first) });
-    const talking = await openStore({ kind: "file", file: databaseIn(first) });
-    await talking.say(live, { aside: false, said: '{"text":"hello"}' });
+    const talking = await openStores({ kind: "file", file: databaseIn(first) });
+    await talking.chat.add(live, { aside: false, said: '{"text":"hello"}' });
     const document = { player: "p1", game: "wayward", id: "a", title: "Mine", text: "{ünï\n}" };
-    await talking.keepDocument({ ...document, changedAt: "2026-11-20T12:00:00.000Z" }, 1);
-    await talking.changePlayer("p1", { name: "Änn", isOpen: true });
-    await talking.keepContact({ player: "p1", other: "p2", choice: "wanted", match: over! }, 9);
+    await talking.documents.keep({ ...document, changedAt: "2026-11-20T12:00:00.000Z" }, 1);
+    await talking.players.change("p1", { name: "Änn", isOpen: true });
+    await talking.contacts.keep({ player: "p1", other: "p2", choice: "wanted", match: over! }, 9);
     const hook = {
       url: "https://discord.com/api/webhooks/1/a",
       format: "discord",
       language: "en",
       origin: "https://o",
     } as const;
-    await talking.keepWebhook({ target: "player:p1", player: "p1", ...hook });
+    await talking.webhooks.keep({ target: "player:p1", player: "p1", ...hook });
     await talking.close();
     const before = await inFile(first, exported);
     expect(Object.keys(before)).toHaveLength(10);
@@ -269,10 +270,10 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     expect((await ran(doctor)).code).toBe(0);
     expect(await exported()).toEqual(before);
 
-    const store = await openStore({ kind: "postgres", url });
-    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const store = await openStores({ kind: "postgres", url });
+    const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     expect(await playOne((await tables.acquire(live))!, rolls(1))).toMatchObject({ ok: true });
-    expect((await store.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
+    expect((await store.matches.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
     await tables.close();
     await store.close();
 

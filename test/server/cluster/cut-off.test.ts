@@ -12,7 +12,7 @@ function processWith({ hasOthers }: { hasOthers: boolean }) {
     rejoin: async () => void done.push("rejoins"),
   };
   const stop = watchStore({
-    store: {
+    leases: {
       onHeartbeat(listener) {
         beat = listener;
         return () => {

@@ -360,8 +360,8 @@ describe("while other players may still play it, a match of the day is secret", 
   test("with its progress and its result, at every endpoint and in every room, live and over", async () => {
     const [stranger, done] = await Promise.all([app.guest("Nia"), app.guest("Odo")]);
     await play((await tryOn(done)).id, { policy: "calm", dice: 3 });
-    await app.app.tables.store.changePlayer(player.player, { name: "Lea", isOpen: true });
-    await app.app.tables.store.changePlayer(pending.player, { name: "Max", isOpen: true });
+    await app.app.tables.store.players.change(player.player, { name: "Lea", isOpen: true });
+    await app.app.tables.store.players.change(pending.player, { name: "Max", isOpen: true });
     const live = (await tryOn(pending)).id;
     const logbook = async (of: Guest, by?: Guest) => {
       const { boards, course, days, longestRun } = JSON.parse((await get(`/api/logbooks/${of.player}`, by)).text);

@@ -2,7 +2,8 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { JOIN_REFUSALS } from "../../../server/http/matchmaking.ts";
 import { openLog } from "../../../server/log.ts";
-import { type Store, WriterLost } from "../../../server/store/ports.ts";
+import { WriterLost } from "../../../server/store/errors.ts";
+import type { MatchIndex, Ports, Stores } from "../../../server/store/ports.ts";
 import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
@@ -32,11 +33,17 @@ const OUTAGES: readonly (readonly [string, Error])[] = [
   ["its writer is lost", new WriterLost(`the connection to the database was lost: ${ADDRESS}`)],
 ];
 
-/** The methods of the store that requests and joins call; all of them need the database. */
-const METHODS = (store: Store): readonly (keyof Store)[] =>
-  (Object.keys(store) as (keyof Store)[]).filter(
-    (method) => !["close", "onTakeover", "onHeartbeat", "check"].includes(method),
-  );
+type Method = readonly [port: keyof Ports | undefined, name: string];
+
+/** The methods of the stores that requests and joins call; all of them need the database. */
+const METHODS = ({ close: _, ...stores }: Stores): readonly Method[] => [
+  [undefined, "probe"],
+  ...Object.entries(stores).flatMap(([port, methods]) =>
+    Object.keys(methods)
+      .filter((name) => !["onTakeover", "onHeartbeat"].includes(name))
+      .map((name): Method => [port as keyof Ports, name]),
+  ),
+];
 
 let app: TestApp;
 let live: Gathering;
@@ -64,9 +71,11 @@ afterEach(() => {
   failures.splice(0);
 });
 
-function fail(methods: readonly (keyof Store)[], error: Error): void {
+function fail(methods: readonly Method[], error: Error): void {
   const { store } = app.app.tables;
-  for (const method of methods) vi.spyOn(store, method as "find").mockRejectedValue(error);
+  for (const [port, name] of methods) {
+    vi.spyOn((port === undefined ? store : store[port]) as MatchIndex, name as "find").mockRejectedValue(error);
+  }
 }
 
 /** The answers to a guest's requests to all endpoints. */
@@ -126,7 +135,7 @@ describe("while the database is away, as", () => {
 });
 
 test("health is 503 while the store neither answers nor fails, as over a frozen connection", async () => {
-  const asked = vi.spyOn(app.app.tables.store, "find").mockImplementation(() => new Promise(() => {}));
+  const asked = vi.spyOn(app.app.tables.store.matches, "find").mockImplementation(() => new Promise(() => {}));
   const looks = await Promise.all([1, 2, 3].map(() => eve.get("/api/health")));
   expect(looks.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -136,10 +145,10 @@ test("each single failing method of the store gives requests and joins a documen
   const [, error] = OUTAGES[0]!;
   for (const method of METHODS(app.app.tables.store)) {
     fail([method], error);
-    expect(unforeseenIn(await answers()), method).toEqual([]);
+    expect(unforeseenIn(await answers()), method.join()).toEqual([]);
     expect(
       (await joins()).filter((refused) => !isDocumented(refused)),
-      method,
+      method.join(),
     ).toEqual([]);
     vi.restoreAllMocks();
   }
@@ -149,14 +158,14 @@ test("a request at a table that has to read is refused, and may be sent again", 
   const alone = await gather(app, { people: 1 });
   const room = alone.rooms[0] as TableRoomOf;
   await ask(room, "concede", {});
-  fail(["find"], OUTAGES[0]![1]);
+  fail([["matches", "find"]], OUTAGES[0]![1]);
   expect(await ask(room, "rematch", {})).toEqual({ ok: false, reason: "StoreUnavailable" });
   vi.restoreAllMocks();
   expect(await ask(room, "rematch", {})).toMatchObject({ ok: true });
 });
 
 test("an unexpected error is logged, and answered without its message", async () => {
-  fail(["find"], new TypeError("something private is undefined"));
+  fail([["matches", "find"]], new TypeError("something private is undefined"));
   expect((await eve.get("/api/matches")).text).toContain("ServerError");
   expect(await joins()).toContainEqual({ status: 500, reason: "ServerError" });
   expect(failures.join()).toContain("something private");

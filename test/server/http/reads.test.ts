@@ -38,7 +38,7 @@ const from = (address: string, path: string, headers: Record<string, string> = {
 const versionOf = async (id: string): Promise<number> => (await app.app.tables.find({ id }))[0]!.version;
 
 test("no request for a match reads its log on the thread that serves", async () => {
-  const read = vi.spyOn(app.app.tables.store, "read");
+  const read = vi.spyOn(app.app.tables.store.events, "read");
   const paths = ["", "/log", "/branches"].map((part) => `/api/matches/${match}${part}`);
   for (const path of [...paths, `/r/${match}`, `/t/${match}`, `/pictures/r/${match}.png`]) await from("10.1.0.1", path);
   expect(read).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   eve = await app.guest("Eve");
   code = (JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as Summary).code;
   const { store } = app.app.tables;
-  secrets = [await store.secret("seeds"), await store.secret("tokens")];
+  secrets = [await store.secrets.get("seeds"), await store.secrets.get("tokens")];
 });
 afterAll(() => app.stop());
 
@@ -137,11 +137,11 @@ describe("a leak that is planted is found:", () => {
     }
   }
   const summaryWith = (more: object) => {
-    const { store } = app.app.tables;
-    const { find } = store;
+    const { matches } = app.app.tables.store;
+    const { find } = matches;
     return vi
-      .spyOn(store, "find")
-      .mockImplementation(async (query) => (await find.call(store, query)).map((told) => ({ ...told, ...more })));
+      .spyOn(matches, "find")
+      .mockImplementation(async (query) => (await find(query)).map((told) => ({ ...told, ...more })));
   };
   const LISTS = ["GET /api/watch", "GET /api/matches", "GET /api/matches/:id", "GET /api/matches/:id/branches"];
 
@@ -157,9 +157,9 @@ describe("a leak that is planted is found:", () => {
   });
 
   test("a live match in the history, with what it holds", async () => {
-    const { store } = app.app.tables;
-    const [told] = await store.find({ id: live.match });
-    const past = () => [vi.spyOn(store, "past").mockResolvedValue([{ ...told!, faces: { 17: "i42" } } as Summary])];
+    const { matches } = app.app.tables.store;
+    const [told] = await matches.find({ id: live.match });
+    const past = () => [vi.spyOn(matches, "past").mockResolvedValue([{ ...told!, faces: { 17: "i42" } } as Summary])];
     expect(await found(past)).toEqual(["GET /api/history"]);
   });
 

@@ -8,8 +8,8 @@ import { webhookRoutes } from "../../../server/http/webhooks.ts";
 import { Limits } from "../../../server/limits.ts";
 import { metricsOf } from "../../../server/metrics.ts";
 import { webhookDelivery } from "../../../server/push/webhooks.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { webhookTarget } from "../../../server/store/ports.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import { webhookTarget } from "../../../server/store/webhooks.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { chatService } from "../../kit/chat-service.ts";
 import type { Guest } from "../../kit/guest.ts";
@@ -120,7 +120,7 @@ describe("a test message to a webhook", async () => {
 
   /** The endpoints on their own, as the app would serve them to a caller named in the request. */
   async function served(tests = 5) {
-    const store = memoryStore();
+    const store = memoryStores();
     const { agent, host } = service;
     const limits = new Limits({ ...configFrom({}).limits, webhookTests: { count: tests, seconds: 600 } }, () => {});
     const doors = express()
@@ -149,7 +149,7 @@ describe("a test message to a webhook", async () => {
       return { status: response.status, body: await response.json() };
     };
     const keep = (player: string) =>
-      store.keepWebhook({
+      store.webhooks.keep({
         target: webhookTarget({ player }),
         player,
         url: service.url("/hook"),

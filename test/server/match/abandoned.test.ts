@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, vi } from "vitest";
 import { Abandoned, keepTidy } from "../../../server/match/abandoned.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { test } from "../store/place.ts";
@@ -12,7 +12,7 @@ import { bot, branchOff, game, matchesOf, options, person, playToTheEnd, sitting
 const DAY = 24 * 3600_000;
 
 /** A deployment with a clock that a test advances. */
-function placeOn(store: Store) {
+function placeOn(store: Stores) {
   let time = Date.UTC(2026, 0, 1);
   const { tables, factory } = matchesOf(store, { now: () => time, botPause: 60_000 });
   const isInMemory = tables.isOpen;
@@ -35,7 +35,7 @@ function placeOn(store: Store) {
       return id;
     },
     there: async (ids: readonly string[]) => {
-      const found = await Promise.all(ids.map((id) => store.find({ id })));
+      const found = await Promise.all(ids.map((id) => store.matches.find({ id })));
       return ids.filter((_, i) => found[i]!.length > 0);
     },
   };
@@ -43,7 +43,7 @@ function placeOn(store: Store) {
 
 describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) => {
   test("tables without a player for a week are removed, and no others", async ({ file }) => {
-    const store = kind === "memory" ? memoryStore() : sqliteStore(file);
+    const store = kind === "memory" ? memoryStores() : sqliteStores(file);
     const { tables, pass, tidy, opened, there } = placeOn(store);
     const [empty, bots, seated, used] = [
       await opened(),
@@ -73,7 +73,7 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
   test("matches that began stay forever, and so do their branches that began; rematches are made again", async ({
     file,
   }) => {
-    const store = kind === "memory" ? memoryStore() : sqliteStore(file);
+    const store = kind === "memory" ? memoryStores() : sqliteStores(file);
     const { tables, factory, pass, tidy, opened, there } = placeOn(store);
     const table = (await tables.acquire(await opened(person(0), person(1))))!;
     await table.submit({ id: randomUUID(), command: { type: "start" } });
@@ -95,7 +95,7 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
     await tidy();
     const rematch = (next as { id: string }).id;
     expect(await there([table.id, rematch, ...branches])).toEqual([table.id, branches[1]]);
-    expect((await store.read(branches[1]!)).length).toBeGreaterThan(movesOf(table.log)[4]!);
+    expect((await store.events.read(branches[1]!)).length).toBeGreaterThan(movesOf(table.log)[4]!);
     expect(await factory.rematch((await tables.read(table.id))!)).toMatchObject({ id: rematch });
     await tables.close();
     await store.close();
@@ -107,12 +107,16 @@ test("all matches are checked again an hour later, even after a failure", async 
   try {
     let asked = 0;
     const errors: unknown[] = [];
-    const store = {
-      ...memoryStore(),
-      async summaryVersions() {
-        asked++;
-        if (asked === 2) throw new Error("away");
-        return [];
+    const memory = memoryStores();
+    const store: Stores = {
+      ...memory,
+      matches: {
+        ...memory.matches,
+        async summaryVersions() {
+          asked++;
+          if (asked === 2) throw new Error("away");
+          return [];
+        },
       },
     };
     const stop = keepTidy({ store, isInMemory: () => false, now: Date.now, onError: (error) => errors.push(error) });

@@ -3,9 +3,9 @@ import { describe, expect } from "vitest";
 import { familyOf } from "../../../server/http/branches.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Tables } from "../../../server/match/tables.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { byRules } from "../../../shared/engine/contract/earlier-rules.ts";
 import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { headerOf } from "../../../shared/engine/log/format.ts";
@@ -22,7 +22,7 @@ import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitti
 const people = [person(0), person(1)];
 
 /** A started match of two players; one of them has left her seat to a bot. */
-async function live(store: Store = memoryStore()) {
+async function live(store: Stores = memoryStores()) {
   const matches = matchesOf(store, { botPause: 60_000 });
   const { tables, factory } = matches;
   const table = (await tables.acquire(await seatedMatch(matches, people)))!;
@@ -33,7 +33,7 @@ async function live(store: Store = memoryStore()) {
   return { tables, factory, table };
 }
 
-async function over(store?: Store) {
+async function over(store?: Stores) {
   const begun = await live(store);
   await playToTheEnd(begun.table, rolls(2));
   return begun;
@@ -86,13 +86,13 @@ describe("a match is played on", () => {
   });
 
   test("after a restart, from where it was", async ({ file }) => {
-    const before = await over(sqliteStore(file));
+    const before = await over(sqliteStores(file));
     const branch = await branched(before.tables, before.table, 5);
     await playOne(branch, rolls(4));
     const { match } = branch;
     await before.tables.close();
     await before.tables.store.close();
-    const tables = tablesOf(sqliteStore(file));
+    const tables = tablesOf(sqliteStores(file));
     const again = (await tables.acquire(branch.id))!;
     expect(again.match).toEqual(match);
     expect(again.summary).toEqual(JSON.parse(JSON.stringify(branch.summary)));
@@ -146,7 +146,7 @@ describe("a match with four islands set aside is played on with what a seat has 
 
   /** A finished match by a version of the rules, and another server on the same store. */
   async function before(rules: number) {
-    const store = memoryStore();
+    const store = memoryStores();
     const tranquility = byRules(gameOf("tranquility")!, rules);
     const { tables: older, factory } = matchesOf(store, { gameOf: () => tranquility, botPause: 60_000 });
     const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };

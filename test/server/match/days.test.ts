@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Days } from "../../../server/match/days.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { entry, seat, summary } from "../store/samples.ts";
 
@@ -10,22 +10,25 @@ const NOW = Date.UTC(2026, 11, 24, 12);
 
 /** A store that counts the requests of days, and the rows of its answers. */
 function countingStore() {
-  const store = memoryStore();
+  const store = memoryStores();
   const asked = { tries: 0, rows: 0 };
-  const counting: Store = {
+  const counting: Stores = {
     ...store,
-    async tries(since, until) {
-      const counts = await store.tries(since, until);
-      asked.tries++;
-      asked.rows += counts.length;
-      return counts;
+    matches: {
+      ...store.matches,
+      async tries(since, until) {
+        const counts = await store.matches.tries(since, until);
+        asked.tries++;
+        asked.rows += counts.length;
+        return counts;
+      },
     },
   };
   return { store: counting, asked };
 }
 
-function daysOf(store: Store): Days {
-  const tables = { store, find: store.find, now: () => NOW };
+function daysOf(store: Stores): Days {
+  const tables = { store, find: store.matches.find, now: () => NOW };
   const factory = { create: () => Promise.reject(new Error("none begins")) };
   return new Days({ tables, factory, games: Object.values(GAMES), secret: "5".repeat(64) });
 }
@@ -40,19 +43,19 @@ const tryOf = (n: number, left: number, version = 1) =>
 test("a settled day reads its scores once, and again only after one of its tries was corrected", async () => {
   const { store, asked } = countingStore();
   const days = daysOf(store);
-  for (let n = 0; n < 60; n++) await store.append(`try-${n}`, 0, [entry(1)], tryOf(n, n % 3));
+  for (let n = 0; n < 60; n++) await store.events.append(`try-${n}`, 0, [entry(1)], tryOf(n, n % 3));
   const first = await days.read(DAY, undefined);
   expect(first).toMatchObject({ tries: 60, finished: 20, standings: { tries: 60, finished: 20 } });
   for (let visit = 0; visit < 5; visit++) expect(await days.read(DAY, undefined)).toEqual(first);
   expect(asked).toEqual({ tries: 1, rows: 3 });
-  await store.relist([tryOf(1, 0)]);
+  await store.matches.relist([tryOf(1, 0)]);
   expect(await days.read(DAY, undefined)).toMatchObject({ tries: 60, finished: 21, standings: { finished: 21 } });
   expect(asked).toEqual({ tries: 2, rows: 6 });
 });
 
 test("a page of the calendar reads no scores, only one count for each of its days", async () => {
   const { store, asked } = countingStore();
-  for (let n = 0; n < 30; n++) await store.append(`try-${n}`, 0, [entry(1)], tryOf(n, n % 2));
+  for (let n = 0; n < 30; n++) await store.events.append(`try-${n}`, 0, [entry(1)], tryOf(n, n % 2));
   const { days } = await daysOf(store).calendar({ before: "2026-11-25", limit: 31 }, undefined);
   expect(days.find(({ day }) => day === DAY)).toMatchObject({ tries: 30, finished: 15 });
   expect(asked).toEqual({ tries: 0, rows: 0 });

@@ -10,8 +10,9 @@ import type { Matches } from "../../../server/match/matches.ts";
 import { examined } from "../../../server/match/offline.ts";
 import type { Table } from "../../../server/match/table.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
-import { openStore, type StoreLocation } from "../../../server/store/open/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import type { StoreLocation } from "../../../server/store/location.ts";
+import { openStores } from "../../../server/store/open/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { headerOf, write } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
@@ -30,7 +31,7 @@ const ann = { id: "p-ann", name: "Ann" };
 const bob = { id: "p-bob", name: "Bob" };
 const NOW = Date.UTC(2026, 10, 24, 12);
 
-let opened: Store[] = [];
+let opened: Stores[] = [];
 afterEach(async () => {
   for (const store of opened) await store.close();
   opened = [];
@@ -58,10 +59,10 @@ function relabelled({ game, log }: Table): string {
 }
 
 /** A server that accepts uploaded matches. */
-async function placeIn(location: StoreLocation | Store) {
-  const store = "append" in location ? location : await openStore(location);
+async function placeIn(location: StoreLocation | Stores) {
+  const store = "events" in location ? location : await openStores(location);
   opened.push(store);
-  const secret = await store.secret("seeds");
+  const secret = await store.secrets.get("seeds");
   const { tables, factory, renaming } = matchesOf(store, { secret, now: () => NOW });
   const examiners = { ask: async (text: string) => examined(text, gameOf) };
   const handingIn = new HandingIn({
@@ -88,9 +89,9 @@ describe("a match that is handed in", () => {
     expect(ids.size).toBe(1);
     expect(all.filter((taken) => "isNew" in taken && taken.isNew)).toHaveLength(1);
     expect(again).toMatchObject({ isNew: false });
-    const [past, ...more] = await store.past({ player: ann.id });
+    const [past, ...more] = await store.matches.past({ player: ann.id });
     expect([past, more]).toMatchObject([{ id: [...ids][0], offline: true, visibility: "private", state: "over" }, []]);
-    expect(await store.past({})).toEqual([]);
+    expect(await store.matches.past({})).toEqual([]);
   });
 
   test("belongs to its player alone, and its deal cannot be tried again by others", async () => {
@@ -100,8 +101,8 @@ describe("a match that is handed in", () => {
     expect(reasonOf(await handingIn.take(aloneText({ text: "mine", course: 2 }), ann))).toBe("HandedInOtherwise");
     expect(reasonOf(await handingIn.take(aloneText({ text: "hers", player: ann.id }), bob))).toBe("NotYourMatch");
     expect(await handingIn.take(aloneText({ text: "hers", player: ann.id }), ann)).toMatchObject({ isNew: true });
-    expect(await store.past({ player: ann.id })).toHaveLength(2);
-    expect(await store.past({ player: bob.id })).toEqual([]);
+    expect(await store.matches.past({ player: ann.id })).toHaveLength(2);
+    expect(await store.matches.past({ player: bob.id })).toEqual([]);
   });
 
   test("cannot replace a match of this server, nor be one that it dealt", async () => {
@@ -117,7 +118,7 @@ describe("a match that is handed in", () => {
       id: header.id,
     });
     expect(await handingIn.take(aloneText({ text: "in the way" }), ann)).toMatchObject({ isNew: true });
-    expect((await store.find({ id })).map((held) => [held.code, held.state])).toEqual([[code, "open"]]);
+    expect((await store.matches.find({ id })).map((held) => [held.code, held.state])).toEqual([[code, "open"]]);
     const table = (await tables.read(id))!;
     await table.submit({
       id: "sit",
@@ -132,7 +133,7 @@ describe("a match that is handed in", () => {
   });
 
   test("is refused when this deployment dealt it, under any name: alone, on a day, or by another process", async () => {
-    const shared = await openStore({ kind: "memory" });
+    const shared = await openStores({ kind: "memory" });
     const places = [await placeIn(shared), await placeIn(shared)];
     const day = dayAt(NOW);
     for (const daily of [undefined, { day, counts: true } as const]) {
@@ -143,7 +144,7 @@ describe("a match that is handed in", () => {
       expect(examined(text, gameOf)).toHaveProperty("file");
       for (const { handingIn } of places) expect(reasonOf(await handingIn.take(text, ann))).toBe("DealtHere");
     }
-    expect(await shared.past({ player: ann.id })).toEqual([]);
+    expect(await shared.matches.past({ player: ann.id })).toEqual([]);
   });
 
   test("waits while no thread can verify it, and nothing of it is stored", async () => {
@@ -160,7 +161,7 @@ describe("a match that is handed in", () => {
     });
     expect(reasonOf(await handingIn.take(aloneText({ text: "later" }), ann, "192.0.2.1"))).toBe("Busy");
     expect(examiners.ask).toHaveBeenCalledWith(expect.any(String), "192.0.2.1");
-    expect(await store.find({})).toEqual([]);
+    expect(await store.matches.find({})).toEqual([]);
   });
 });
 
@@ -198,12 +199,12 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const { store, tables, handingIn } = await placeIn(location);
     const taken = await handingIn.take(aloneText({ text: "kept" }), ann);
     const { id } = taken as { id: string };
-    expect(await store.past({ player: ann.id })).toMatchObject([{ id, offline: true }]);
+    expect(await store.matches.past({ player: ann.id })).toMatchObject([{ id, offline: true }]);
     const table = (await tables.read(id))!;
-    expect(table.summary).toEqual((await store.find({ id }))[0]);
+    expect(table.summary).toEqual((await store.matches.find({ id }))[0]);
     const file = { header: headerOf(table.match, table.log), log: table.log };
     expect(verify(JSON.parse(JSON.stringify(file)), gameOf)).toBeUndefined();
-    const logbook = await new Logbooks(store, gameOf).read(ann.id);
+    const logbook = await new Logbooks(store.matches, gameOf).read(ann.id);
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
     // Its branches are dealt by the server, and are no offline matches.
@@ -217,9 +218,9 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const { store, tables, renaming, handingIn } = await placeIn(location);
     const { id } = (await handingIn.take(aloneText({ text: "named" }), ann)) as { id: string };
     for (const name of ["Anna", ANONYMIZED]) {
-      await store.changePlayer(ann.id, { name });
+      await store.players.change(ann.id, { name });
       await renaming.rename({ player: ann.id, name, isGone: name === ANONYMIZED });
-      expect((await store.past({ player: ann.id })).map(({ seats }) => seats[0]?.name)).toEqual([name]);
+      expect((await store.matches.past({ player: ann.id })).map(({ seats }) => seats[0]?.name)).toEqual([name]);
       const { match, log } = (await tables.read(id))!;
       expect(headerOf(match, log).seats).toMatchObject([{ name }]);
     }
@@ -231,10 +232,10 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     async () => {
       const { store, handingIn } = await placeIn(location);
       const { id } = (await handingIn.take(aloneText({ text: "moved" }), ann)) as { id: string };
-      const [before] = await store.find({ id });
+      const [before] = await store.matches.find({ id });
       expect((await ran(doctor)).out).toEqual([expect.stringMatching(/^1 matches .*: all is well$/)]);
       expect((await ran(rebuild)).code).toBe(0);
-      expect(await store.find({ id })).toEqual([before]);
+      expect(await store.matches.find({ id })).toEqual([before]);
       const [out, elsewhere] = [folder(), folder()];
       expect((await ran(exportMatches, "--with-keys", "--out", out)).code).toBe(0);
       vi.stubEnv("DATABASE_URL", "");
@@ -243,7 +244,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
         expect((await ran(importMatches, out)).out.at(-1)).toContain(said);
       expect((await ran(doctor)).code).toBe(0);
       const there = await placeIn({ kind: "file", file: join(elsewhere, "stillwater.db") });
-      expect(await there.store.past({ player: ann.id })).toEqual([before]);
+      expect(await there.store.matches.past({ player: ann.id })).toEqual([before]);
       expect(await there.handingIn.take(aloneText({ text: "moved" }), ann)).toMatchObject({ id, isNew: false });
     },
   );

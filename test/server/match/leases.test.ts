@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import { OwnedElsewhere } from "../../../server/match/leases.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { rolls } from "../../kit/chance.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";
@@ -9,7 +9,7 @@ import { matchesOf, person, playOne, seatedMatch, tablesOf } from "./tables.kit.
 test("a match belongs to the process that opened it last; the previous one notices, and gets it back after a release", async ({
   file,
 }) => {
-  const stores = [sqliteStore(file), sqliteStore(file)] as const;
+  const stores = [sqliteStores(file), sqliteStores(file)] as const;
   const matches = matchesOf(stores[0]);
   const [here, there] = [matches.tables, tablesOf(stores[1])];
   const match = await seatedMatch(matches, [person(0), person(1)]);
@@ -28,17 +28,17 @@ test("a match belongs to the process that opened it last; the previous one notic
   const again = (await here.acquire(match))!;
   expect(again.log).toEqual(second.log);
   expect(await playOne(again, rolls(3))).toMatchObject({ ok: true });
-  expect(await stores[1].isLeasedElsewhere(match)).toBe(true);
+  expect(await stores[1].leases.isHeldElsewhere(match)).toBe(true);
 
   await Promise.all([here.close(), there.close()]);
-  expect(await stores[1].isLeasedElsewhere(match)).toBe(false);
+  expect(await stores[1].leases.isHeldElsewhere(match)).toBe(false);
   await Promise.all(stores.map((store) => store.close()));
 });
 
 test("where players are led to the process that has a match, no process takes it from one that is alive", async ({
   file,
 }) => {
-  const stores = [sqliteStore(file), sqliteStore(file)] as const;
+  const stores = [sqliteStores(file), sqliteStores(file)] as const;
   const matches = matchesOf(stores[0], { hasRouting: true });
   const [here, there] = [matches.tables, tablesOf(stores[1], { hasRouting: true })];
   const match = await seatedMatch(matches, [person(0), person(1)]);
@@ -61,11 +61,11 @@ test("where players are led to the process that has a match, no process takes it
 test("a player who is redirected does not bring a match back by retries, for longer each time; any other player does", async ({
   file,
 }) => {
-  const stores = [sqliteStore(file), sqliteStore(file)] as const;
+  const stores = [sqliteStores(file), sqliteStores(file)] as const;
   const matches = matchesOf(stores[0]);
   const { tables, redirects } = matches;
   const match = await seatedMatch(matches, [person(0), person(1)]);
-  await stores[1].acquireLease(match);
+  await stores[1].leases.acquire(match);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     for (const [times, wait] of [10_000, 20_000, 40_000].entries()) {
@@ -80,7 +80,7 @@ test("a player who is redirected does not bring a match back by retries, for lon
     vi.useRealTimers();
   }
   redirects.redirect(match, ["p0"]);
-  await stores[1].releaseLease(match);
+  await stores[1].leases.release(match);
   await expect(redirects.assertMayRejoin(match, "p0")).resolves.toBeUndefined();
   await tables.close();
   await Promise.all(stores.map((store) => store.close()));

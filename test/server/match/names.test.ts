@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { localTopic } from "../../../server/cluster/cluster.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
 import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -12,20 +12,20 @@ const called = (player: string, name: string, isGone = false): PlayerRenamed => 
 
 describe("a player with a new name", () => {
   test("has it in every process that has their match in memory, and in all later entries", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const naming = localTopic<PlayerRenamed>();
     const matches = matchesOf(store, { naming });
     const [here, there] = [matches.tables, tablesOf(store, { naming })];
     const id = await seatedMatch(matches, [person(0), person(1)]);
     const table = (await there.acquire(id))!;
     await table.submit({ id: "go", command: { type: "start" } });
-    await store.changePlayer("p0", { name: "Zoë" });
+    await store.players.change("p0", { name: "Zoë" });
     await matches.renaming.rename(called("p0", "Zoë"));
     await vi.waitFor(() => expect(table.match.seats[0]?.name).toBe("Zoë"), POLLING);
-    expect((await store.find({ id }))[0]?.seats[0]?.name).toBe("Zoë");
+    expect((await store.matches.find({ id }))[0]?.seats[0]?.name).toBe("Zoë");
     await playOne(table, rolls(1));
-    expect((await store.find({ id }))[0]?.seats.map((held) => held?.name)).toEqual(["Zoë", "Player 1"]);
-    expect(JSON.stringify(await store.read(id))).toContain('"Player 0"');
+    expect((await store.matches.find({ id }))[0]?.seats.map((held) => held?.name)).toEqual(["Zoë", "Player 1"]);
+    expect(JSON.stringify(await store.events.read(id))).toContain('"Player 0"');
     await there.release(table);
     expect((await here.read(id))!.match.seats[0]?.name).toBe("Zoë");
   });
@@ -52,7 +52,7 @@ describe("a player with a new name", () => {
 
 describe("a new name", () => {
   test("concerns only the tables that name the player, from when they sat down there", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables, renaming } = matches;
     const [own, later, others] = await Promise.all(
       [
@@ -74,10 +74,10 @@ describe("a new name", () => {
   });
 
   test("is looked up in the past with a turn of the event loop after every 50 matches, even where all match", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const seats = [{ name: "Player 0", kind: "human", player: "p0" } as const];
     const over = pastMatches(230, 90).map(({ summary }, n) => ({ ...summary, id: `m${n}`, code: `c${n}`, seats }));
-    for (const match of over) await store.append(match.id, 0, [], match);
+    for (const match of over) await store.events.append(match.id, 0, [], match);
     const { renaming } = matchesOf(store);
     let [inTurn, together, pages] = [0, 0, 0];
     const nextTurn = () => {
@@ -85,8 +85,8 @@ describe("a new name", () => {
       turning = setImmediate(nextTurn);
     };
     let turning = setImmediate(nextTurn);
-    const { past } = store;
-    vi.spyOn(store, "past").mockImplementation((query) => {
+    const { past } = store.matches;
+    vi.spyOn(store.matches, "past").mockImplementation((query) => {
       pages++;
       together = Math.max(together, ++inTurn);
       return past(query);
@@ -98,7 +98,7 @@ describe("a new name", () => {
   });
 
   test("folds no log again", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables } = matches;
     const table = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
@@ -114,7 +114,7 @@ describe("a new name", () => {
 
 describe("a deleted player", () => {
   test("keeps no player waiting in a match that was not in memory", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const matches = matchesOf(store);
     const { tables } = matches;
     const [open, live] = [
@@ -124,17 +124,17 @@ describe("a deleted player", () => {
     const before = (await tables.acquire(live))!;
     await before.submit({ id: "go", command: { type: "start" } });
     await tables.release(before);
-    await store.changePlayer("p1", { name: ANONYMIZED, isGone: true });
+    await store.players.change("p1", { name: ANONYMIZED, isGone: true });
     expect((await tables.acquire(open))!.match.seats[1]).toBeUndefined();
     expect((await tables.acquire(live))!.match.seats[1]).toMatchObject({ name: ANONYMIZED, bot: "steady" });
   });
 
   test("is distinguished from a player of the same name, and from a bot", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const matches = matchesOf(store);
     const { tables } = matches;
     const id = await seatedMatch(matches, [person(0), bot(1)]);
-    await store.changePlayer("p0", { name: ANONYMIZED });
+    await store.players.change("p0", { name: ANONYMIZED });
     expect((await tables.acquire(id))!.match.seats[0]).toMatchObject({ name: ANONYMIZED, player: "p0" });
   });
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { localTally, localTopic, type Occupancy } from "../../../server/cluster/cluster.ts";
 import { OccupiedTables } from "../../../server/match/occupied-tables.ts";
 import { answers, limitOf, newestFirst } from "../../../server/store/lists/query.ts";
-import type { SummaryQuery } from "../../../server/store/ports.ts";
+import type { SummaryQuery } from "../../../server/store/queries.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";
 

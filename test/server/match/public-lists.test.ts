@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PublicLists } from "../../../server/match/public-lists.ts";
-import type { SummaryQuery } from "../../../server/store/ports.ts";
+import type { SummaryQuery } from "../../../server/store/queries.ts";
 import { summary } from "../store/samples.ts";
 
 function listsOver(matches = [summary("a", 1)]) {

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { decideBranch } from "../../../server/match/branching.ts";
 import { Busy, Readings } from "../../../server/match/readings.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { Unreadable } from "../../../server/store/ports.ts";
-import { postgresStore } from "../../../server/store/postgres/stores.ts";
+import { Unreadable } from "../../../server/store/errors.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import { postgresStores } from "../../../server/store/postgres/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { type Summary, summarize } from "../../../shared/engine/match/summary.ts";
 import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
@@ -25,11 +25,11 @@ async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay
   const setting = SETTINGS.find(({ game }) => game.id === id)!;
   const house = { patience: null, clock: null, watchers: true, watchDelay };
   const { match, log } = longMatch({ ...setting, secret: SECRET, id: `long${id}`, events, isOver, config: { house } });
-  const store = memoryStore();
+  const store = memoryStores();
   const summary: Summary = summarize(setting.game, undefined, match, log);
-  await store.append(summary.id, 0, log, summary);
+  await store.events.append(summary.id, 0, log, summary);
   const listeners: ((news: PlayerRenamed) => void)[] = [];
-  const read = vi.spyOn(store, "read");
+  const read = vi.spyOn(store.events, "read");
   let now = NOW;
   open = new Readings({
     threads: 1,
@@ -44,7 +44,7 @@ async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay
     onError: () => {},
   });
   const rename = async (player: string, name: string) => {
-    await store.changePlayer(player, { name });
+    await store.players.change(player, { name });
     for (const listener of listeners) listener({ player, name, isGone: false });
   };
   const advance = (ms: number) => {
@@ -169,13 +169,13 @@ test.skipIf(!hasPostgres)(
   `threads read the logs and the names of a PostgreSQL database themselves${noPostgres}`,
   async () => {
     const { url, drop } = await freshSchema();
-    const store = await postgresStore(url);
+    const store = await postgresStores(url);
     const setting = SETTINGS.find(({ game }) => game.id === "tranquility")!;
     const { match, log } = longMatch({ ...setting, secret: SECRET, id: "longpg", events: 60, isOver: true });
     const summary: Summary = summarize(setting.game, undefined, match, log);
-    await store.append(summary.id, 0, log, summary);
-    await store.changePlayer("p0", { name: "Zoe" });
-    const read = vi.spyOn(store, "read");
+    await store.events.append(summary.id, 0, log, summary);
+    await store.players.change("p0", { name: "Zoe" });
+    const read = vi.spyOn(store.events, "read");
     open = new Readings({
       ...{ threads: 1, queue: 8, patience: 60_000, store, secret: SECRET, now: () => NOW },
       location: { kind: "postgres", url },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { databaseIn } from "../../../server/config.ts";
 import { Relisting } from "../../../server/match/relisting.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
-import { postgresStore } from "../../../server/store/postgres/stores.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import { postgresStores } from "../../../server/store/postgres/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -13,28 +13,31 @@ import { folder } from "../cli/terminal.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "./tables.kit.ts";
 
 /** A release without summary versions, figures, variants and deals. */
-const earlier = (store: Store): Store => ({
+const earlier = (store: Stores): Stores => ({
   ...store,
-  append: (stream, expected, entries, { summaryVersion: _, figures: _f, variant: _v, deal: _d, ...summary }) =>
-    store.append(stream, expected, entries, summary),
+  events: {
+    ...store.events,
+    append: (stream, expected, entries, { summaryVersion: _, figures: _f, variant: _v, deal: _d, ...summary }) =>
+      store.events.append(stream, expected, entries, summary),
+  },
 });
 
-const stores: readonly (readonly [string, boolean, () => Promise<readonly [Store, () => Promise<unknown>]>])[] = [
-  ["in memory", true, async () => [memoryStore(), async () => {}]],
-  ["in a file", true, async () => [sqliteStore(databaseIn(folder())), async () => {}]],
+const stores: readonly (readonly [string, boolean, () => Promise<readonly [Stores, () => Promise<unknown>]>])[] = [
+  ["in memory", true, async () => [memoryStores(), async () => {}]],
+  ["in a file", true, async () => [sqliteStores(databaseIn(folder())), async () => {}]],
   [
     `in PostgreSQL${noPostgres}`,
     hasPostgres,
     async () => {
       const { url, drop } = await freshSchema();
-      return [await postgresStore(url), drop];
+      return [await postgresStores(url), drop];
     },
   ],
 ];
 
 /** Plays matches under an earlier release: one finished, one live, in this order. */
-async function played(store: Store) {
-  const secret = await store.secret("seeds");
+async function played(store: Stores) {
+  const secret = await store.secrets.get("seeds");
   const matches = matchesOf(earlier(store), { secret });
   const { tables } = matches;
   const begin = async () => {
@@ -50,12 +53,12 @@ async function played(store: Store) {
 
 const errors: unknown[] = [];
 
-function relisting(store: Store, secret: string, now = Date.now()): Relisting {
+function relisting(store: Stores, secret: string, now = Date.now()): Relisting {
   return new Relisting({ store, gameOf, secret, now: () => now, onError: (error) => errors.push(error) });
 }
 
 const HOUR = 3_600_000;
-const listed = async (store: Store, id: string): Promise<Summary> => (await store.find({ id }))[0]!;
+const listed = async (store: Stores, id: string): Promise<Summary> => (await store.matches.find({ id }))[0]!;
 
 describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) => {
   test.skipIf(!isThere)("are rebuilt from their logs, those of matches in play once these have rested", async () => {
@@ -70,7 +73,7 @@ describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) =
       summaryVersion: 1,
       deal: expect.any(String),
     });
-    expect((await store.past({ player: "p0", variant: "standard" })).map(({ id }) => id)).toEqual([over.id]);
+    expect((await store.matches.past({ player: "p0", variant: "standard" })).map(({ id }) => id)).toEqual([over.id]);
     expect(await listed(store, live.id)).not.toHaveProperty("summaryVersion");
 
     // It goes on under the earlier release, and then rests.
@@ -91,15 +94,18 @@ describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) =
     const [store, drop] = await open();
     const { secret, tables, over, live } = await played(store);
     await tables.close();
-    await store.changePlayer("p0", { name: "Pelican" });
+    await store.players.change("p0", { name: "Pelican" });
     const later = { ...(await listed(store, live.id)), summaryVersion: 99 };
-    await store.relist([later]);
+    await store.matches.relist([later]);
     let writes = 0;
-    const counted: Store = {
+    const counted: Stores = {
       ...store,
-      relist: (due) => {
-        writes += due.length;
-        return store.relist(due);
+      matches: {
+        ...store.matches,
+        relist: (due) => {
+          writes += due.length;
+          return store.matches.relist(due);
+        },
       },
     };
     for (let n = 0; n < 3; n++) await relisting(counted, secret, Date.now() + 2 * HOUR).step();
@@ -115,12 +121,15 @@ describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) =
     const { secret, tables, over, live } = await played(store);
     await tables.close();
     let reads = 0;
-    const damaged: Store = {
+    const damaged: Stores = {
       ...store,
-      read: async (id) => {
-        reads++;
-        const log = await store.read(id);
-        return id === over.id ? log.slice(1) : log;
+      events: {
+        ...store.events,
+        read: async (id) => {
+          reads++;
+          const log = await store.events.read(id);
+          return id === over.id ? log.slice(1) : log;
+        },
       },
     };
     const work = relisting(damaged, secret, Date.now() + 2 * HOUR);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tables } from "../../../server/match/tables.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { bot, game, matchesOf, options, person, sitting } from "./tables.kit.ts";
 
 /** The seats at the tables in memory, counted one by one. */
@@ -11,7 +11,7 @@ function walked({ inMemory }: Tables) {
 }
 
 test("the population is what a walk through all tables counts, after every change and when they are gone", async () => {
-  const { tables, factory } = matchesOf(memoryStore());
+  const { tables, factory } = matchesOf(memoryStores());
   const opened = [];
   for (let n = 0; n < 3; n++) {
     const { id } = await factory.create({ game, options, seats: 3, visibility: "private" });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from "vitest";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
@@ -70,7 +70,7 @@ describe("a match that slept for weeks", () => {
 
 test("a match that slept through its clock and a restart nudges when it wakes, and goes on", async ({ file }) => {
   const house = { patience: 600, clock: 3600, watchers: true };
-  const first = sqliteStore(file);
+  const first = sqliteStores(file);
   const { tables, factory } = matchesOf(first);
   const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
   const slept = (await tables.acquire(id))!;
@@ -81,7 +81,7 @@ test("a match that slept through its clock and a restart nudges when it wakes, a
   await first.close();
 
   vi.setSystemTime(START + WEEKS);
-  const second = sqliteStore(file);
+  const second = sqliteStores(file);
   const later = tablesOf(second);
   expect((await later.find({ player: "p0" }))[0]).toMatchObject({ id, version: slept.match.version });
   const table = (await later.acquire(id))!;

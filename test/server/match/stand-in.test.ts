@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { NotStored } from "../../../server/store/ports.ts";
+import { NotStored } from "../../../server/store/errors.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { game, matchesOf, options, person, rigged, sitting } from "./tables.kit.ts";
 
@@ -20,7 +20,7 @@ const awaited = (table: Table): number => toAct(game, table.match)[0]!;
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 /** A started match of two players, at a table with a clock. */
-async function begun({ tables, factory } = matchesOf(memoryStore())): Promise<Table> {
+async function begun({ tables, factory } = matchesOf(memoryStores())): Promise<Table> {
   const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
   const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
@@ -93,7 +93,7 @@ describe("the clock of a table", () => {
   });
 
   test("runs on while the table sleeps: a late player is nudged when it wakes, even weeks later", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables } = matches;
     const table = await begun(matches);
     await tables.release(table);

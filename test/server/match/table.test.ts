@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { viewerOf } from "../../../server/match/access.ts";
 import { type CommandEnvelope, Table } from "../../../server/match/table.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { NotStored, WriterLost } from "../../../server/store/ports.ts";
+import { NotStored, WriterLost } from "../../../server/store/errors.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Viewer } from "../../../shared/engine/contract/events.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { payloadOf } from "../../../shared/engine/match/match.ts";
@@ -60,11 +60,11 @@ describe("a table stores an event before it applies and sends it", () => {
   });
 
   test("the state follows what is on disk, entry by entry, with the summary of the last one", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const table = await begun(3, depsOf(store));
     await playToTheEnd(table, rolls(2));
-    expect(await store.read(table.id)).toEqual(table.log);
-    const [summary] = await store.find({ id: table.id });
+    expect(await store.events.read(table.id)).toEqual(table.log);
+    const [summary] = await store.matches.find({ id: table.id });
     expect(summary).toEqual(JSON.parse(JSON.stringify(table.summary)));
     expect(summary).toMatchObject({ state: "over", version: table.log.length, toAct: [] });
     expect(table.log.map(({ v }) => v)).toEqual(table.log.map((_, i) => i + 1));
@@ -87,7 +87,7 @@ describe("a table stores an event before it applies and sends it", () => {
 describe("a clock that is turned back", () => {
   test("turns no log back: later entries have a time no earlier than those before, after a restart as well", async () => {
     const clock = { ms: Date.UTC(2026, 0, 2) };
-    const deps = depsOf(memoryStore(), { now: () => clock.ms });
+    const deps = depsOf(memoryStores(), { now: () => clock.ms });
     const table = await begun(2, deps);
     const move = async (of: Table, ms: number) => {
       clock.ms = ms;
@@ -129,7 +129,7 @@ describe("a store that fails", () => {
     const reply = await table.submit(order);
     expect(reply).toMatchObject({ ok: true, v: table.match.version });
     expect(table.match.version).toBeGreaterThan(match.version);
-    expect(await store.read(table.id)).toEqual(table.log);
+    expect(await store.events.read(table.id)).toEqual(table.log);
   });
 
   test("in an unexpected way is logged, and changes nothing either", async () => {
@@ -170,13 +170,13 @@ describe("a store that fails", () => {
     };
     expect(await table.submit(order)).toEqual({ ok: false, reason: "TableMoved" });
     store.after = () => {};
-    const stored = await store.read(table.id);
+    const stored = await store.events.read(table.id);
     expect(stored.length).toBeGreaterThan(version);
     expect(await table.submit(order)).toEqual({ ok: false, reason: "TableMoved" });
-    expect(await store.read(table.id)).toEqual(stored);
+    expect(await store.events.read(table.id)).toEqual(stored);
     const again = (await Table.open(table.id, depsOf(store)))!;
     expect(await again.submit(order)).toEqual({ ok: true, v: stored.length, cause: stored.at(-1)!.cause });
-    expect(await store.read(table.id)).toEqual(stored);
+    expect(await store.events.read(table.id)).toEqual(stored);
   });
 });
 
@@ -195,12 +195,12 @@ test("a second writer fences the first one off permanently, which is logged as n
   expect(await playOne(first, rolls(7))).toEqual({ ok: false, reason: "TableMoved" });
   expect(store.appends).toBe(appends);
   expect((await playOne(second, rolls(8))).ok).toBe(true);
-  expect(await store.read(first.id)).toEqual(second.log);
+  expect(await store.events.read(first.id)).toEqual(second.log);
 });
 
 describe("ids", () => {
   test("a retried command counts once and gets the same answer", async () => {
-    const table = await begun(2, depsOf(memoryStore()));
+    const table = await begun(2, depsOf(memoryStores()));
     const { seat, command } = nextMove(table, rolls(9))!;
     const order: CommandEnvelope = { id: "once", command: { type: "play", seat, command }, by: seat };
     const first = await table.submit(order);
@@ -214,7 +214,7 @@ describe("ids", () => {
   });
 
   test("two concurrent commands with the same id are one command", async () => {
-    const table = await begun(2, depsOf(memoryStore()));
+    const table = await begun(2, depsOf(memoryStores()));
     const { seat, command } = nextMove(table, rolls(11))!;
     const order: CommandEnvelope = { id: "twice", command: { type: "play", seat, command }, by: seat };
     const [a, b] = await Promise.all([table.submit(order), table.submit(order)]);
@@ -224,7 +224,7 @@ describe("ids", () => {
   });
 
   test("an id belongs to its sender alone: no player learns which ids another seat or the platform has used", async () => {
-    const table = await begun(2, depsOf(memoryStore()));
+    const table = await begun(2, depsOf(memoryStores()));
     const { seat, command } = nextMove(table, rolls(12))!;
     await table.submit({ id: "mine", command: { type: "play", seat, command }, by: seat });
     const { version } = table.match;
@@ -247,7 +247,7 @@ describe("ids", () => {
     const words = "I hold 42 and 17";
     const causes = await Promise.all(
       [words, words, `${words}.`].map(async (id) => {
-        const table = await begun(2, depsOf(memoryStore()));
+        const table = await begun(2, depsOf(memoryStores()));
         const { seat, command } = nextMove(table, rolls(14))!;
         await table.submit({ id, command: { type: "play", seat, command }, by: seat });
         expect(JSON.stringify(table.log)).not.toContain(words);
@@ -260,15 +260,15 @@ describe("ids", () => {
   });
 
   test("a command whose id an earlier release stored in the clear is not carried out again", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const table = await begun(2, depsOf(store));
     const { seat, command } = nextMove(table, rolls(15))!;
     const order: CommandEnvelope = { id: "from before", command: { type: "play", seat, command }, by: seat };
     const { version } = table.match;
     await table.submit(order);
     const older = table.log.map((entry) => (entry.v > version ? { ...entry, cause: order.id } : entry));
-    const before = memoryStore();
-    await before.append(table.id, 0, older, table.summary!);
+    const before = memoryStores();
+    await before.events.append(table.id, 0, older, table.summary!);
     const again = (await Table.open(table.id, depsOf(before)))!;
     expect(await again.submit(order)).toEqual({ ok: true, v: older.length, cause: order.id });
     expect(again.match.version).toBe(older.length);
@@ -303,7 +303,7 @@ test("commands are carried out one after the other, in order of arrival", async 
 });
 
 test("a table that is opened again is the same match, and still knows the old ids", async () => {
-  const store = memoryStore();
+  const store = memoryStores();
   const table = await begun(3, depsOf(store));
   const rng = rolls(13);
   const orders: { order: CommandEnvelope; reply: unknown }[] = [];
@@ -325,7 +325,7 @@ test("a table that is opened again is the same match, and still knows the old id
 
 test("a listener that throws hurts neither the order nor the other listeners", async () => {
   const onError = vi.fn();
-  const table = await begun(2, depsOf(memoryStore(), { onError }));
+  const table = await begun(2, depsOf(memoryStores(), { onError }));
   const [before, after] = [vi.fn(), vi.fn()];
   table.listen(before);
   table.listen(() => {
@@ -341,7 +341,7 @@ test("a listener that throws hurts neither the order nor the other listeners", a
 });
 
 test("a listener that unsubscribed is not called", async () => {
-  const table = await begun(2, depsOf(memoryStore()));
+  const table = await begun(2, depsOf(memoryStores()));
   const heard = vi.fn();
   const stop = table.listen(heard);
   await playOne(table, rolls(16));
@@ -351,7 +351,7 @@ test("a listener that unsubscribed is not called", async () => {
 });
 
 test("viewers: a player reads as their seat, a stranger as a spectator, and all read everything once it is over", async () => {
-  const table = await begun(2, depsOf(memoryStore()));
+  const table = await begun(2, depsOf(memoryStores()));
   const viewer = (player: string | undefined) => viewerOf(table.summary!, player);
   expect(["p0", "p1", "p9", undefined].map(viewer)).toEqual([0, 1, "table", "table"]);
   const logFor = (viewer: Viewer) => table.log.map((entry) => redact(entry, viewer));
@@ -390,7 +390,7 @@ describe("what a table stores is charged", () => {
   });
 
   test("to the last person who sent a command for bots, which wait until more may be stored, and for the platform, which does not", async () => {
-    const table = await begun(2, depsOf(memoryStore()));
+    const table = await begun(2, depsOf(memoryStores()));
     const spent: string[] = [];
     const move = (spend?: CommandEnvelope["spend"]) => {
       const { seat, command } = nextMove(table, rolls(1))!;

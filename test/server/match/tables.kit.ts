@@ -7,8 +7,8 @@ import { seedOf as seedOfBranch } from "../../../server/match/seeds.ts";
 import { Table } from "../../../server/match/table.ts";
 import type { TableDeps } from "../../../server/match/table-deps.ts";
 import type { Tables } from "../../../server/match/tables.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
@@ -27,7 +27,7 @@ export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
 /** A memory store whose appends a test can hold, fail, and observe. */
-export interface Rig extends Store {
+export interface Rig extends Stores {
   /** Runs before an append is passed on; throw to make it fail. */
   before: () => Promise<void> | void;
   /** Runs once the entries are stored, before the append resolves. */
@@ -35,17 +35,20 @@ export interface Rig extends Store {
   appends: number;
 }
 
-export function rigged(inner: Store = memoryStore()): Rig {
+export function rigged(inner: Stores = memoryStores()): Rig {
   const rig: Rig = {
     ...inner,
     before: () => {},
     after: () => {},
     appends: 0,
-    async append(...args) {
-      rig.appends++;
-      await rig.before();
-      await inner.append(...args);
-      await rig.after();
+    events: {
+      ...inner.events,
+      async append(...args) {
+        rig.appends++;
+        await rig.before();
+        await inner.events.append(...args);
+        await rig.after();
+      },
     },
   };
   return rig;
@@ -60,7 +63,7 @@ export const person = (n: number): Occupant => ({
 
 export const bot = (n: number): Occupant => ({ name: `Bot ${n}`, kind: "bot", bot: "steady", nonce: nonce(100 + n) });
 
-export const depsOf = (store: Store, extra: Partial<TableDeps> = {}): TableDeps => ({
+export const depsOf = (store: Stores, extra: Partial<TableDeps> = {}): TableDeps => ({
   store,
   game,
   seed: seedOf("a table of tests"),
@@ -106,7 +109,7 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
 }
 
 /** The matches of a process of its own. */
-export const matchesOf = (store: Store, extra: Partial<MatchesDeps> = {}): Matches =>
+export const matchesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Matches =>
   createMatches({
     store,
     gameOf,
@@ -125,14 +128,14 @@ export function testIds(): Ids {
 }
 
 /** Its registry, for tests that create no match. */
-export const tablesOf = (store: Store, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
+export const tablesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
 
 /** The secret of `matchesOf`, unless the store has one. */
 const SECRET = "5".repeat(64);
 
 /** Branches a match, as the server does over HTTP, but in this thread. */
 export async function branchOff(tables: Tables, past: Table, moment: BranchPosition): Promise<Summary | Refused> {
-  const secret = await tables.store.secret("seeds", SECRET);
+  const secret = await tables.store.secrets.get("seeds", SECRET);
   const readings = {
     branch: async (_: MatchVersion, request: BranchRequest) =>
       decideBranch(past, request, seedOfBranch(secret, request.id)),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { headerOf } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
@@ -23,7 +23,7 @@ import {
 
 describe("attending", () => {
   test("all who attend get the same table, until as many have left", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables } = matches;
     const id = await seatedMatch(matches, [person(0), person(1)]);
     const [a, b] = await Promise.all([tables.acquire(id), tables.acquire(id)]);
@@ -54,7 +54,7 @@ describe("attending", () => {
   });
 
   test("a surplus leave, or one of an earlier table, closes no table that is in use", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables } = matches;
     const id = await seatedMatch(matches, [person(0), person(1)]);
     const old = (await tables.acquire(id))!;
@@ -66,14 +66,14 @@ describe("attending", () => {
   });
 
   test("a match that does not exist is no table", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const tables = tablesOf(store);
     expect(await tables.acquire("nothing")).toBeUndefined();
     expect(await tables.read("nothing")).toBeUndefined();
   });
 
   test("a match that cannot be read is refused and reported", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const id = await seatedMatch(matchesOf(store), [person(0)]);
     const onError = vi.fn();
     const strange = [
@@ -98,14 +98,14 @@ describe("attending", () => {
     const matches = matchesOf(store);
     const { tables } = matches;
     const id = await seatedMatch(matches, [person(0)]);
-    const read = vi.spyOn(store, "read").mockRejectedValueOnce(new Error("busy"));
+    const read = vi.spyOn(store.events, "read").mockRejectedValueOnce(new Error("busy"));
     await expect(tables.acquire(id)).rejects.toThrow("busy");
     expect((await tables.acquire(id))?.id).toBe(id);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   test("a table that another writer has taken over is reopened for the next player", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const matches = matchesOf(store);
     const [here, there] = [matches.tables, tablesOf(store)];
     const id = await seatedMatch(matches, [person(0), person(1)]);
@@ -124,7 +124,7 @@ describe("attending", () => {
   });
 
   test("every change is announced, of new matches too, until the listener unsubscribes", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables, listing } = matches;
     const seen: string[] = [];
     const stop = listing.watch(({ state, version }) => seen.push(`${state} ${version}`));
@@ -138,7 +138,7 @@ describe("attending", () => {
 
   test("a look at a match wakes no bot", async () => {
     const bots = { steady: vi.fn() };
-    const matches = matchesOf(memoryStore(), { gameOf: () => ({ ...game, bots }) });
+    const matches = matchesOf(memoryStores(), { gameOf: () => ({ ...game, bots }) });
     const { tables } = matches;
     const id = await seatedMatch(matches, [bot(0)]);
     const table = (await tables.read(id))!;
@@ -150,14 +150,14 @@ describe("attending", () => {
 
 describe("a match is found", () => {
   test("by its id and by its code, and by nothing else", async () => {
-    const { tables, factory } = matchesOf(memoryStore());
+    const { tables, factory } = matchesOf(memoryStores());
     const made = await factory.create({ game, options, seats: 2, visibility: "private" });
     expect(await tables.find({ id: made.id })).toEqual([made]);
     expect(await tables.find({ code: made.code })).toEqual([made]);
   });
 
   test("under a commitment to a seed of its own, which its log keeps to itself", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables } = matches;
     const [a, b] = [await seatedMatch(matches, [person(0)]), await seatedMatch(matches, [person(0)])];
     const [one, other] = [(await tables.read(a))!, (await tables.read(b))!];
@@ -168,7 +168,7 @@ describe("a match is found", () => {
 });
 
 describe("a rematch", () => {
-  async function over(store = memoryStore()) {
+  async function over(store = memoryStores()) {
     const matches = matchesOf(store);
     const { tables, factory } = matches;
     const id = await seatedMatch(matches, [person(0), bot(1), person(2)]);
@@ -179,7 +179,7 @@ describe("a rematch", () => {
   }
 
   test("is refused while the match goes on", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables, factory } = matches;
     const table = (await tables.acquire(await seatedMatch(matches, [person(0)])))!;
     expect(await factory.rematch(table)).toEqual({ ok: false, reason: "MatchIsNotOver" });
@@ -193,7 +193,7 @@ describe("a rematch", () => {
     const elsewhere = await again.factory.rematch((await again.tables.acquire(table.id))!);
     const ids = [...asked, later, elsewhere].map((next) => ("id" in next ? next.id : next.reason));
     expect(new Set(ids).size).toBe(1);
-    expect(await store.find({ previous: table.id })).toHaveLength(1);
+    expect(await store.matches.find({ previous: table.id })).toHaveLength(1);
   });
 
   test("without its bots gets them when it is requested again", async () => {
@@ -251,7 +251,7 @@ describe("bots", () => {
       },
     };
     const onError = vi.fn();
-    const matches = matchesOf(memoryStore(), { gameOf: () => spied, onError });
+    const matches = matchesOf(memoryStores(), { gameOf: () => spied, onError });
     const { tables } = matches;
     table = await tables.acquire(await seatedMatch(matches, [bot(0), bot(1), bot(2)]));
     await table!.submit({ id: "go", command: { type: "start" } });
@@ -260,7 +260,7 @@ describe("bots", () => {
   });
 
   test("stop when the last player has left, and continue when a player returns", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const matches = matchesOf(store, { botPause: 1 });
     const { tables } = matches;
     const id = await seatedMatch(matches, [bot(0), bot(1)]);
@@ -268,9 +268,9 @@ describe("bots", () => {
     await table.submit({ id: "go", command: { type: "start" } });
     await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), POLLING);
     await tables.release(table);
-    const { length } = await store.read(id);
+    const { length } = await store.events.read(id);
     await pause(20);
-    expect(await store.read(id)).toHaveLength(length);
+    expect(await store.events.read(id)).toHaveLength(length);
     expect((await tables.read(id))!.match.phase).toBe("live");
     const again = (await tables.acquire(id))!;
     await vi.waitFor(() => expect(again.match.phase).toBe("over"), POLLING);
@@ -337,7 +337,7 @@ describe("bots", () => {
         throw new Error("no idea");
       },
     };
-    const matches = matchesOf(memoryStore(), { gameOf: () => ({ ...game, bots }), onError });
+    const matches = matchesOf(memoryStores(), { gameOf: () => ({ ...game, bots }), onError });
     const { tables } = matches;
     const table = (await tables.acquire(await seatedMatch(matches, [bot(0), bot(1)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
@@ -347,7 +347,7 @@ describe("bots", () => {
   });
 
   test("and one person play a match to its end, and all of it can be verified", async () => {
-    const matches = matchesOf(memoryStore());
+    const matches = matchesOf(memoryStores());
     const { tables } = matches;
     const table = (await tables.acquire(await seatedMatch(matches, [bot(0), person(1), bot(2), bot(3)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
@@ -380,7 +380,7 @@ test("closed tables store nothing more, and every pending command is answered fi
 });
 
 test("a long match through every method of the table stays one log without gaps", async () => {
-  const matches = matchesOf(memoryStore());
+  const matches = matchesOf(memoryStores());
   const { tables } = matches;
   const table = (await tables.acquire(await seatedMatch(matches, [person(0), person(1)])))!;
   expect((await table.submit(sitting(0, person(7)))).ok).toBe(false);

@@ -5,7 +5,7 @@ import {
   type ThinkingOptions,
   thinking,
 } from "../../../server/match/thinking.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { dice } from "../../../shared/insight/dice.ts";
@@ -45,7 +45,7 @@ const question = (name: string, extra: Partial<ThinkerQuestion> = {}): ThinkerQu
 
 test("what a bot does follows from its view and its seed, in a thread as anywhere", async () => {
   const pool = thoughts({ threads: 2 });
-  const table = await begun(3, depsOf(memoryStore()));
+  const table = await begun(3, depsOf(memoryStores()));
   const [seat] = toAct(game, table.match);
   const view = viewAt(game, table.log, seat!).table;
   const asked = { ...question("deep", { view, seat: seat! }) };
@@ -133,7 +133,7 @@ test("a match of bots runs to its end when no thread can think for them", async 
     },
     close: async () => {},
   };
-  const matches = matchesOf(memoryStore(), { thinking: nobody });
+  const matches = matchesOf(memoryStores(), { thinking: nobody });
   const { tables } = matches;
   const id = await seatedMatch(
     matches,
@@ -168,7 +168,7 @@ test("the bots of a table think on the account of the network that opened it, or
     ask: async (_, owner) => void asked.push(owner),
     close: async () => {},
   };
-  const matches = matchesOf(memoryStore(), { thinking: pool });
+  const matches = matchesOf(memoryStores(), { thinking: pool });
   const { tables } = matches;
   const deep = { ...bot(1), bot: "deep" };
   for (const network of ["203.0.113.7", undefined]) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localTally } from "../../../server/cluster/cluster.ts";
 import { Watchlist } from "../../../server/match/watchlist.ts";
 import { answers, limitOf } from "../../../server/store/lists/query.ts";
-import type { SummaryQuery } from "../../../server/store/ports.ts";
+import type { SummaryQuery } from "../../../server/store/queries.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 

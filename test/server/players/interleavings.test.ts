@@ -7,8 +7,8 @@ import { Players } from "../../../server/players/players.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
 import { Chat } from "../../../server/rooms/chat.ts";
 import { pastPages } from "../../../server/store/lists/past.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Ports, Stores } from "../../../server/store/ports.ts";
 import { TableState } from "../../../shared/engine/log/schemas.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
@@ -47,18 +47,22 @@ class Schedule {
 }
 
 /** A store whose calls are each held before they run, and again before they are answered. */
-function heldStore(store: Store, { hold }: Schedule): Store {
-  const held = Object.entries(store).map(([name, method]) => {
-    if (["close", "onTakeover", "onHeartbeat"].includes(name)) return [name, method];
-    const call = async (...args: unknown[]) => {
-      await hold();
-      const answer = await (method as (...args: unknown[]) => unknown)(...args);
-      await hold();
-      return answer;
-    };
-    return [name, call];
-  });
-  return Object.fromEntries(held) as Store;
+function heldStore({ probe, close, ...ports }: Stores, { hold }: Schedule): Stores {
+  const heldPort = (port: object): object => {
+    const held = Object.entries(port).map(([name, method]) => {
+      if (["onTakeover", "onHeartbeat"].includes(name)) return [name, method];
+      const call = async (...args: unknown[]) => {
+        await hold();
+        const answer = await method(...args);
+        await hold();
+        return answer;
+      };
+      return [name, call];
+    });
+    return Object.fromEntries(held);
+  };
+  const held = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, heldPort(port)]));
+  return { ...(held as unknown as Ports), probe, close };
 }
 
 /** Topics of several processes: a process gets its own news immediately, and those of others later, in order. */
@@ -79,7 +83,7 @@ function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[]
 }
 
 /** Ann's matches, none of them in memory. The rematch is open, with her seat reserved. */
-async function played(store: Store) {
+async function played(store: Stores) {
   const matches = matchesOf(store);
   const { tables, factory } = matches;
   const [open, live, over, other] = (await Promise.all(
@@ -94,14 +98,14 @@ async function played(store: Store) {
   const { id: empty } = await factory.create({ game, options, seats: 2, visibility: "open" });
   const { id: rematch } = (await factory.rematch((await tables.read(over))!)) as Summary;
   const said = { by: 0, player: ANN.id, name: ANN.name, at: "2026-01-01T00:00:00.000Z", text: "hello" };
-  await store.say(over, { aside: false, said: JSON.stringify(said) });
+  await store.chat.add(over, { aside: false, said: JSON.stringify(said) });
   await tables.close();
   return { open, live, over, other, empty, rematch };
 }
 
 /** Two processes on one store, and what the second one shows. */
 async function twoProcesses(schedule: Schedule) {
-  const store = memoryStore();
+  const store = memoryStores();
   const matches = await played(store);
   const held = heldStore(store, schedule);
   const namings = topics<PlayerRenamed>(2, schedule);
@@ -116,7 +120,9 @@ async function twoProcesses(schedule: Schedule) {
     }),
   ) as [Matches, Matches];
   const lobby = new OpenTables();
-  const listed = new Map(lobby.reset(await store.find({ states: ["open"] })).put.map((each) => [each.id, each]));
+  const listed = new Map(
+    lobby.reset(await store.matches.find({ states: ["open"] })).put.map((each) => [each.id, each]),
+  );
   there.listing.watch((summary) => lobby.change(summary));
   const playersOf = ({ renaming }: Matches) =>
     new Players({ tokens: tokensOf("0".repeat(64)), ids: testIds(), store: held, rename: renaming.rename });
@@ -151,11 +157,11 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   "a match alone that begins": ({ there }) =>
     there.factory.create({ game, options, seats: 1, visibility: "open", occupants: [person(0)] }),
   "a document": ({ held }) =>
-    held.keepDocument({ player: ANN.id, game: "g", id: "d", title: "t", changedAt: AT, text: "" }, 9),
+    held.documents.keep({ player: ANN.id, game: "g", id: "d", title: "t", changedAt: AT, text: "" }, 9),
   "a subscription": ({ held }) =>
-    held.keepSubscription({ player: ANN.id, endpoint: "e", p256dh: "k", auth: "a", language: "en" }, 3),
+    held.push.keep({ player: ANN.id, endpoint: "e", p256dh: "k", auth: "a", language: "en" }, 3),
   "a choice about her": ({ held }) =>
-    held.keepContact({ player: "p1", other: ANN.id, choice: "wanted", match: "m" }, 3),
+    held.contacts.keep({ player: "p1", other: ANN.id, choice: "wanted", match: "m" }, 3),
   "a seat that she takes": async ({ there, matches }) => {
     const table = (await there.tables.acquire(matches.empty))!;
     await table.submit({ id: "sit", command: { type: "sit", seat: 1, occupant: person(0) } });
@@ -177,23 +183,23 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
 /** Where Ann's name or data are left. */
 async function traces({ store, matches, here, there, lobby, listed, talk }: World): Promise<Record<string, unknown>> {
   const isNamed = (value: unknown) => /Player 0|Anna/.test(JSON.stringify(value));
-  const lists = await store.find({ limit: 200 });
+  const lists = await store.matches.find({ limit: 200 });
   const past: Summary[] = [];
-  for await (const page of pastPages(store, { player: "p1" })) past.push(...page);
+  for await (const page of pastPages(store.matches, { player: "p1" })) past.push(...page);
   const { put, removed } = lobby.update();
   for (const id of removed) listed.delete(id);
   for (const summary of put) listed.set(summary.id, summary);
-  const { name, isOpen, recovery, isGone } = (await store.player(ANN.id))!;
+  const { name, isOpen, recovery, isGone } = (await store.players.get(ANN.id))!;
   const shown = [...here.tables.inMemory, ...there.tables.inMemory].map(({ match, log }) => [match.seats, log]);
   return {
     lists: [...lists, ...past].filter(isNamed).map(({ id }) => id),
     lobby: [...listed.values()].filter(isNamed).map(({ id }) => id),
     tables: shown.filter(isNamed).length,
     player: { name, isOpen, recovery, isGone },
-    documents: await store.documents({ player: ANN.id, game: "g" }),
-    subscriptions: await store.subscriptions(ANN.id),
-    contacts: await store.contacts(["p1"], [ANN.id]),
-    talk: [...talk.talk, ...(await store.talk(matches.over)).map(({ said }) => said)].filter(isNamed),
+    documents: await store.documents.list({ player: ANN.id, game: "g" }),
+    subscriptions: await store.push.of(ANN.id),
+    contacts: await store.contacts.of(["p1"], [ANN.id]),
+    talk: [...talk.talk, ...(await store.chat.read(matches.over)).map(({ said }) => said)].filter(isNamed),
     seats: [...here.tables.inMemory, ...there.tables.inMemory].flatMap(({ match }) =>
       match.phase === "over" ? [] : match.seats.filter((held) => held?.player === ANN.id && held.bot === undefined),
     ),

@@ -5,10 +5,10 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { type LogbookFold, LogbookFolder, type LogbookQuestion, PAGE } from "../../../server/players/logbook-fold.ts";
 import { Logbooks, LogbooksBusy, logbookThreads } from "../../../server/players/logbooks.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import { sqliteRelister } from "../../../server/store/sqlite/archive.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { playedOf } from "../../../shared/engine/lists/logbook.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
@@ -21,14 +21,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const PLAYERS = ["ann", "bob", "cy"] as const;
 
-function countingStore(store: Store) {
+function countingStore(store: Stores) {
   const read = { rows: 0 };
-  const counting: Store = {
+  const counting: Stores = {
     ...store,
-    async pastFrom(...asked) {
-      const page = await store.pastFrom(...asked);
-      read.rows += page.length;
-      return page;
+    matches: {
+      ...store.matches,
+      async pastFrom(...asked) {
+        const page = await store.matches.pastFrom(...asked);
+        read.rows += page.length;
+        return page;
+      },
     },
   };
   return { store: counting, read };
@@ -48,9 +51,9 @@ const over = (n: number, more: Partial<Summary> = {}): Summary =>
     ...more,
   });
 
-const put = (store: Store, match: Summary) => store.append(match.id, 0, [entry(1)], match);
+const put = (store: Stores, match: Summary) => store.events.append(match.id, 0, [entry(1)], match);
 
-const logbookOf = (store: Store, player: string) => new Logbooks(store, gameOf).read(player);
+const logbookOf = (store: Stores, player: string) => new Logbooks(store.matches, gameOf).read(player);
 
 /** Any change of what lists know of a match. */
 const change = fc.record({
@@ -88,9 +91,9 @@ function changed(
 describe("a kept logbook", () => {
   test.for(["memory", "a file"])("equals a recount from the first match on, whatever happens: %s", async (where) => {
     const file = join(folder, "any.db");
-    const store = where === "memory" ? memoryStore() : sqliteStore(file);
+    const store = where === "memory" ? memoryStores() : sqliteStores(file);
     const relister = where === "memory" ? undefined : sqliteRelister(file, 1000);
-    const logbooks = new Logbooks(store, gameOf);
+    const logbooks = new Logbooks(store.matches, gameOf);
     let run = 0;
     const property = fc.asyncProperty(fc.array(change, { maxLength: 14 }), async (changes) => {
       run++;
@@ -99,9 +102,9 @@ describe("a kept logbook", () => {
         const id = `m${each.match}-${run}`;
         const version = versions.get(id) ?? 0;
         if (each.kind === "append") {
-          await store.append(id, version, [entry(version + 1)], changed(each, id, version + 1, run));
+          await store.events.append(id, version, [entry(version + 1)], changed(each, id, version + 1, run));
           versions.set(id, version + 1);
-        } else if (each.kind === "relist" && version > 0) await store.relist([changed(each, id, version, run)]);
+        } else if (each.kind === "relist" && version > 0) await store.matches.relist([changed(each, id, version, run)]);
         // A match that only lists know.
         else if (each.kind === "forget" && relister && version === 0) {
           await relister.relist([changed(each, id, 0, run)], []);
@@ -118,9 +121,9 @@ describe("a kept logbook", () => {
   });
 
   test("reads nothing again while nothing ended, and one match after one ended", async () => {
-    const { store, read } = countingStore(memoryStore());
+    const { store, read } = countingStore(memoryStores());
     for (let n = 0; n < 2 * PAGE + 7; n++) await put(store, over(n));
-    const logbooks = new Logbooks(store, gameOf);
+    const logbooks = new Logbooks(store.matches, gameOf);
     const first = await logbooks.read("ann");
     expect(read.rows).toBe(2 * PAGE + 7);
     expect(await logbooks.read("ann")).toEqual(first);
@@ -133,9 +136,9 @@ describe("a kept logbook", () => {
   });
 
   test("that was handed out is not changed by what is counted later", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     await put(store, over(1));
-    const logbooks = new Logbooks(store, gameOf);
+    const logbooks = new Logbooks(store.matches, gameOf);
     const first = await logbooks.read("ann");
     const copy = structuredClone(first);
     await put(store, over(2));
@@ -144,8 +147,8 @@ describe("a kept logbook", () => {
   });
 
   test("counts each match once for many readers at once, while matches end", async () => {
-    const store = memoryStore();
-    const logbooks = new Logbooks(store, gameOf);
+    const store = memoryStores();
+    const logbooks = new Logbooks(store.matches, gameOf);
     const reads = [];
     for (let n = 0; n < 20; n++) {
       reads.push(logbooks.read("ann"), logbooks.read("ann"));
@@ -156,16 +159,19 @@ describe("a kept logbook", () => {
   });
 
   test("leaves out a match whose summary cannot be read, and is kept all the same", async () => {
-    const { store, read } = countingStore(memoryStore());
-    const damaged: Store = {
+    const { store, read } = countingStore(memoryStores());
+    const damaged: Stores = {
       ...store,
-      pastFrom: async (...asked) =>
-        (await store.pastFrom(...asked)).map(({ ended, id, summary }) =>
-          id === "m1" ? { ended, id } : { ended, id, summary: summary! },
-        ),
+      matches: {
+        ...store.matches,
+        pastFrom: async (...asked) =>
+          (await store.matches.pastFrom(...asked)).map(({ ended, id, summary }) =>
+            id === "m1" ? { ended, id } : { ended, id, summary: summary! },
+          ),
+      },
     };
     for (let n = 0; n < 3; n++) await put(store, over(n));
-    const logbooks = new Logbooks(damaged, gameOf);
+    const logbooks = new Logbooks(damaged.matches, gameOf);
     expect(playedOf((await logbooks.read("ann")).boards[0]!.results)).toBe(2);
     await logbooks.read("ann");
     expect(read.rows).toBe(3);
@@ -174,7 +180,7 @@ describe("a kept logbook", () => {
 
 describe("a long logbook", () => {
   const file = join(folder, "long.db");
-  const store = sqliteStore(file);
+  const store = sqliteStores(file);
   afterAll(() => store.close());
 
   test("is added up in a thread, and the thread that serves reads the matches after it", async () => {
@@ -184,7 +190,7 @@ describe("a long logbook", () => {
       { threads: 1, queue: 4, patience: 20_000, onError: (error) => expect.unreachable(String(error)) },
     );
     const { store: counting, read } = countingStore(store);
-    const logbooks = new Logbooks(counting, gameOf, threads);
+    const logbooks = new Logbooks(counting.matches, gameOf, threads);
     expect(await logbooks.read("ann")).toEqual(await logbookOf(store, "ann"));
     expect(read.rows).toBe(0);
     await put(store, over(PAGE + 50));
@@ -194,13 +200,13 @@ describe("a long logbook", () => {
   });
 
   test("is refused while no thread has the time for it", async () => {
-    const logbooks = new Logbooks(store, gameOf, { ask: async () => undefined });
+    const logbooks = new Logbooks(store.matches, gameOf, { ask: async () => undefined });
     await expect(logbooks.read("ann")).rejects.toBeInstanceOf(LogbooksBusy);
   });
 
   test("is asked of the threads for the network that wants it, as they serve networks in turn", async () => {
     const ask = vi.fn(async () => undefined);
-    const logbooks = new Logbooks(store, gameOf, { ask });
+    const logbooks = new Logbooks(store.matches, gameOf, { ask });
     const before = { ended: "2999", id: "" };
     await expect(logbooks.read("ann", "192.0.2.1")).rejects.toBeInstanceOf(LogbooksBusy);
     await expect(logbooks.readBefore("ann", before, "192.0.2.2")).rejects.toBeInstanceOf(LogbooksBusy);
@@ -211,13 +217,13 @@ describe("a long logbook", () => {
   });
 
   test("that no thread has read since is asked of the threads once for many readers", async () => {
-    const folds = new LogbookFolder(store, gameOf);
+    const folds = new LogbookFolder(store.matches, gameOf);
     let asked = 0;
     const ask = async (question: LogbookQuestion): Promise<LogbookFold> => {
       asked++;
       return folds.fold(question);
     };
-    const logbooks = new Logbooks(store, gameOf, { ask });
+    const logbooks = new Logbooks(store.matches, gameOf, { ask });
     await Promise.all(Array.from({ length: 8 }, () => logbooks.read("ann")));
     expect(asked).toBe(1);
   });
@@ -232,7 +238,7 @@ describe("a long logbook", () => {
       asked++;
       return threads.ask(question);
     };
-    const [earlier, logbooks] = [memoryStore(), new Logbooks(store, gameOf, { ask: counted })];
+    const [earlier, logbooks] = [memoryStores(), new Logbooks(store.matches, gameOf, { ask: counted })];
     for (let n = 0; n < 120; n++) await put(earlier, over(n));
     const due = await logbookOf(earlier, "ann");
     const before = { ended: moment(120), id: "" };
@@ -242,8 +248,8 @@ describe("a long logbook", () => {
     expect(await logbooks.readBefore("ann", before)).toEqual(due);
     expect(asked).toBe(2);
     // A few matches are added up in the asking thread.
-    const few = new Logbooks(earlier, gameOf, { ask: async () => expect.unreachable() });
-    const firstTen = memoryStore();
+    const few = new Logbooks(earlier.matches, gameOf, { ask: async () => expect.unreachable() });
+    const firstTen = memoryStores();
     for (let n = 0; n < 10; n++) await put(firstTen, over(n));
     expect(await few.readBefore("ann", { ended: moment(10), id: "" })).toEqual(await logbookOf(firstTen, "ann"));
     await threads.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Logbooks } from "../../../server/players/logbooks.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { SeatFigures } from "../../../shared/engine/contract/figures.ts";
 import { boardOf, isOpposed, variantOf } from "../../../shared/engine/contract/game.ts";
 import { type Logbook, wilson } from "../../../shared/engine/lists/logbook.ts";
@@ -160,10 +160,10 @@ test("what is told of ten thousand matches is what their logs come to, counted b
   timeout: 600_000,
 }, async () => {
   const all = pastMatches(MATCHES, PLAYED, true);
-  const store = memoryStore();
+  const store = memoryStores();
   // Logbooks need no logs: lists know everything.
-  for (const { summary } of all) await store.append(summary.id, 0, [{ ...all[0]!.log[0]!, v: 1 }], summary);
-  const logbooks = new Logbooks(store, gameOf);
+  for (const { summary } of all) await store.events.append(summary.id, 0, [{ ...all[0]!.log[0]!, v: 1 }], summary);
+  const logbooks = new Logbooks(store.matches, gameOf);
   for (const player of ["p0", "p7", "nobody"]) {
     const told = await logbooks.read(player);
     expect(comparable(told)).toEqual(comparable(await recount(player, all)));

@@ -4,8 +4,8 @@ import type { Table } from "../../../server/match/table.ts";
 import { pushDelivery } from "../../../server/push/delivery.ts";
 import { TurnNotices } from "../../../server/push/turn-notices.ts";
 import { vapidKeysOf } from "../../../server/push/vapid.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
 import { type Browser, pushService } from "../../kit/push-service.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** A process on a store, with a controlled clock. */
-function processOn(store: Store, clock: { now: number }, { grace = 0 } = {}) {
+function processOn(store: Stores, clock: { now: number }, { grace = 0 } = {}) {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const { agent, host } = service;
@@ -45,9 +45,9 @@ async function settled(...processes: readonly { readonly notices: TurnNotices }[
   for (const { notices } of processes) await notices.settled();
 }
 
-async function subscribed(store: Store, player: string, language = "en"): Promise<Browser> {
+async function subscribed(store: Stores, player: string, language = "en"): Promise<Browser> {
   const browser = service.subscribe();
-  await store.keepSubscription({ player, endpoint: browser.endpoint, ...browser.keys, language }, 10);
+  await store.push.keep({ player, endpoint: browser.endpoint, ...browser.keys, language }, 10);
   return browser;
 }
 
@@ -74,7 +74,7 @@ const clockAt = () => ({ now: Date.UTC(2026, 10, 23, 12) });
 
 describe("the player whose turn it is in a match over days", () => {
   test("gets a notice on each of their devices, in its language, without cards and names", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const clock = clockAt();
     const one = processOn(store, clock);
     const table = await begun(one);
@@ -101,7 +101,7 @@ describe("the player whose turn it is in a match over days", () => {
   });
 
   test("gets no notice while a page is at the table, nor from a table that is not over days", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const one = processOn(store, clockAt());
     const quick = await begun(one, 600);
     const table = await begun(one);
@@ -118,7 +118,7 @@ describe("the player whose turn it is in a match over days", () => {
   });
 
   test("gets one notice that a seat is kept for them at a new table", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const one = processOn(store, clockAt());
     const { id, code, createdAt } = await one.factory.create({ game, options, seats: 2, visibility: "private" });
     const browser = await subscribed(store, "p0", "fr");
@@ -131,7 +131,7 @@ describe("the player whose turn it is in a match over days", () => {
   });
 
   test("gets no notice when they return within the grace period", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const one = processOn(store, clockAt(), { grace: 40 });
     const table = await begun(one);
     await subscribed(store, "p0");
@@ -143,7 +143,7 @@ describe("the player whose turn it is in a match over days", () => {
   });
 
   test("gets one notice of a turn immediately, and then one a day at most", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const clock = clockAt();
     const one = processOn(store, clock);
     const table = await begun(one);
@@ -160,21 +160,21 @@ describe("the player whose turn it is in a match over days", () => {
   });
 
   test("gets no more notices once the match is muted, or the browser has unsubscribed", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const clock = clockAt();
     const one = processOn(store, clock);
     const table = await begun(one);
     const gone = await subscribed(store, "p0");
     await subscribed(store, "p1");
-    await store.mute("p1", table.id, true);
+    await store.push.mute("p1", table.id, true);
     service.answers(gone, { status: 410 });
     await playTo(table, 0);
     await settled(one);
     await playTo(table, 1);
     await settled(one);
     expect(service.received.map(({ path }) => path)).toEqual([new URL(gone.endpoint).pathname]);
-    expect(await store.subscriptions("p0")).toEqual([]);
-    expect(await store.subscribers("", 10)).toEqual(["p1"]);
+    expect(await store.push.of("p0")).toEqual([]);
+    expect(await store.push.subscribers("", 10)).toEqual(["p1"]);
   });
 });
 
@@ -182,7 +182,7 @@ describe("a push service", () => {
   test("that is busy is asked again when it says, and one that fails or does not answer a while later", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const store = memoryStore();
+      const store = memoryStores();
       const one = processOn(store, clockAt());
       const table = await begun(one);
       const [busy, broken] = [await subscribed(store, "p0"), await subscribed(store, "p0")];
@@ -229,7 +229,7 @@ describe("a push service", () => {
   });
 
   test("that fails leaves the notice to the next process that looks", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const clock = clockAt();
     const one = processOn(store, clock);
     const table = await begun(one);
@@ -285,7 +285,7 @@ describe("a sweep", () => {
   test("goes through all subscribers in bounded pages, pauses between them, and begins again later", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const store = memoryStore();
+      const store = memoryStores();
       const players = Array.from({ length: 50 }, (_, n) => `q${String(n).padStart(2, "0")}`);
       for (const player of players) await subscribed(store, player);
       const one = processOn(store, clockAt());
@@ -322,12 +322,16 @@ describe("a sweep", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const pages: string[] = [];
-      const store: Store = {
-        ...memoryStore(),
-        async subscribers(after) {
-          pages.push(after);
-          if (pages.length === 2) throw new Error("the store is away");
-          return Array.from({ length: 20 }, (_, n) => `q${n + 10}`);
+      const memory = memoryStores();
+      const store: Stores = {
+        ...memory,
+        push: {
+          ...memory.push,
+          async subscribers(after) {
+            pages.push(after);
+            if (pages.length === 2) throw new Error("the store is away");
+            return Array.from({ length: 20 }, (_, n) => `q${n + 10}`);
+          },
         },
       };
       const one = processOn(store, clockAt());
@@ -348,7 +352,7 @@ describe("a sweep", () => {
 
 describe("a restart, and several processes", () => {
   test("pending notices of a process that died are sent by the next one, and once by all of them together", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const clock = clockAt();
     const first = processOn(store, clock, { grace: 1_000_000 });
     const table = await begun(first);

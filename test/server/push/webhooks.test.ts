@@ -3,8 +3,9 @@ import type { Matches } from "../../../server/match/matches.ts";
 import type { Table } from "../../../server/match/table.ts";
 import { TurnNotices } from "../../../server/push/turn-notices.ts";
 import { webhookBody, webhookDelivery } from "../../../server/push/webhooks.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { type Store, type StoredWebhook, webhookTarget } from "../../../server/store/ports.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import { type StoredWebhook, webhookTarget } from "../../../server/store/webhooks.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
 import { chatService } from "../../kit/chat-service.ts";
@@ -30,7 +31,7 @@ const hook = (target: StoredWebhook["target"], path = "/hook", more: Partial<Sto
   ...more,
 });
 
-function processOn(store: Store, clock: { now: number }) {
+function processOn(store: Stores, clock: { now: number }) {
   const errors: unknown[] = [];
   const { agent, host } = service;
   const webhooks = { ...webhookDelivery({ services: [host], agent }), close: () => {} };
@@ -110,11 +111,11 @@ describe("a message to a chat channel", () => {
 
 describe("the webhook of a table over days", () => {
   test("is called with the names of those whose turn it is, and at most every 15 minutes", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const clock = { now: Date.UTC(2026, 10, 23, 12) };
     const one = processOn(store, clock);
     const table = await begun(one);
-    await store.keepWebhook(hook(webhookTarget({ match: table.id })));
+    await store.webhooks.keep(hook(webhookTarget({ match: table.id })));
     const { code } = table.match.config;
     const called: number[] = [];
     for (let minute = 0; minute < 60; minute += 5) {
@@ -134,21 +135,21 @@ describe("the webhook of a table over days", () => {
   });
 
   test("is called while no process has the match in memory, and is deleted once the match is over or the service no longer knows it", async () => {
-    const store = memoryStore();
+    const store = memoryStores();
     const clock = { now: Date.UTC(2026, 10, 23, 12) };
     const one = processOn(store, clock);
     const table = await begun(one);
     const other = await begun(one);
     const target = webhookTarget({ match: table.id });
     for (const each of [table, other]) await one.tables.release(each);
-    await store.keepWebhook(hook(target));
-    await store.keepWebhook(hook(webhookTarget({ match: other.id }), "/gone"));
+    await store.webhooks.keep(hook(target));
+    await store.webhooks.keep(hook(webhookTarget({ match: other.id }), "/gone"));
     service.answers.set("/gone", { status: 404 });
     clock.now += 30 * MINUTE;
     const next = processOn(store, clock);
     const stop = next.notices.watch(next.tables);
     await expect.poll(() => service.calls.map(({ path }) => path).sort()).toEqual(["/gone", "/hook"]);
-    await expect.poll(() => store.webhookTargets("", 9)).toEqual([target]);
+    await expect.poll(() => store.webhooks.targets("", 9)).toEqual([target]);
     stop();
     await next.notices.close();
     const last = processOn(store, clock);
@@ -156,17 +157,17 @@ describe("the webhook of a table over days", () => {
     for (const seat of [0, 1])
       await again.submit({ id: `concede ${seat}`, command: { type: "concede", seat }, by: seat });
     const stopLast = last.notices.watch(last.tables);
-    await expect.poll(() => store.webhookTargets("", 9)).toEqual([]);
+    await expect.poll(() => store.webhooks.targets("", 9)).toEqual([]);
     stopLast();
     await last.notices.close();
   });
 });
 
 test("a player's own webhook is called of their turns and invitations, as their browsers are", async () => {
-  const store = memoryStore();
+  const store = memoryStores();
   const one = processOn(store, { now: Date.UTC(2026, 10, 23, 12) });
   const table = await begun(one);
-  await store.keepWebhook(hook("player:p0", "/mine", { format: "slack", language: "de" }));
+  await store.webhooks.keep(hook("player:p0", "/mine", { format: "slack", language: "de" }));
   await playTo(table, 0);
   await settled(one);
   await playTo(table, 1);

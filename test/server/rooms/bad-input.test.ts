@@ -314,7 +314,7 @@ describe("a client", () => {
         .setIssuedAt()
         .setExpirationTime(when)
         .sign(key);
-    const own = Buffer.from(await app.app.tables.store.secret("tokens"), "hex");
+    const own = Buffer.from(await app.app.tables.store.secrets.get("tokens"), "hex");
     const [head, body] = token.split(".");
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
     const bad = [

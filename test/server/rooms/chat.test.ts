@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
 import { Chat } from "../../../server/rooms/chat.ts";
 import { StatePublisher } from "../../../server/rooms/state-publisher.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { TableState } from "../../../shared/engine/log/schemas.ts";
 import { longMatch } from "../../kit/long.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
@@ -27,7 +27,7 @@ function chatAt({ isOver, watchDelay = 0 }: { readonly isOver: boolean; readonly
   const state = new TableState();
   const now = () => NOW;
   const publisher = new StatePublisher({ state, table, now, broadcast: () => {} });
-  const chat = new Chat(state, { store: memoryStore(), publisher, now, onError: () => {} });
+  const chat = new Chat(state, { store: memoryStores(), publisher, now, onError: () => {} });
   return { state, chat, publisher, table };
 }
 

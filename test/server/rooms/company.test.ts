@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { NotStored } from "../../../server/store/ports.ts";
+import { NotStored } from "../../../server/store/errors.ts";
 import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, granted, nonce, spectatorsIn, sync, type TableRoomOf } from "../../kit/guest.ts";
@@ -124,22 +124,18 @@ describe("the talk of a table", () => {
   test("that cannot be read keeps no player from the table", async () => {
     const guest = await app.guest("Ann");
     const match = await guest.open(1);
-    const store = app.app.tables.store as { talk: unknown };
-    const { talk } = store;
-    store.talk = () => Promise.reject(new Error("broken"));
+    const read = vi.spyOn(app.app.tables.store.chat, "read").mockRejectedValue(new Error("broken"));
     const room = await guest.join(match);
-    store.talk = talk;
+    read.mockRestore();
     await sync(room);
     expect([...room.state.talk]).toEqual([]);
   });
 
   test("is delivered while it cannot be stored", async () => {
     const { rooms } = await gather(app, { people: 2, start: false });
-    const store = app.app.tables.store as { say: unknown };
-    const { say } = store;
-    store.say = () => Promise.reject(new NotStored("full"));
+    const add = vi.spyOn(app.app.tables.store.chat, "add").mockRejectedValue(new NotStored("full"));
     granted(await ask(rooms[0]!, "say", { text: "Hello" }));
-    store.say = say;
+    add.mockRestore();
     granted(await ask(rooms[0]!, "say", { text: "Hello again" }));
     await sync(rooms[1]!);
     expect(textsOf(rooms[1]!.state.talk)).toEqual(["Hello", "Hello again"]);

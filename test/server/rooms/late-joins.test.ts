@@ -77,7 +77,7 @@ async function nearlyFull(
     seat: 0,
     ...(i % 2 ? { type: "SeatReclaimed" } : { type: "SeatHandedToBot", bot: "steady", reason: "asked" }),
   }));
-  await tables.store.append(summary.id, begun, entries, summary);
+  await tables.store.events.append(summary.id, begun, entries, summary);
   const room = await guest.join(summary.id);
   const table = tableBehind(app, summary.id);
   // The shortest matches of the same setting have a quarter of its moves.

@@ -20,9 +20,9 @@ test("a room puts a long log into its state in slices, with the moves and names 
   const { tables } = app.app;
   const guest = await app.guest("Ann");
   const setting = SETTINGS.find(({ game, seats }) => game.id === "tranquility" && seats > 1)!;
-  const secret = await tables.store.secret("seeds");
+  const secret = await tables.store.secrets.get("seeds");
   const long = longMatch({ ...setting, secret, id: "long", events: 1200, isOver: false, players: [guest.player] });
-  await tables.store.append("long", 0, long.log, summarize(setting.game, undefined, long.match, long.log));
+  await tables.store.events.append("long", 0, long.log, summarize(setting.game, undefined, long.match, long.log));
   const table = (await tables.acquire("long"))!;
   const between: Promise<unknown>[] = [];
   const slices: number[] = [];

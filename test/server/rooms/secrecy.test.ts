@@ -29,7 +29,7 @@ let app: TestApp;
 let secrets: readonly string[];
 beforeAll(async () => {
   app = await startApp();
-  secrets = [await app.app.tables.store.secret("seeds"), await app.app.tables.store.secret("tokens")];
+  secrets = [await app.app.tables.store.secrets.get("seeds"), await app.app.tables.store.secrets.get("tokens")];
 });
 afterAll(() => app.stop());
 afterAll(tape());

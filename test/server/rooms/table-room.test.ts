@@ -97,7 +97,7 @@ describe("a log", () => {
     const ann = await app.guest("Ann");
     const match = await ann.open(2);
     const { store } = app.app.tables;
-    const [summary] = await store.find({ id: match });
+    const [summary] = await store.matches.find({ id: match });
     const restless = { name: "ä".repeat(24), kind: "human", player: "p".repeat(16), nonce: "f".repeat(64) };
     const entries = Array.from({ length: LONGEST_LOG - 1 }, (_, i) => ({
       v: i + 2,
@@ -106,7 +106,7 @@ describe("a log", () => {
       seat: 1,
       ...(i % 2 ? { type: "SeatLeft" } : { type: "SeatTaken", ...restless }),
     }));
-    await store.append(match, 1, entries, summary!);
+    await store.events.append(match, 1, entries, summary!);
     const room = await ann.join(match);
     for (let i = 0; i < 100; i++) granted(await ask(room, "say", { text: "ö".repeat(500) }));
     const late = await ann.join(match);

@@ -1,14 +1,14 @@
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { entries, summary } from "./samples.ts";
 
 // A process to be killed: appends to many streams concurrently, and prints each acknowledgement on a line.
 
 const [file, streams] = process.argv.slice(2);
-const store = sqliteStore(file!);
+const store = sqliteStores(file!);
 
 async function grow(stream: string): Promise<void> {
   for (let version = 0; ; version += 2) {
-    await store.append(stream, version, entries(version + 1, version + 2), summary(stream, version + 2));
+    await store.events.append(stream, version, entries(version + 1, version + 2), summary(stream, version + 2));
     process.stdout.write(`${stream} ${version + 2}\n`);
   }
 }

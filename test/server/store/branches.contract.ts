@@ -1,22 +1,28 @@
 import { describe, expect } from "vitest";
-import { Conflict, type Store } from "../../../server/store/ports.ts";
+import { Conflict } from "../../../server/store/errors.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import { rolls } from "../../kit/chance.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { test as placed } from "./place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
-const end = (store: Store, stream: string, from: number, last: number): Promise<void> =>
-  store.append(stream, from, entries(from + 1, last), summary(stream, last, { state: "over", endedAt: moment(1) }));
+const end = (store: Stores, stream: string, from: number, last: number): Promise<void> =>
+  store.events.append(
+    stream,
+    from,
+    entries(from + 1, last),
+    summary(stream, last, { state: "over", endedAt: moment(1) }),
+  );
 
 /** Begins a branch: the entries after `version` are its own, and marked by `of`. */
-async function branch(store: Store, stream: string, from: string, version: number, more = 2): Promise<void> {
+async function branch(store: Stores, stream: string, from: string, version: number, more = 2): Promise<void> {
   const own = Array.from({ length: more }, (_, i) => entry(version + i + 1, { of: stream }));
-  await store.append(stream, 0, own, summary(stream, version + more), { stream: from, version });
+  await store.events.append(stream, 0, own, summary(stream, version + more), { stream: from, version });
 }
 
 /** The contract of every store for logs with a shared beginning. */
-export function branchContract(name: string, open: (file: string) => Store | Promise<Store>): void {
-  const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Store> => {
+export function branchContract(name: string, open: (file: string) => Stores | Promise<Stores>): void {
+  const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Stores> => {
     const store = await open(file);
     onCleanup(() => store.close());
     return store;
@@ -27,13 +33,13 @@ export function branchContract(name: string, open: (file: string) => Store | Pro
       await end(store, "m", 0, 9);
       await branch(store, "b", "m", 5);
       const whole = [...entries(1, 5), entry(6, { of: "b" }), entry(7, { of: "b" })];
-      for (let after = 0; after <= 8; after++) expect(await store.read("b", after)).toEqual(whole.slice(after));
-      expect(await store.read("m")).toEqual(entries(1, 9));
+      for (let after = 0; after <= 8; after++) expect(await store.events.read("b", after)).toEqual(whole.slice(after));
+      expect(await store.events.read("m")).toEqual(entries(1, 9));
       await extend(store, "b", 7, 9);
-      expect(await store.read("b")).toEqual([...whole, ...entries(8, 9)]);
+      expect(await store.events.read("b")).toEqual([...whole, ...entries(8, 9)]);
       await expect(extend(store, "b", 7, 9)).rejects.toBeInstanceOf(Conflict);
       await expect(branch(store, "b", "m", 3)).rejects.toBeInstanceOf(Conflict);
-      expect(await store.relist([summary("b", 9, { state: "live" })])).toBe(1);
+      expect(await store.matches.relist([summary("b", 9, { state: "live" })])).toBe(1);
     });
 
     test("branches of branches are read right, wherever each leaves the one before and however many there are", async ({
@@ -52,35 +58,35 @@ export function branchContract(name: string, open: (file: string) => Store | Pro
         await end(store, stream, version + 2, version + 3);
         const own = [1, 2].map((i) => entry(version + i, { of: stream }));
         logs.set(stream, [...logs.get(from)!.slice(0, version), ...own, entry(version + 3)]);
-        if (rng(4) === 0) await store.pack(moment(1000), 1);
-        for (const [id, log] of logs) expect([id, await store.read(id)]).toEqual([id, log]);
+        if (rng(4) === 0) await store.events.pack(moment(1000), 1);
+        for (const [id, log] of logs) expect([id, await store.events.read(id)]).toEqual([id, log]);
       }
-      while ((await store.pack(moment(1_000_000), 20)) > 0);
+      while ((await store.events.pack(moment(1_000_000), 20)) > 0);
       for (const [id, log] of logs) {
-        expect([id, await store.read(id)]).toEqual([id, log]);
+        expect([id, await store.events.read(id)]).toEqual([id, log]);
         const after = rng(log.length);
-        expect(await store.read(id, after)).toEqual(log.slice(after));
+        expect(await store.events.read(id, after)).toEqual(log.slice(after));
       }
     });
 
     test("a match that never began is removed with all that belongs to it, and may be made again", async ({
       store,
     }) => {
-      await store.append("m", 0, entries(1, 2), summary("m", 2, { seats: [seat("ann"), null] }));
-      await store.say("m", { aside: false, said: '{"player":"ann","text":"hello"}' });
-      await store.mute("ann", "m", true);
-      expect(await store.remove("m", 1)).toBe(false);
-      expect(await store.remove("nobody", 0)).toBe(false);
-      await store.acquireLease("m");
-      await store.releaseLease("m");
-      expect(await store.remove("m", 2)).toBe(true);
-      expect([await store.read("m"), await store.find({ id: "m" }), await store.find({ player: "ann" })]).toEqual([
-        [],
-        [],
-        [],
-      ]);
-      expect([await store.talk("m"), await store.isMuted("ann", "m")]).toEqual([[], false]);
-      expect(await store.remove("m", 2)).toBe(false);
+      await store.events.append("m", 0, entries(1, 2), summary("m", 2, { seats: [seat("ann"), null] }));
+      await store.chat.add("m", { aside: false, said: '{"player":"ann","text":"hello"}' });
+      await store.push.mute("ann", "m", true);
+      expect(await store.events.remove("m", 1)).toBe(false);
+      expect(await store.events.remove("nobody", 0)).toBe(false);
+      await store.leases.acquire("m");
+      await store.leases.release("m");
+      expect(await store.events.remove("m", 2)).toBe(true);
+      expect([
+        await store.events.read("m"),
+        await store.matches.find({ id: "m" }),
+        await store.matches.find({ player: "ann" }),
+      ]).toEqual([[], [], []]);
+      expect([await store.chat.read("m"), await store.push.isMuted("ann", "m")]).toEqual([[], false]);
+      expect(await store.events.remove("m", 2)).toBe(false);
       await extend(store, "m", 0, 3);
       expect(await versions(store, "m")).toEqual([1, 2, 3]);
     });
@@ -89,28 +95,28 @@ export function branchContract(name: string, open: (file: string) => Store | Pro
       store,
     }) => {
       const start = (v: number) => entry(v, { type: "MatchStarted" });
-      await store.append("m", 0, [entry(1), start(2), entry(3)], summary("m", 3, { state: "over" }));
-      const past = await store.read("m");
+      await store.events.append("m", 0, [entry(1), start(2), entry(3)], summary("m", 3, { state: "over" }));
+      const past = await store.events.read("m");
       const own = entry(4, { type: "MatchBranched" });
       const point = { stream: "m", version: 3 };
-      for (const stream of ["idle", "begun"]) await store.append(stream, 0, [own], summary(stream, 4), point);
-      await store.append("whole", 0, [...past, own], summary("whole", 4));
-      await store.append("begun", 4, [start(5)], summary("begun", 5));
+      for (const stream of ["idle", "begun"]) await store.events.append(stream, 0, [own], summary(stream, 4), point);
+      await store.events.append("whole", 0, [...past, own], summary("whole", 4));
+      await store.events.append("begun", 4, [start(5)], summary("begun", 5));
       for (const [stream, version] of [
         ["m", 3],
         ["begun", 5],
       ] as const)
-        await expect(store.remove(stream, version)).rejects.toMatchObject({ name: "NotStored" });
-      expect(await store.remove("idle", 4)).toBe(true);
-      expect(await store.remove("whole", 4)).toBe(true);
+        await expect(store.events.remove(stream, version)).rejects.toMatchObject({ name: "NotStored" });
+      expect(await store.events.remove("idle", 4)).toBe(true);
+      expect(await store.events.remove("whole", 4)).toBe(true);
       expect([await versions(store, "m"), await versions(store, "begun")]).toEqual([
         [1, 2, 3],
         [1, 2, 3, 4, 5],
       ]);
-      expect(await store.read("idle")).toEqual([]);
-      await store.append("other", 0, entries(1, 3), summary("other", 3, { state: "over" }));
-      await store.append("b", 0, [own], summary("b", 4), { stream: "other", version: 3 });
-      await expect(store.remove("other", 3)).rejects.toMatchObject({ name: "NotStored" });
+      expect(await store.events.read("idle")).toEqual([]);
+      await store.events.append("other", 0, entries(1, 3), summary("other", 3, { state: "over" }));
+      await store.events.append("b", 0, [own], summary("b", 4), { stream: "other", version: 3 });
+      await expect(store.events.remove("other", 3)).rejects.toMatchObject({ name: "NotStored" });
     });
 
     test("of two that begin the same branch one is told of the other, and nothing of its own is left", async ({

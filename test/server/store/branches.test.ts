@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { openArchive } from "../../../server/store/archive.ts";
-import type { Store } from "../../../server/store/ports.ts";
-import { eventRow } from "../../../server/store/sqlite/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import { eventRow } from "../../../server/store/sqlite/entries.ts";
 import { goldens } from "../../kit/golden.ts";
 import { entries, entry, moment, summary } from "./samples.ts";
 import { over, WAYS, type Ways } from "./ways.ts";
@@ -9,9 +9,9 @@ import { over, WAYS, type Ways } from "./ways.ts";
 const LATER = moment(1_000_000);
 
 /** A branch with two entries of its own. */
-async function branch(store: Store, stream: string, from: string, version: number): Promise<void> {
+async function branch(store: Stores, stream: string, from: string, version: number): Promise<void> {
   const own = [1, 2].map((i) => entry(version + i, { of: stream }));
-  await store.append(stream, 0, own, summary(stream, version + 2), { stream: from, version });
+  await store.events.append(stream, 0, own, summary(stream, version + 2), { stream: from, version });
 }
 
 /** Statements that bypass the triggers. */
@@ -41,19 +41,24 @@ for (const { name, isThere, test } of WAYS) {
       expect(await ways.count("branches where stream = 'c' and origin = 'b' and version = 7")).toBe(1);
       // Its first entries are held by the first one.
       expect(await ways.count("branches where stream = 'd' and origin = 'm' and version = 3")).toBe(1);
-      expect(await store.pack(LATER, 10)).toBe(2);
+      expect(await store.events.pack(LATER, 10)).toBe(2);
       expect(await ways.count("events")).toBe(4);
-      expect(await store.read("b")).toEqual([...entries(1, 5), entry(6, { of: "b" }), entry(7, { of: "b" }), entry(8)]);
-      expect(await store.read("c")).toEqual([
-        ...(await store.read("b")).slice(0, 7),
+      expect(await store.events.read("b")).toEqual([
+        ...entries(1, 5),
+        entry(6, { of: "b" }),
+        entry(7, { of: "b" }),
+        entry(8),
+      ]);
+      expect(await store.events.read("c")).toEqual([
+        ...(await store.events.read("b")).slice(0, 7),
         ...[8, 9].map((v) => entry(v, { of: "c" })),
       ]);
-      expect(await store.read("b", 6)).toEqual([entry(7, { of: "b" }), entry(8)]);
+      expect(await store.events.read("b", 6)).toEqual([entry(7, { of: "b" }), entry(8)]);
       const archive = await openArchive(ways.place);
       expect(await archive.faults()).toEqual([]);
       expect(await archive.matches()).toEqual(["b", "c", "d", "m"]);
       for (const stream of ["b", "c", "d", "m"]) {
-        expect(await archive.read(stream)).toEqual(await store.read(stream));
+        expect(await archive.read(stream)).toEqual(await store.events.read(stream));
         expect(await archive.altered(stream)).toEqual([]);
       }
       await archive.close();
@@ -67,12 +72,12 @@ for (const { name, isThere, test } of WAYS) {
         await over(store, `m${n}`, length + 3, length + 2);
       }
       expect(await ways.count("branches")).toBe(19);
-      expect((await store.read("m20")).map(({ v }) => v)).toEqual(Array.from({ length: 63 }, (_, i) => i + 1));
+      expect((await store.events.read("m20")).map(({ v }) => v)).toEqual(Array.from({ length: 63 }, (_, i) => i + 1));
       expect(await alteredIn(ways, "m20")).toEqual([[]]);
     });
 
     test("leave nothing but what is over, and what they leave is append-only", async ({ store, ways }) => {
-      await store.append("live", 0, entries(1, 9), summary("live", 9, { state: "live" }));
+      await store.events.append("live", 0, entries(1, 9), summary("live", 9, { state: "live" }));
       await branch(store, "whole", "live", 5);
       expect([await ways.count("events where stream = 'whole'"), await ways.count("branches")]).toEqual([7, 0]);
       await expect(ways.run("insert into branches (stream, origin, version) values ('x', 'live', 5)")).rejects.toThrow(
@@ -87,7 +92,7 @@ for (const { name, isThere, test } of WAYS) {
         "insert into abandoned (stream) values ('m')",
       ])
         await expect(ways.run(attack)).rejects.toThrow("append-only");
-      expect(await store.read("b")).toHaveLength(7);
+      expect(await store.events.read("b")).toHaveLength(7);
     });
 
     test("are damaged where what they leave is, at that version, and no other is", async ({ store, ways }) => {
@@ -96,10 +101,10 @@ for (const { name, isThere, test } of WAYS) {
       await branch(store, "late", "m", 7);
       await ways.run(...forced(ways, "delete from events where stream = 'm' and version = 5"));
       const damaged = { name: "Unreadable", reason: "MatchIsDamaged", version: 5 };
-      for (const stream of ["m", "late"]) await expect(store.read(stream)).rejects.toMatchObject(damaged);
-      expect(await store.read("early")).toHaveLength(5);
+      for (const stream of ["m", "late"]) await expect(store.events.read(stream)).rejects.toMatchObject(damaged);
+      expect(await store.events.read("early")).toHaveLength(5);
       // What an open table needs.
-      expect(await store.read("late", 7)).toHaveLength(2);
+      expect(await store.events.read("late", 7)).toHaveLength(2);
     });
 
     test("are damaged where nothing is left of their own, and not taken for what they leave", async ({
@@ -109,7 +114,7 @@ for (const { name, isThere, test } of WAYS) {
       await over(store, "m", 9);
       await branch(store, "b", "m", 7);
       await ways.run(...forced(ways, "delete from events where stream = 'b'"));
-      await expect(store.read("b")).rejects.toMatchObject({ reason: "MatchIsDamaged", version: 8 });
+      await expect(store.events.read("b")).rejects.toMatchObject({ reason: "MatchIsDamaged", version: 8 });
       const archive = await openArchive(ways.place);
       expect(await archive.rows("b")).toHaveLength(7);
       await archive.close();
@@ -137,7 +142,7 @@ for (const { name, isThere, test } of WAYS) {
     test("tell of a packed log that somebody altered", async ({ store, ways }) => {
       await over(store, "m", 9);
       await branch(store, "b", "m", 5);
-      await store.pack(LATER, 1);
+      await store.events.pack(LATER, 1);
       await ways.run(...forced(ways, "update packed set digest = 'x'"));
       expect(await alteredIn(ways, "m", "b")).toEqual([[9], [5]]);
     });
@@ -146,10 +151,11 @@ for (const { name, isThere, test } of WAYS) {
       const { log } = goldens()
         .map(({ file }) => file)
         .toSorted((a, b) => b.log.length - a.log.length)[0]!;
-      await store.append("m", 0, log, summary("m", log.length, { state: "over", endedAt: moment(1) }));
+      await store.events.append("m", 0, log, summary("m", log.length, { state: "over", endedAt: moment(1) }));
       const version = log.length - 5;
       const own = log.slice(version, version + 2);
-      const of = (n: number) => store.append(`b${n}`, 0, own, summary(`b${n}`, version + 2), { stream: "m", version });
+      const of = (n: number) =>
+        store.events.append(`b${n}`, 0, own, summary(`b${n}`, version + 2), { stream: "m", version });
       await of(0);
       const before = await ways.allBytes();
       for (let n = 1; n <= 50; n++) await of(n);

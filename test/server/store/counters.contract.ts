@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Store } from "../../../server/store/ports.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
@@ -40,12 +40,14 @@ function written({ state, players, daily, name }: Write, id: string, version: nu
 /** Each run has its own days. */
 const dayIn = (run: number, day: number): string => DAYS[day]!.replace("2026", String(2026 + run));
 
-async function countersOf(store: Store, run: number) {
+async function countersOf(store: Stores, run: number) {
   const players = PLAYERS.map((player) => `${player}-${run}`);
   const [first, last] = [dayIn(run, 0), dayIn(run, 1)];
-  const past = await Promise.all(players.map(async (player) => [player, await store.pastCount(player)] as const));
-  const days = await store.dayCounts(first, last);
-  const tries = await store.tries(first, last);
+  const past = await Promise.all(
+    players.map(async (player) => [player, await store.matches.pastCount(player)] as const),
+  );
+  const days = await store.matches.dayCounts(first, last);
+  const tries = await store.matches.tries(first, last);
   return { past: new Map(past), days: new Map(days.map((count) => [count.day, count])), tries };
 }
 
@@ -74,7 +76,7 @@ function recount(held: readonly Summary[], run: number) {
 }
 
 /** Writes matches at random and compares each counter with a recount after every write. */
-export async function countersEqualRecount(store: Store, numRuns: number): Promise<void> {
+export async function countersEqualRecount(store: Stores, numRuns: number): Promise<void> {
   let run = 0;
   const property = fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 10 }), async (writes) => {
     run++;
@@ -85,8 +87,8 @@ export async function countersEqualRecount(store: Store, numRuns: number): Promi
       const version = held.get(id)?.version ?? 0;
       const isNew = version === 0 || !each.isRelisting;
       const next = written(each, id, isNew ? version + 1 : version, run);
-      if (isNew) await store.append(id, version, [entry(version + 1)], next);
-      else await store.relist([next]);
+      if (isNew) await store.events.append(id, version, [entry(version + 1)], next);
+      else await store.matches.relist([next]);
       held.set(id, next);
 
       const [due, counts] = [recount([...held.values()], run), await countersOf(store, run)];

@@ -9,7 +9,7 @@ for (const { name, isThere, test } of WAYS) {
   describe.skipIf(!isThere)(`long logs ${name}`, () => {
     test("are read with turns of the event loop in between", async ({ store }) => {
       const log = entries(1, LENGTH);
-      await store.append("m", 0, log, summary("m", LENGTH));
+      await store.events.append("m", 0, log, summary("m", LENGTH));
       let [inTurn, together] = [0, 0];
       const nextTurn = () => {
         inTurn = 0;
@@ -21,7 +21,7 @@ for (const { name, isThere, test } of WAYS) {
         together = Math.max(together, ++inTurn);
         return parse(...args);
       });
-      const read = await store.read("m");
+      const read = await store.events.read("m");
       parsing.mockRestore();
       clearImmediate(turning);
       expect(read).toEqual(log);

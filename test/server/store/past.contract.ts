@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import type { FinishedMatchesQuery, Store } from "../../../server/store/ports.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import type { FinishedMatchesQuery } from "../../../server/store/queries.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
@@ -16,15 +17,16 @@ const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary
 const named = (player: string, name: string) => ({ ...seat(player), name });
 
 /** The contract of every store for its lists of past matches. `open` creates an empty one. */
-export function pastContract(name: string, open: (file: string) => Store | Promise<Store>): void {
-  const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Store> => {
+export function pastContract(name: string, open: (file: string) => Stores | Promise<Stores>): void {
+  const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Stores> => {
     const store = await open(file);
     onCleanup(() => store.close());
     return store;
   });
-  const keep = (store: Store, told: readonly Summary[]) =>
-    Promise.all(told.map((each) => store.append(each.id, 0, [entry(1)], each)));
-  const found = async (store: Store, query: FinishedMatchesQuery) => (await store.past(query)).map(({ id }) => id);
+  const keep = (store: Stores, told: readonly Summary[]) =>
+    Promise.all(told.map((each) => store.events.append(each.id, 0, [entry(1)], each)));
+  const found = async (store: Stores, query: FinishedMatchesQuery) =>
+    (await store.matches.past(query)).map(({ id }) => id);
 
   describe.concurrent(`${name} keeps the contract of past matches`, () => {
     test("every combination of filters finds what it says, last end first", async ({ store }) => {
@@ -54,7 +56,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
           .filter((told) => !result || resultOf(told, player) === result)
           .filter(({ seats: of }) => !part || of.some((each) => each?.player === "ann" && player !== "ann"))
           .filter(({ endedAt = "" }) => endedAt >= since && endedAt < until);
-        expect(await store.past(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
+        expect(await store.matches.past(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
       }
     });
 
@@ -66,7 +68,7 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
       for (;;) {
         const last = read.at(-1);
         const after = last && { after: { ended: last.endedAt!, id: last.id } };
-        const page = await store.past({ player: "ann", limit: 4, ...after });
+        const page = await store.matches.past({ player: "ann", limit: 4, ...after });
         read.push(...page);
         if (page.length < 4) break;
       }
@@ -140,23 +142,28 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
 
     test("a player who is removed from a match that is over is no longer found in it", async ({ store }) => {
       const seats = [seat("ann"), named("bo", "Bora"), named("cy", "Cyd")];
-      await store.append("m", 0, [entry(1)], over("m", 1, { seats }));
-      await store.append("m", 1, [entry(2)], over("m", 2, { seats: [seat("ann"), named("dov", "Dov")], version: 2 }));
+      await store.events.append("m", 0, [entry(1)], over("m", 1, { seats }));
+      await store.events.append(
+        "m",
+        1,
+        [entry(2)],
+        over("m", 2, { seats: [seat("ann"), named("dov", "Dov")], version: 2 }),
+      );
       const names = ["bora", "cyd", "dov"];
       const told = await Promise.all(names.map((each) => found(store, { player: "ann", name: each })));
       expect(told).toEqual([[], [], ["m"]]);
       expect(await found(store, { player: "bo", name: "ann" })).toEqual([]);
-      await store.append("m", 2, [entry(3)], summary("m", 3, { state: "live", seats }));
+      await store.events.append("m", 2, [entry(3)], summary("m", 3, { state: "live", seats }));
       expect(await found(store, { player: "ann", name: "dov" })).toEqual([]);
     });
 
     test("a match is in no such list before its end, and in one line of each after it", async ({ store }) => {
       const seats = [seat("ann"), seat("ann")];
-      await store.append("m", 0, [entry(1)], summary("m", 1, { seats, state: "live" }));
+      await store.events.append("m", 0, [entry(1)], summary("m", 1, { seats, state: "live" }));
       expect(await found(store, { player: "ann" })).toEqual([]);
-      await store.append("m", 1, [entry(2)], over("m", 2, { seats, version: 2 }));
-      await store.append("m", 2, [entry(3)], over("m", 2, { seats, version: 3 }));
-      expect((await store.past({ player: "ann" })).map(({ version }) => version)).toEqual([3]);
+      await store.events.append("m", 1, [entry(2)], over("m", 2, { seats, version: 2 }));
+      await store.events.append("m", 2, [entry(3)], over("m", 2, { seats, version: 3 }));
+      expect((await store.matches.past({ player: "ann" })).map(({ version }) => version)).toEqual([3]);
       expect(await found(store, {})).toEqual(["m"]);
     });
   });

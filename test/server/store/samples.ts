@@ -1,4 +1,4 @@
-import type { Store } from "../../../server/store/ports.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import type { Recorded } from "../../../shared/engine/match/match.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 
@@ -39,8 +39,8 @@ export const summary = (id: string, version: number, more: Partial<Summary> = {}
 export const seat = (player: string) => ({ name: player, kind: "human", player }) as const;
 
 /** Appends the versions after `expected` up to `last`, with their summary. */
-export const extend = (store: Store, stream: string, expected: number, last: number): Promise<void> =>
-  store.append(stream, expected, entries(expected + 1, last), summary(stream, last));
+export const extend = (store: Stores, stream: string, expected: number, last: number): Promise<void> =>
+  store.events.append(stream, expected, entries(expected + 1, last), summary(stream, last));
 
-export const versions = async (store: Store, stream: string): Promise<number[]> =>
-  (await store.read(stream)).map(({ v }) => v);
+export const versions = async (store: Stores, stream: string): Promise<number[]> =>
+  (await store.events.read(stream)).map(({ v }) => v);

@@ -1,17 +1,17 @@
 import { describe } from "vitest";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
-import { postgresStore } from "../../../server/store/postgres/stores.ts";
-import { sqliteStore } from "../../../server/store/sqlite/stores.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
+import { postgresStores } from "../../../server/store/postgres/stores.ts";
+import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { branchContract } from "./branches.contract.ts";
 import { storeContract } from "./contract.ts";
 import { pastContract } from "./past.contract.ts";
 
 /** A store in its own schema, which is dropped with the test. */
-async function inPostgres(): Promise<Store> {
+async function inPostgres(): Promise<Stores> {
   const { url, drop } = await freshSchema();
-  const store = await postgresStore(url);
+  const store = await postgresStores(url);
   let closing: Promise<void> | undefined;
   return {
     ...store,
@@ -23,7 +23,7 @@ async function inPostgres(): Promise<Store> {
 }
 
 for (const contract of [storeContract, pastContract, branchContract]) {
-  contract("the store in memory", memoryStore);
-  contract("the store in a file", sqliteStore);
+  contract("the store in memory", memoryStores);
+  contract("the store in a file", sqliteStores);
   describe.skipIf(!hasPostgres)(`with PostgreSQL${noPostgres}`, () => contract("the store in PostgreSQL", inPostgres));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openLog } from "../../../server/log.ts";
 import { metricsOf } from "../../../server/metrics.ts";
-import { memoryStore } from "../../../server/store/memory/stores.ts";
-import { Conflict, NotStored } from "../../../server/store/ports.ts";
+import { Conflict, NotStored } from "../../../server/store/errors.ts";
+import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { watched } from "../../../server/store/watched.ts";
 import { entries, extend, seat, summary } from "./samples.ts";
 
@@ -11,7 +11,7 @@ function setUp() {
   const disk = { isFull: false, probes: 0 };
   const lines: { msg: string }[] = [];
   const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
-  const memory = memoryStore();
+  const memory = memoryStores();
   const metrics = metricsOf(() => ({ tables: 0, seats: { human: 0, bot: 0 }, sockets: 0, isClusterReachable: true }));
   const refuse = () => {
     if (disk.isFull) throw new NotStored("nothing was stored: database or disk is full");
@@ -19,9 +19,12 @@ function setUp() {
   const store = watched(
     {
       ...memory,
-      async append(...appended) {
-        refuse();
-        await memory.append(...appended);
+      events: {
+        ...memory.events,
+        async append(...appended) {
+          refuse();
+          await memory.events.append(...appended);
+        },
       },
       async probe() {
         disk.probes++;
@@ -82,9 +85,9 @@ describe("a watched store", () => {
   test("counts moves by who made them, what became of appends, and how long they took", async () => {
     const { disk, store, counted } = setUp();
     const seats = [seat("ann"), { name: "Bora", kind: "bot" } as const];
-    await store.append("m", 0, entries(1, 1), summary("m", 1, { seats: [null, seats[0]!] }));
-    await store.append("n", 0, [{ ...entries(1, 1)[0]!, by: 1 }], summary("n", 1, { seats }));
-    await store.append("k", 0, [{ v: 1, at: "", cause: "c", type: "MatchCreated" }], summary("k", 1));
+    await store.events.append("m", 0, entries(1, 1), summary("m", 1, { seats: [null, seats[0]!] }));
+    await store.events.append("n", 0, [{ ...entries(1, 1)[0]!, by: 1 }], summary("n", 1, { seats }));
+    await store.events.append("k", 0, [{ v: 1, at: "", cause: "c", type: "MatchCreated" }], summary("k", 1));
     await expect(extend(store, "m", 0, 1)).rejects.toThrow(Conflict);
     disk.isFull = true;
     await expect(extend(store, "m", 1, 2)).rejects.toThrow(NotStored);

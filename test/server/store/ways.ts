@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import postgres from "postgres";
-import { type DatabaseLocation, openStore } from "../../../server/store/open/stores.ts";
-import type { Store } from "../../../server/store/ports.ts";
+import type { DatabaseLocation } from "../../../server/store/location.ts";
+import { openStores } from "../../../server/store/open/stores.ts";
+import type { Stores } from "../../../server/store/ports.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { test as placed } from "./place.ts";
 import { entries, moment, summary } from "./samples.ts";
@@ -77,8 +78,13 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
 };
 
 /** A finished match in the store. */
-export async function over(store: Store, id: string, length: number, from = 0): Promise<void> {
-  await store.append(id, from, entries(from + 1, length), summary(id, length, { state: "over", endedAt: moment(1) }));
+export async function over(store: Stores, id: string, length: number, from = 0): Promise<void> {
+  await store.events.append(
+    id,
+    from,
+    entries(from + 1, length),
+    summary(id, length, { state: "over", endedAt: moment(1) }),
+  );
 }
 
 const STORES: readonly (readonly [
@@ -96,8 +102,8 @@ export const WAYS = STORES.map(([name, isThere, open]) => ({
   isThere,
   test: placed
     .extend("ways", ({ file }, { onCleanup }): Promise<Ways> => open(file, onCleanup))
-    .extend("store", async ({ ways }, { onCleanup }): Promise<Store> => {
-      const store = await openStore(ways.place);
+    .extend("store", async ({ ways }, { onCleanup }): Promise<Stores> => {
+      const store = await openStores(ways.place);
       onCleanup(() => store.close());
       return store;
     }),

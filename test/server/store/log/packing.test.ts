@@ -41,29 +41,29 @@ for (const { name, isThere, test: within } of WAYS) {
     within("are read as before, from anywhere, and can go on and be packed again", async ({ store, ways }) => {
       await over(store, "m", 9);
       await over(store, "n", 3);
-      await store.append("live", 0, entries(1, 2), summary("live", 2, { state: "live" }));
-      expect(await store.pack(moment(5), 10)).toBe(1);
-      expect(await store.pack(LATER, 10)).toBe(1);
-      expect(await store.pack(LATER, 10)).toBe(0);
+      await store.events.append("live", 0, entries(1, 2), summary("live", 2, { state: "live" }));
+      expect(await store.events.pack(moment(5), 10)).toBe(1);
+      expect(await store.events.pack(LATER, 10)).toBe(1);
+      expect(await store.events.pack(LATER, 10)).toBe(0);
       expect(await ways.count("events")).toBe(2);
-      expect(await store.read("m")).toStrictEqual(JSON.parse(JSON.stringify(entries(1, 9))));
-      expect(await store.read("m", 7)).toEqual(entries(8, 9));
-      expect(await store.read("m", 9)).toEqual([]);
+      expect(await store.events.read("m")).toStrictEqual(JSON.parse(JSON.stringify(entries(1, 9))));
+      expect(await store.events.read("m", 7)).toEqual(entries(8, 9));
+      expect(await store.events.read("m", 9)).toEqual([]);
 
       await over(store, "m", 12, 9);
       expect(await ways.count("events")).toBe(5);
-      expect(await store.read("m")).toEqual(entries(1, 12));
-      expect(await store.read("m", 8)).toEqual(entries(9, 12));
-      expect(await store.read("m", 10)).toEqual(entries(11, 12));
+      expect(await store.events.read("m")).toEqual(entries(1, 12));
+      expect(await store.events.read("m", 8)).toEqual(entries(9, 12));
+      expect(await store.events.read("m", 10)).toEqual(entries(11, 12));
       await expect(over(store, "m", 12, 9)).rejects.toThrow("m is at 12, not at 9");
-      expect(await store.pack(LATER, 10)).toBe(1);
+      expect(await store.events.pack(LATER, 10)).toBe(1);
       expect(await ways.count("events")).toBe(2);
-      expect(await store.read("m")).toEqual(entries(1, 12));
+      expect(await store.events.read("m")).toEqual(entries(1, 12));
     });
 
     within("are as they were for those who look after them", async ({ store, ways }) => {
       await over(store, "m", 9);
-      await store.pack(LATER, 10);
+      await store.events.pack(LATER, 10);
       await over(store, "m", 10, 9);
       const archive = await openArchive(ways.place);
       expect(await archive.faults()).toEqual([]);
@@ -78,10 +78,10 @@ for (const { name, isThere, test: within } of WAYS) {
       "are append-only, whoever tries, and so is what is not packed: %s",
       async (attack, { store, ways }) => {
         await over(store, "m", 9);
-        await store.pack(LATER, 10);
+        await store.events.pack(LATER, 10);
         await over(store, "m", 10, 9);
         await expect(ways.run(attack)).rejects.toThrow("append-only");
-        expect(await store.read("m")).toEqual(entries(1, 10));
+        expect(await store.events.read("m")).toEqual(entries(1, 10));
       },
     );
 
@@ -89,7 +89,7 @@ for (const { name, isThere, test: within } of WAYS) {
       "are damaged when somebody alters them, and one that was altered before is not packed",
       async ({ store, ways }) => {
         await over(store, "m", 9);
-        await store.pack(LATER, 10);
+        await store.events.pack(LATER, 10);
         await over(store, "n", 9);
         const off =
           ways.place.kind === "file" ? ["drop trigger packed_only_grows", "drop trigger events_are_never_changed"] : [];
@@ -103,11 +103,11 @@ for (const { name, isThere, test: within } of WAYS) {
         const archive = await openArchive(ways.place);
         expect(await archive.altered("m")).toEqual([9]);
         await archive.close();
-        expect(await store.pack(LATER, 10)).toBe(1);
-        expect(await store.pack(LATER, 10)).toBe(0);
+        expect(await store.events.pack(LATER, 10)).toBe(1);
+        expect(await store.events.pack(LATER, 10)).toBe(0);
         expect(await ways.count("events")).toBe(9);
         await ways.run(`update packed set rows = ${ways.place.kind === "file" ? "x'00'" : "'\\x00'"}`);
-        await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged" });
+        await expect(store.events.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged" });
       },
     );
 
@@ -116,18 +116,18 @@ for (const { name, isThere, test: within } of WAYS) {
       const copies = logs.map((log, i) => [`match-number-${i}`, log] as const);
       await Promise.all(
         copies.map(([id, log]) =>
-          store.append(id, 0, log, summary(id, log.length, { state: "over", endedAt: moment(1) })),
+          store.events.append(id, 0, log, summary(id, log.length, { state: "over", endedAt: moment(1) })),
         ),
       );
       const before = await ways.bytes();
-      await store.pack("9", copies.length);
+      await store.events.pack("9", copies.length);
       expect(await ways.count("events")).toBe(0);
       const after = await ways.bytes();
       console.info(
         `${name}: ${copies.length} matches of ${Math.round(copies.reduce((sum, [, log]) => sum + log.length, 0) / copies.length)} events, ${Math.round(before / copies.length)} bytes each before, ${Math.round(after / copies.length)} after`,
       );
       expect(after).toBeLessThan(before / 4);
-      for (const [id, log] of copies) same(await store.read(id), log);
+      for (const [id, log] of copies) same(await store.events.read(id), log);
     });
   });
 }

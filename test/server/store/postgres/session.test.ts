@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Store } from "../../../../server/store/ports.ts";
+import type { Stores } from "../../../../server/store/ports.ts";
 import { SessionsNotKept } from "../../../../server/store/postgres/session.ts";
-import { postgresStore } from "../../../../server/store/postgres/stores.ts";
+import { postgresStores } from "../../../../server/store/postgres/stores.ts";
 import { POLLING } from "../../../kit/polling.ts";
 import { type Pooler, type Pooling, poolerTo } from "../../../kit/pooler.ts";
 import { change, freshSchema, hasPostgres, noPostgres } from "../../../kit/postgres.ts";
@@ -34,8 +34,8 @@ const HASTY: Pooling = {
   adds: ["synchronous_commit", "off"],
 };
 
-async function opened(url: string): Promise<Store> {
-  const store = await postgresStore(url);
+async function opened(url: string): Promise<Stores> {
+  const store = await postgresStores(url);
   undo.push(() => store.close());
   return store;
 }
@@ -74,16 +74,16 @@ async function noted(url: string): Promise<readonly Readonly<Record<string, unkn
 }
 
 /** Writes something to every table. */
-async function writeAll(store: Store, n: number): Promise<void> {
+async function writeAll(store: Stores, n: number): Promise<void> {
   const [player, match] = [`p${n}`, `m${n}`];
   await extend(store, match, 0, 2);
   await extend(store, match, 2, 3);
-  await store.say(match, { aside: false, said: "{}" });
-  await store.keepDocument({ player, game: "g", id: "d", title: "", changedAt: moment(1), text: "" }, 5);
-  await store.changePlayer(player, { name: "Ann" });
-  await store.keepSubscription({ player, endpoint: `e${n}`, p256dh: "", auth: "", language: "en" }, 5);
-  await store.keepContact({ player, other: `o${n}`, choice: "wanted", match: "m" }, 5);
-  await store.keepWebhook({
+  await store.chat.add(match, { aside: false, said: "{}" });
+  await store.documents.keep({ player, game: "g", id: "d", title: "", changedAt: moment(1), text: "" }, 5);
+  await store.players.change(player, { name: "Ann" });
+  await store.push.keep({ player, endpoint: `e${n}`, p256dh: "", auth: "", language: "en" }, 5);
+  await store.contacts.keep({ player, other: `o${n}`, choice: "wanted", match: "m" }, 5);
+  await store.webhooks.keep({
     ...({
       target: `player:${player}`,
       player,
@@ -93,8 +93,8 @@ async function writeAll(store: Store, n: number): Promise<void> {
       origin: "https://o",
     } as const),
   });
-  await store.claimNotice({ player, match, turn: moment(1), at: moment(2) }, moment(0));
-  await store.secret(`s${n}`);
+  await store.push.claimNotice({ player, match, turn: moment(1), at: moment(2) }, moment(0));
+  await store.secrets.get(`s${n}`);
 }
 
 describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
@@ -131,7 +131,7 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
     const store = await opened(direct);
     await noting(direct);
     await extend(store, "m", 0, 2);
-    await store.changePlayer("p", { name: "Ann" });
+    await store.players.change("p", { name: "Ann" });
     await change(url, "update matches set changed = changed", "update players set name = name");
     expect(new Set((await noted(direct)).map(({ commits }) => commits))).toEqual(new Set(["on"]));
   });

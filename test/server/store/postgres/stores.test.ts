@@ -2,13 +2,14 @@ import { hash, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { test as base, describe, expect, vi } from "vitest";
-import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../../../../server/store/ports.ts";
+import { Conflict, NotStored, StoreBehind, WriterLost } from "../../../../server/store/errors.ts";
+import type { Stores } from "../../../../server/store/ports.ts";
 import { Appends } from "../../../../server/store/postgres/appends.ts";
 import { postgresArchive } from "../../../../server/store/postgres/archive.ts";
 import { WritingConnections } from "../../../../server/store/postgres/connection.ts";
 import { digestOf } from "../../../../server/store/postgres/digests.ts";
 import { POSTGRES_SCHEMA, POSTGRES_STEPS, UnknownSchemaVersion } from "../../../../server/store/postgres/schema.ts";
-import { postgresStore } from "../../../../server/store/postgres/stores.ts";
+import { postgresStores } from "../../../../server/store/postgres/stores.ts";
 import { SCHEMA } from "../../../../shared/engine/log/upcast.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { POLLING } from "../../../kit/polling.ts";
@@ -19,7 +20,7 @@ import { entries, entry, extend, moment, seat, summary, versions } from "../samp
 
 interface House {
   readonly url: string;
-  open(at?: string, patience?: number): Promise<Store>;
+  open(at?: string, patience?: number): Promise<Stores>;
   /** Another URL of the same schema, through a connection that can be cut. */
   through(): Promise<{ readonly url: string; readonly line: TcpProxy }>;
 }
@@ -27,7 +28,7 @@ interface House {
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern that nothing else is needed
 const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
   const { url, drop } = await freshSchema();
-  const stores: Store[] = [];
+  const stores: Stores[] = [];
   const lines: TcpProxy[] = [];
   onCleanup(async () => {
     await Promise.all(stores.map((store) => store.close()));
@@ -37,7 +38,7 @@ const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
   return {
     url,
     async open(at = url, patience = 10_000) {
-      const store = await postgresStore(at, { patience });
+      const store = await postgresStores(at, { patience });
       stores.push(store);
       return store;
     },
@@ -74,14 +75,14 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const store = await house.open();
     await extend(store, "m", 0, 3);
     await expect(change(house.url, attack)).rejects.toThrow("events is append-only");
-    expect(await store.read("m")).toEqual(entries(1, 3));
+    expect(await store.events.read("m")).toEqual(entries(1, 3));
   });
 
   test("several processes that start at once on an empty database make its tables once", async ({ house }) => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => house.open()));
     await extend(stores[0]!, "m", 0, 2);
     for (const store of stores) expect(await versions(store, "m")).toEqual([1, 2]);
-    const secrets = await Promise.all(stores.map((store) => store.secret("tokens")));
+    const secrets = await Promise.all(stores.map((store) => store.secrets.get("tokens")));
     expect(new Set(secrets).size).toBe(1);
   });
 
@@ -126,11 +127,11 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       expect(await archive.faults()).toEqual([]);
       if (version > 0) {
         expect(await archive.altered("m")).toEqual([]);
-        expect(await store.read("m")).toEqual([entry(1)]);
-        expect(await store.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
-        expect(await store.past({ player: "ann", name: "cy" })).toEqual([summary("m", 1, over)]);
-        expect(await store.past({ player: "ann", name: "cya" })).toEqual([]);
-        expect(await store.pastCount("ann")).toEqual({ matches: 1, changes: 0 });
+        expect(await store.events.read("m")).toEqual([entry(1)]);
+        expect(await store.matches.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
+        expect(await store.matches.past({ player: "ann", name: "cy" })).toEqual([summary("m", 1, over)]);
+        expect(await store.matches.past({ player: "ann", name: "cya" })).toEqual([]);
+        expect(await store.matches.pastCount("ann")).toEqual({ matches: 1, changes: 0 });
         await extend(store, "m", 1, 2);
       }
       await archive.close();
@@ -166,21 +167,21 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     house,
   }) => {
     const [first, second] = [await house.open(), await house.open()];
-    const elsewhere = () => Promise.all([first, second].map((store) => store.isLeasedElsewhere("m")));
+    const elsewhere = () => Promise.all([first, second].map((store) => store.leases.isHeldElsewhere("m")));
     const lost: string[] = [];
-    first.onTakeover((stream) => lost.push(stream));
-    await first.acquireLease("m");
+    first.leases.onTakeover((stream) => lost.push(stream));
+    await first.leases.acquire("m");
     await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
     expect(await elsewhere()).toEqual([false, true]);
     await extend(first, "m", 0, 1);
-    await second.acquireLease("m");
+    await second.leases.acquire("m");
     await expect(extend(first, "m", 1, 2)).rejects.toThrow("m is held by another process");
     await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
     expect(await elsewhere()).toEqual([true, false]);
     // A frozen process is fenced off even though the lease has no holder any more.
-    await second.releaseLease("m");
+    await second.leases.release("m");
     await expect(extend(first, "m", 1, 2)).rejects.toThrow("m was held by another process");
-    await first.releaseLease("m");
+    await first.leases.release("m");
     await extend(second, "m", 1, 2);
     await extend(first, "m", 2, 3);
     expect(await versions(second, "m")).toEqual([1, 2, 3]);
@@ -188,9 +189,15 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test("what another process told lists meanwhile is told anew, whoever has not read it", async ({ house }) => {
     const [first, second] = [await house.open(), await house.open()];
-    const told = (store: Store, version: number, player: string) =>
-      store.append("m", version - 1, [entry(version)], summary("m", version, { state: "live", seats: [seat(player)] }));
-    const players = async () => (await Promise.all(["ann", "bob"].map((player) => first.find({ player })))).flat();
+    const told = (store: Stores, version: number, player: string) =>
+      store.events.append(
+        "m",
+        version - 1,
+        [entry(version)],
+        summary("m", version, { state: "live", seats: [seat(player)] }),
+      );
+    const players = async () =>
+      (await Promise.all(["ann", "bob"].map((player) => first.matches.find({ player })))).flat();
     await told(first, 1, "ann");
     await told(first, 2, "ann");
     await told(second, 3, "bob");
@@ -211,7 +218,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       return (await sql`select ${sql(columns)} from matches`)[0];
     };
     const moved = (version: number, seconds: number) =>
-      store.append(
+      store.events.append(
         "m",
         version - 1,
         [entry(version)],
@@ -236,12 +243,12 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     );
     const isLeasedBy = async (holder: string) => {
       await change(house.url, `update matches set holder = '${holder}', epoch = 7 where id = 'm'`);
-      return store.isLeasedElsewhere("m");
+      return store.leases.isHeldElsewhere("m");
     };
     expect([await isLeasedBy("alive"), await isLeasedBy("earlier")]).toEqual([true, true]);
     expect([await isLeasedBy("silent"), await isLeasedBy("cut off")]).toEqual([false, false]);
     await expect(extend(store, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
-    await store.acquireLease("m");
+    await store.leases.acquire("m");
     await extend(store, "m", 1, 2);
   });
 
@@ -249,32 +256,32 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     house,
   }) => {
     const [first, second] = [await house.open(), await house.open()];
-    await first.acquireLease("m");
+    await first.leases.acquire("m");
     await extend(first, "m", 0, 1);
-    expect(await second.isLeasedElsewhere("m")).toBe(true);
+    expect(await second.leases.isHeldElsewhere("m")).toBe(true);
     await change(house.url, "create table before as select holder, epoch from matches");
-    await first.releaseLease("m");
-    await second.acquireLease("m");
+    await first.leases.release("m");
+    await second.leases.acquire("m");
     // A promoted standby lacks both.
     await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
     await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
-    await second.releaseLease("m");
-    await vi.waitFor(async () => expect(await second.isLeasedElsewhere("m")).toBe(false), POLLING);
-    await second.acquireLease("m");
+    await second.leases.release("m");
+    await vi.waitFor(async () => expect(await second.leases.isHeldElsewhere("m")).toBe(false), POLLING);
+    await second.leases.acquire("m");
     await extend(second, "m", 1, 2);
     // A lease in use is not released.
-    expect([await first.isLeasedElsewhere("m"), await first.isLeasedElsewhere("m")]).toEqual([true, true]);
+    expect([await first.leases.isHeldElsewhere("m"), await first.leases.isHeldElsewhere("m")]).toEqual([true, true]);
   });
 
   test("a process that was cut off learns afterwards what was taken from it", async ({ house }) => {
     const { url, line } = await house.through();
     const [cutOff, other] = [await house.open(url), await house.open()];
     const lost: string[] = [];
-    cutOff.onTakeover((stream) => lost.push(stream));
-    await cutOff.acquireLease("m");
-    await cutOff.acquireLease("n");
+    cutOff.leases.onTakeover((stream) => lost.push(stream));
+    await cutOff.leases.acquire("m");
+    await cutOff.leases.acquire("n");
     await line.close();
-    await other.acquireLease("m");
+    await other.leases.acquire("m");
     await line.open();
     await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
   });
@@ -285,7 +292,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const { url, line } = await house.through();
     const store = await house.open(url);
     const missed: number[] = [];
-    const stop = store.onHeartbeat((count) => missed.push(count));
+    const stop = store.leases.onHeartbeat((count) => missed.push(count));
     await line.close();
     await vi.waitFor(() => expect(missed.at(-1)).toBe(3), POLLING);
     expect(missed.slice(-4)).toEqual([0, 1, 2, 3]);
@@ -299,12 +306,12 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await change(house.url, "alter table matches add check (code <> 'poison')");
     const results = await Promise.allSettled([
       extend(store, "a", 0, 2),
-      store.append("b", 0, entries(1, 2), summary("b", 2, { code: "poison" })),
+      store.events.append("b", 0, entries(1, 2), summary("b", 2, { code: "poison" })),
       extend(store, "c", 0, 2),
     ]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect((results[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotStored);
-    expect(await store.read("b")).toEqual([]);
+    expect(await store.events.read("b")).toEqual([]);
     expect(await versions(store, "c")).toEqual([1, 2]);
   });
 
@@ -314,7 +321,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const name = randomUUID();
     const other = await house.open(`${url}&application_name=${name}`);
     let isOver = false;
-    const grow = async (at: Store, stream: string) => {
+    const grow = async (at: Stores, stream: string) => {
       let version = 0;
       while (!isOver) {
         await extend(at, stream, version, version + 2);
@@ -335,16 +342,16 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     isOver = true;
     for (const [stream, version] of await growing) {
       expect(version).toBeGreaterThan(2);
-      expect(await store.read(stream)).toEqual(entries(1, version));
+      expect(await store.events.read(stream)).toEqual(entries(1, version));
     }
   });
 
-  const READS: readonly (readonly [what: string, read: (store: Store) => Promise<unknown>, found: unknown])[] = [
-    ["a log", (store) => store.read("m"), entries(1, 2)],
-    ["contacts", (store) => store.contacts(["ann"]), []],
-    ["a webhook", (store) => store.webhook("match:m"), undefined],
-    ["webhooks", (store) => store.webhookTargets("", 10), []],
-    ["subscriptions", (store) => store.subscriptions("ann"), []],
+  const READS: readonly (readonly [what: string, read: (store: Stores) => Promise<unknown>, found: unknown])[] = [
+    ["a log", (store) => store.events.read("m"), entries(1, 2)],
+    ["contacts", (store) => store.contacts.of(["ann"]), []],
+    ["a webhook", (store) => store.webhooks.get("match:m"), undefined],
+    ["webhooks", (store) => store.webhooks.targets("", 10), []],
+    ["subscriptions", (store) => store.push.of("ann"), []],
   ];
 
   test.for(READS)(
@@ -371,8 +378,8 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
-    await expect(store.acquireLease("m")).rejects.toBeInstanceOf(NotStored);
-    await expect(store.find({})).rejects.toThrow();
+    await expect(store.leases.acquire("m")).rejects.toBeInstanceOf(NotStored);
+    await expect(store.matches.find({})).rejects.toThrow();
     await line.open();
     await vi.waitFor(() => store.probe(), POLLING);
     await extend(store, "m", 2, 3);
@@ -390,16 +397,16 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await setTimeout(1500);
     line.freeze(false);
     await late;
-    expect(await store.read("m")).toEqual(entries(1, 4));
+    expect(await store.events.read("m")).toEqual(entries(1, 4));
     line.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     line.freeze(false);
     // It may still be in flight: the next writer acquires the stream again, so that it comes before that or never.
-    await vi.waitFor(() => store.acquireLease("m"), POLLING);
+    await vi.waitFor(() => store.leases.acquire("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);
     await extend(store, "m", length, length + 1);
-    expect(await store.read("m")).toEqual(entries(1, length + 1));
+    expect(await store.events.read("m")).toEqual(entries(1, length + 1));
   });
 
   test("what many append goes in two statements at once, of which no stream is in both", async ({ house }) => {
@@ -436,7 +443,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
     expect(statements).toBeGreaterThan(2);
     const store = await house.open();
-    for (const stream of streams) expect(await store.read(stream)).toEqual(entries(1, 4));
+    for (const stream of streams) expect(await store.events.read(stream)).toEqual(entries(1, 4));
     await writing.end();
   });
 
@@ -487,7 +494,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await appends.append("m", 2, entries(3, 4), summary("m", 4));
     await appends.append("m", 4, entries(5, 6), summary("m", 6));
     const store = await house.open();
-    expect(await store.read("m")).toEqual(entries(1, 6));
+    expect(await store.events.read("m")).toEqual(entries(1, 6));
     await writing.end();
   });
 
@@ -519,13 +526,21 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       house.url,
       `insert into events (stream, version, schema, entry, digest) values ('m', 3, 99, '${JSON.stringify(entry(3))}', '')`,
     );
-    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsNewer", version: 3 });
+    await expect(store.events.read("m")).rejects.toMatchObject({
+      name: "Unreadable",
+      reason: "MatchIsNewer",
+      version: 3,
+    });
     await change(
       house.url,
       "alter table events disable trigger user",
       "delete from events where version = 2",
       "alter table events enable trigger user",
     );
-    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged", version: 2 });
+    await expect(store.events.read("m")).rejects.toMatchObject({
+      name: "Unreadable",
+      reason: "MatchIsDamaged",
+      version: 2,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
+import type { Job, JobOutcome } from "../../../../server/store/sqlite/jobs.ts";
 import { CLOSE, type Message } from "../../../../server/store/sqlite/queue.ts";
-import type { Job, JobOutcome } from "../../../../server/store/sqlite/writer.ts";
 
 // A writer thread that stores nothing and answers each job with the number of jobs in its message.
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { WriterLost } from "../../../../server/store/ports.ts";
+import { WriterLost } from "../../../../server/store/errors.ts";
+import type { Job, JobOutcome } from "../../../../server/store/sqlite/jobs.ts";
 import { type Queue, queue } from "../../../../server/store/sqlite/queue.ts";
-import type { Job, JobOutcome } from "../../../../server/store/sqlite/writer.ts";
 
 const DYING = new URL("./dying.worker.ts", import.meta.url);
 
 const COUNTING = new URL("./counting.worker.ts", import.meta.url);
 
-const secret = (name: string): Job => ({ kind: "secret", name, value: "" });
+const lease = (stream: string): Job => ({ kind: "acquireLease", stream, holder: "" });
 const open = (): Queue => queue(DYING, { file: "", patience: 0 });
 
 describe.concurrent("the queue in front of the writing thread", () => {
   test("a thread that dies takes all that is under way with it, and says why", async () => {
     const jobs = open();
-    const results = await Promise.allSettled(["a", "poison", "b"].map((name) => jobs.send(secret(name))));
+    const results = await Promise.allSettled(["a", "poison", "b"].map((stream) => jobs.send(lease(stream))));
     for (const result of results) {
       const reason = result.status === "rejected" ? result.reason : undefined;
       expect(reason).toBeInstanceOf(WriterLost);
@@ -24,18 +24,18 @@ describe.concurrent("the queue in front of the writing thread", () => {
 
   test("a thread that died is replaced by the next job", async () => {
     const jobs = open();
-    expect(await jobs.send(secret("a"))).toBe("stored");
-    await expect(jobs.send(secret("poison"))).rejects.toBeInstanceOf(WriterLost);
-    expect(await jobs.send(secret("b"))).toBe("stored");
+    expect(await jobs.send(lease("a"))).toBe("stored");
+    await expect(jobs.send(lease("poison"))).rejects.toBeInstanceOf(WriterLost);
+    expect(await jobs.send(lease("b"))).toBe("stored");
     await jobs.close();
   });
 
   test("closing after a death ends, and so does closing in the midst of one", async () => {
     const dead = open();
-    await expect(dead.send(secret("poison"))).rejects.toBeInstanceOf(WriterLost);
+    await expect(dead.send(lease("poison"))).rejects.toBeInstanceOf(WriterLost);
     await dead.close();
     const dying = open();
-    const last = dying.send(secret("poison")).catch((error: unknown) => error);
+    const last = dying.send(lease("poison")).catch((error: unknown) => error);
     await dying.close();
     expect(await last).toBeInstanceOf(WriterLost);
   });
@@ -43,8 +43,8 @@ describe.concurrent("the queue in front of the writing thread", () => {
   test("jobs of one turn of the event loop travel as one message, though each comes in a tick of its own", async () => {
     const jobs = queue(COUNTING, { file: "", patience: 0 });
     const outcomes: Promise<JobOutcome>[] = [];
-    for (const name of ["a", "b", "c"]) {
-      outcomes.push(jobs.send(secret(name)));
+    for (const stream of ["a", "b", "c"]) {
+      outcomes.push(jobs.send(lease(stream)));
       await new Promise<void>((ticked) => process.nextTick(ticked));
     }
     const inOne: JobOutcome = { not: "failure", message: "3" };

@@ -7,11 +7,11 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect } from "vitest";
-import { Conflict } from "../../../../server/store/ports.ts";
-import { TO_PACK } from "../../../../server/store/sqlite/reader.ts";
+import { Conflict } from "../../../../server/store/errors.ts";
+import { TO_PACK } from "../../../../server/store/sqlite/events.ts";
 import { scanStreams } from "../../../../server/store/sqlite/salvage.ts";
 import { DATABASE_SCHEMA, makeDurable, strangeParts, UnknownDatabase } from "../../../../server/store/sqlite/schema.ts";
-import { sqliteStore } from "../../../../server/store/sqlite/stores.ts";
+import { sqliteStores } from "../../../../server/store/sqlite/stores.ts";
 import { POLLING } from "../../../kit/polling.ts";
 import { test } from "../place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "../samples.ts";
@@ -22,7 +22,7 @@ const STORE = new URL("../../../../server/store/sqlite/stores.ts", import.meta.u
 
 /** The output of a script in a separate process; fails unless the process ends by itself, soon. */
 const printed = async (script: string): Promise<string> => {
-  const flags = ["--input-type=module", "-e", `import { sqliteStore } from "${STORE}"; ${script}`];
+  const flags = ["--input-type=module", "-e", `import { sqliteStores } from "${STORE}"; ${script}`];
   return (await run(process.execPath, flags, { timeout: POLLING.timeout })).stdout;
 };
 
@@ -44,14 +44,14 @@ function digests(file: string): unknown[] {
 
 describe.concurrent("the store in a file", () => {
   test("everything is there when the file is opened again", async ({ file }) => {
-    const first = sqliteStore(file);
+    const first = sqliteStores(file);
     await extend(first, "m", 0, 3);
-    const secret = await first.secret("tokens");
+    const secret = await first.secrets.get("tokens");
     await first.close();
-    const second = sqliteStore(file);
-    expect(await second.read("m")).toEqual(entries(1, 3));
-    expect(await second.find({})).toEqual([summary("m", 3)]);
-    expect(await second.secret("tokens")).toBe(secret);
+    const second = sqliteStores(file);
+    expect(await second.events.read("m")).toEqual(entries(1, 3));
+    expect(await second.matches.find({})).toEqual([summary("m", 3)]);
+    expect(await second.secrets.get("tokens")).toBe(secret);
     await extend(second, "m", 3, 4);
     expect(await versions(second, "m")).toEqual([1, 2, 3, 4]);
     await second.close();
@@ -60,18 +60,18 @@ describe.concurrent("the store in a file", () => {
   test.for(["update events set data = '{}'", "delete from events", "delete from events where version = 2"])(
     "the log is append-only for every connection: %s",
     async (attack, { file }) => {
-      const store = sqliteStore(file);
+      const store = sqliteStores(file);
       await extend(store, "m", 0, 3);
       const other = new DatabaseSync(file);
       expect(() => other.exec(attack)).toThrow("append-only");
       other.close();
-      expect(await store.read("m")).toEqual(entries(1, 3));
+      expect(await store.events.read("m")).toEqual(entries(1, 3));
       await store.close();
     },
   );
 
   test("the log cannot hold a version twice, from any writer", async ({ file }) => {
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     await extend(store, "m", 0, 1);
     const other = new DatabaseSync(file);
     const twice = `insert into events (stream, version, schema, type, at, cause, data) values ('m', 1, 1, '', '', '', '')`;
@@ -81,7 +81,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("a file whose commits cannot be had on the disk is refused", async ({ file }) => {
-    await sqliteStore(file).close();
+    await sqliteStores(file).close();
     const held = new DatabaseSync(file);
     expect(() => makeDurable(held)).not.toThrow();
     expect(held.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 });
@@ -97,23 +97,23 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("a second store on the same file is fenced off, and sees what the first has done", async ({ file }) => {
-    const [first, second] = [sqliteStore(file), sqliteStore(file)];
+    const [first, second] = [sqliteStores(file), sqliteStores(file)];
     await extend(first, "m", 0, 2);
     await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
     const race = [first, second].flatMap((store) => [extend(store, "m", 2, 4), extend(store, "n", 0, 1)]);
     const won = (await Promise.allSettled(race)).filter(({ status }) => status === "fulfilled");
     expect(won).toHaveLength(2);
     expect(await versions(second, "m")).toEqual([1, 2, 3, 4]);
-    expect(await first.secret("tokens")).toBe(await second.secret("tokens"));
+    expect(await first.secrets.get("tokens")).toBe(await second.secrets.get("tokens"));
     await Promise.all([first.close(), second.close()]);
   });
 
   test("a database of a later release is refused, and left as it is", async ({ file }) => {
-    await sqliteStore(file).close();
+    await sqliteStores(file).close();
     const later = new DatabaseSync(file);
     later.exec("pragma user_version = 99");
-    expect(() => sqliteStore(file)).toThrow(UnknownDatabase);
-    expect(() => sqliteStore(file)).toThrow(
+    expect(() => sqliteStores(file)).toThrow(UnknownDatabase);
+    expect(() => sqliteStores(file)).toThrow(
       `has database schema 99, this release knows up to ${DATABASE_SCHEMA}: update it`,
     );
     expect(later.prepare("pragma user_version").get()).toEqual({ user_version: 99 });
@@ -123,27 +123,27 @@ describe.concurrent("the store in a file", () => {
   test("a stream that one store holds is no other's to append to, until it lets go or another takes it", async ({
     file,
   }) => {
-    const [first, second] = [sqliteStore(file), sqliteStore(file)];
-    await first.acquireLease("m");
+    const [first, second] = [sqliteStores(file), sqliteStores(file)];
+    await first.leases.acquire("m");
     await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
-    expect(await Promise.all([first, second].map((store) => store.isLeasedElsewhere("m")))).toEqual([false, true]);
+    expect(await Promise.all([first, second].map((store) => store.leases.isHeldElsewhere("m")))).toEqual([false, true]);
     await extend(first, "m", 0, 1);
-    await second.acquireLease("m");
+    await second.leases.acquire("m");
     await expect(extend(first, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
-    await first.releaseLease("m");
-    expect(await Promise.all([first, second].map((store) => store.isLeasedElsewhere("m")))).toEqual([true, false]);
+    await first.leases.release("m");
+    expect(await Promise.all([first, second].map((store) => store.leases.isHeldElsewhere("m")))).toEqual([true, false]);
     await extend(second, "m", 1, 2);
-    await second.releaseLease("m");
+    await second.leases.release("m");
     await extend(first, "m", 2, 3);
     expect(await versions(second, "m")).toEqual([1, 2, 3]);
     await Promise.all([first.close(), second.close()]);
   });
 
   test("a database of the first release is brought up to date, with all that is in it", async ({ file }) => {
-    const first = sqliteStore(file);
+    const first = sqliteStores(file);
     const [ann, bob] = [seat("ann"), seat("bob")];
-    await first.append("m", 0, entries(1, 3), summary("m", 3, { seats: [ann, bob], visibility: "private" }));
-    await first.append(
+    await first.events.append("m", 0, entries(1, 3), summary("m", 3, { seats: [ann, bob], visibility: "private" }));
+    await first.events.append(
       "n",
       0,
       entries(1, 2),
@@ -174,8 +174,8 @@ describe.concurrent("the store in a file", () => {
       insert into seats select value, matches.id from matches, json_each(players);
       pragma user_version = 1`);
     old.close();
-    const store = sqliteStore(file);
-    const found = async (query: object) => (await store.find(query)).map(({ id }) => id);
+    const store = sqliteStores(file);
+    const found = async (query: object) => (await store.matches.find(query)).map(({ id }) => id);
     expect(await found({ player: "ann" })).toEqual(["m", "n"]);
     expect(await found({ player: "ann", states: ["over"] })).toEqual(["n"]);
     expect(await found({ player: "bob", visibility: "open" })).toEqual([]);
@@ -183,13 +183,15 @@ describe.concurrent("the store in a file", () => {
     expect(pastLines(file)).toEqual(due);
     expect(digests(file)).toEqual(sealed);
     expect(new Set(sealed).size).toBe(5);
-    expect((await store.past({ player: "ann", result: "lost", name: "cy" })).map(({ id }) => id)).toEqual(["n"]);
-    expect(await Promise.all(["ann", "cy", "bob"].map((player) => store.pastCount(player)))).toEqual(
+    expect((await store.matches.past({ player: "ann", result: "lost", name: "cy" })).map(({ id }) => id)).toEqual([
+      "n",
+    ]);
+    expect(await Promise.all(["ann", "cy", "bob"].map((player) => store.matches.pastCount(player)))).toEqual(
       [1, 1, 0].map((matches) => ({ matches, changes: 0 })),
     );
-    expect(await store.read("m")).toEqual(entries(1, 3));
+    expect(await store.events.read("m")).toEqual(entries(1, 3));
     await store.probe();
-    await store.append("m", 3, entries(4, 4), summary("m", 4, { seats: [null, bob] }));
+    await store.events.append("m", 3, entries(4, 4), summary("m", 4, { seats: [null, bob] }));
     expect(await found({ player: "ann" })).toEqual(["n"]);
     await store.close();
     const upToDate = new DatabaseSync(file);
@@ -198,7 +200,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("what is to be packed is found without reading what changed too lately", async ({ file }) => {
-    await sqliteStore(file).close();
+    await sqliteStores(file).close();
     const db = new DatabaseSync(file);
     const plan = db.prepare(`explain query plan ${TO_PACK}`).all(moment(0), 20);
     db.close();
@@ -209,50 +211,50 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("what lists know of a match takes hardly more space than its summary", async ({ file }) => {
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     const told = (n: number) => summary(`m${n}`, 1, { options: { filler: "x".repeat(1100) } });
-    await Promise.all(Array.from({ length: 500 }, (_, n) => store.append(`m${n}`, 0, [entry(1)], told(n))));
+    await Promise.all(Array.from({ length: 500 }, (_, n) => store.events.append(`m${n}`, 0, [entry(1)], told(n))));
     await store.close();
     const bytes = statSync(file).size / 500;
     expect(bytes).toBeLessThan(2.5 * JSON.stringify(told(0)).length);
   });
 
   test("an entry of a later release is refused, not misread", async ({ file }) => {
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     const other = new DatabaseSync(file);
     other.exec(
       "insert into events (stream, version, schema, type, at, cause, data) values ('m', 1, 99, '', '', '', '{}')",
     );
     other.close();
-    await expect(store.read("m")).rejects.toThrow("the log has schema 99");
-    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsNewer" });
+    await expect(store.events.read("m")).rejects.toThrow("the log has schema 99");
+    await expect(store.events.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsNewer" });
     await store.close();
   });
 
   test("a broken page of the file is the end of those alone whose entries lie there", async ({ file }) => {
-    const first = sqliteStore(file);
+    const first = sqliteStores(file);
     const large = (stream: string) =>
       Array.from({ length: 8 }, (_, i) => entry(i + 1, { text: `${stream} ${i + 1} ${"x".repeat(3000)}` }));
-    for (const stream of ["a", "b", "c"]) await first.append(stream, 0, large(stream), summary(stream, 8));
+    for (const stream of ["a", "b", "c"]) await first.events.append(stream, 0, large(stream), summary(stream, 8));
     await first.close();
     const bytes = readFileSync(file);
     const page = Math.floor(bytes.indexOf("b 5 xxx") / 4096);
     bytes.fill(0, page * 4096, page * 4096 + 8);
     writeFileSync(file, bytes);
-    const store = sqliteStore(file);
-    await expect(store.read("b")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged" });
-    expect(await store.read("a")).toEqual(large("a"));
-    expect(await store.read("c")).toEqual(large("c"));
+    const store = sqliteStores(file);
+    await expect(store.events.read("b")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged" });
+    expect(await store.events.read("a")).toEqual(large("a"));
+    expect(await store.events.read("c")).toEqual(large("c"));
     await extend(store, "d", 0, 2);
     expect(await versions(store, "d")).toEqual([1, 2]);
     await store.close();
   });
 
   test("a scan finds each row that lies on a sound page, also right after a damaged one", async ({ file }) => {
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     const rows = (first: number, last: number) =>
       Array.from({ length: last - first + 1 }, (_, i) => entry(first + i, { text: "x".repeat(700) }));
-    await store.append("m", 0, rows(1, 200), summary("m", 200));
+    await store.events.append("m", 0, rows(1, 200), summary("m", 200));
     await store.close();
     const sound = readFileSync(file);
     const pages = new Set<number>();
@@ -280,11 +282,11 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("what the disk refuses is not stored; later appends are", async ({ file }) => {
-    const store = sqliteStore(file, { patience: 20 });
+    const store = sqliteStores(file, { patience: 20 });
     const other = new DatabaseSync(file);
     other.exec("begin immediate");
     await expect(extend(store, "m", 0, 1)).rejects.toThrow("nothing was stored: database is locked");
-    await expect(store.secret("tokens")).rejects.toThrow("nothing was stored: database is locked");
+    await expect(store.secrets.get("tokens")).rejects.toThrow("nothing was stored: database is locked");
     other.exec("rollback");
     await extend(store, "m", 0, 1);
     expect(await versions(store, "m")).toEqual([1]);
@@ -293,7 +295,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("the file can be read while it is written, and is whole by itself once closed", async ({ file }) => {
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     const other = new DatabaseSync(file, { readOnly: true });
     const counted = () => other.prepare("select count(*) as n from events where stream = 'm'").get()?.n;
     other.exec("begin");
@@ -323,25 +325,25 @@ describe.concurrent("the store in a file", () => {
     const acknowledged = new Map(lines.map((line) => [line.split(" ")[0]!, Number(line.split(" ")[1])]));
     expect(acknowledged.size).toBe(16);
 
-    const store = sqliteStore(file);
+    const store = sqliteStores(file);
     for (const [stream, version] of acknowledged) {
-      const held = await store.read(stream);
+      const held = await store.events.read(stream);
       expect(held.length).toBeGreaterThanOrEqual(version);
       // At most the one append in progress, and as a whole.
       expect([version, version + 2]).toContain(held.length);
       expect(held).toEqual(entries(1, held.length));
-      expect((await store.find({ id: stream }))[0]?.version).toBe(held.length);
+      expect((await store.matches.find({ id: stream }))[0]?.version).toBe(held.length);
       await extend(store, stream, held.length, held.length + 1);
     }
     await store.close();
   });
 
   test("no process is kept alive by a store that is closed or idle", async ({ file }) => {
-    const append = `store.append("m", 0, ${JSON.stringify(entries(1, 2))}, ${JSON.stringify(summary("m", 2))})`;
-    const script = `const store = sqliteStore("${file}");`;
+    const append = `store.events.append("m", 0, ${JSON.stringify(entries(1, 2))}, ${JSON.stringify(summary("m", 2))})`;
+    const script = `const store = sqliteStores("${file}");`;
     expect(await printed(`${script} ${append}.then(() => console.log("stored")); await store.close();`)).toBe(
       "stored\n",
     );
-    expect(await printed(`${script} store.read("m").then(({ length }) => console.log(length));`)).toBe("2\n");
+    expect(await printed(`${script} store.events.read("m").then(({ length }) => console.log(length));`)).toBe("2\n");
   });
 });

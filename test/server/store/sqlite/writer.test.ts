@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { describe, expect } from "vitest";
+import type { Job } from "../../../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../../../server/store/sqlite/schema.ts";
-import { type Job, type Writer, writer } from "../../../../server/store/sqlite/writer.ts";
+import { type Writer, writer } from "../../../../server/store/sqlite/writer.ts";
 import type { Summary } from "../../../../shared/engine/match/summary.ts";
 import { test as placed } from "../place.ts";
 

@@ -1,0 +1,9 @@
+import type { ContactChoice } from "../../shared/engine/people/contacts.ts";
+
+export interface StoredContact {
+  readonly player: string;
+  readonly other: string;
+  readonly choice: ContactChoice;
+  /** A match that both played. */
+  readonly match: string;
+}

@@ -1,0 +1,16 @@
+export interface DocumentKey {
+  readonly player: string;
+  readonly game: string;
+  readonly id: string;
+}
+
+/** A document without its text, as its owner's list shows it. */
+export interface DocumentHeader extends DocumentKey {
+  readonly title: string;
+  /** ISO 8601, UTC. */
+  readonly changedAt: string;
+}
+
+export interface StoredDocument extends DocumentHeader {
+  readonly text: string;
+}

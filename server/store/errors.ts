@@ -1,0 +1,44 @@
+/** The stream has a later version, or another process holds it. Nothing of the append was stored. */
+export class Conflict extends Error {
+  override readonly name: string = "Conflict";
+}
+
+/**
+ * The store lacks data that it has acknowledged, such as a standby that took over without the last commits. Nothing of the append
+ * was stored; continue from what the store holds.
+ */
+export class StoreBehind extends Conflict {
+  override readonly name: string = "StoreBehind";
+}
+
+/** The writer died. Operations in progress may or may not have been stored: read before continuing. */
+export class WriterLost extends Error {
+  override readonly name = "WriterLost";
+}
+
+/** Nothing was stored: the disk is full or read-only, or another process holds it. A later attempt may succeed. */
+export class NotStored extends Error {
+  override readonly name = "NotStored";
+}
+
+/** A match that cannot be read from a version on. Other matches are unaffected. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+  readonly reason: "MatchIsDamaged" | "MatchIsNewer";
+  readonly version: number;
+  readonly what: string;
+  constructor(reason: Unreadable["reason"], version: number, what: string) {
+    super(`version ${version}: ${what}`);
+    this.reason = reason;
+    this.version = version;
+    this.what = what;
+  }
+}
+
+/** The store was closed before the request. */
+export class StoreClosed extends Error {
+  override readonly name = "StoreClosed";
+  constructor() {
+    super("the store is closed");
+  }
+}

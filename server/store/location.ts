@@ -1,0 +1,28 @@
+/** Where matches are stored: in a file, in the database of a URL, or in memory. */
+export type StoreLocation =
+  | { readonly kind: "file"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string }
+  | { readonly kind: "memory" };
+
+/** A location that outlives the process. */
+export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" }>;
+
+/** Called after an upgrade of an earlier release's database, with its schema before and after. */
+export type OnUpgrade = (from: number, to: number) => void;
+
+export interface OpenOptions {
+  /** Called when a list omits a match because its summary is unreadable. */
+  readonly onDamage?: (match: string) => void;
+  /** Called at the start with each table or index of a file whose first row cannot be read. */
+  readonly onBrokenPart?: (name: string) => void;
+  readonly onUpgrade?: OnUpgrade;
+}
+
+/** The name of a location for messages, without the password. */
+export function nameOf(location: StoreLocation): string {
+  if (location.kind === "memory") return "the memory of the process";
+  if (location.kind === "file") return location.file;
+  const { host, pathname, searchParams } = new URL(location.url);
+  const schema = searchParams.get("search_path");
+  return `${host}${pathname}${schema ? ` (${schema})` : ""}`;
+}

@@ -1,0 +1,42 @@
+import { NotStored } from "../errors.ts";
+import { namesIn } from "../lists/rows.ts";
+import type { Players } from "../ports.ts";
+import type { MemoryState } from "./state.ts";
+
+export const memoryPlayers = (state: MemoryState): Players => ({
+  get: async (id) => state.players.get(id),
+
+  byRecovery: async (digest) => [...state.players.values()].find((one) => digest !== "" && one.recovery === digest),
+
+  names: async (ids) => namesIn(ids.flatMap((id) => state.players.get(id) ?? [])),
+
+  async change(id, change) {
+    const { players } = state;
+    const isTaken = [...players.values()].some((one) => one.id !== id && one.recovery === change.recovery);
+    if (change.recovery && isTaken) throw new NotStored("another player has this recovery digest");
+    if (players.get(id)?.isGone) return false;
+    players.set(id, {
+      ...(players.get(id) ?? { id, name: "", isOpen: false, recovery: "", isGone: false }),
+      ...change,
+    });
+    return true;
+  },
+
+  async dropPossessions(player) {
+    const { documents, subscriptions, notices, webhooks, contacts, chat } = state;
+    dropFrom(documents, (document) => document.player === player);
+    dropFrom(subscriptions, (subscription) => subscription.player === player);
+    dropFrom(notices, (_, key) => JSON.parse(key)[0] === player);
+    dropFrom(webhooks, (webhook) => webhook.player === player);
+    dropFrom(contacts, (contact) => contact.player === player || contact.other === player);
+    for (const [match, messages] of chat)
+      chat.set(
+        match,
+        messages.filter(({ said }) => JSON.parse(said).player !== player),
+      );
+  },
+});
+
+function dropFrom<Value>(held: Map<string, Value>, isDue: (value: Value, key: string) => boolean): void {
+  for (const [key, value] of held) if (isDue(value, key)) held.delete(key);
+}

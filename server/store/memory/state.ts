@@ -1,0 +1,67 @@
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { BranchPoint } from "../branch-point.ts";
+import type { StoredChatMessage } from "../chat.ts";
+import type { StoredContact } from "../contacts.ts";
+import type { StoredDocument } from "../documents.ts";
+import { countedDayOf, playersOf, scoreKey } from "../lists/query.ts";
+import type { StoredPlayer } from "../players.ts";
+import type { StoredSubscription } from "../push.ts";
+import type { StoredWebhook } from "../webhooks.ts";
+
+/** The last notice of a player about a match, see `PlayerNotice`. */
+interface LastNotice {
+  readonly turn: string;
+  readonly at: string;
+  readonly isMuted: boolean;
+}
+
+/**
+ * What the ports of a store in memory share. Entries and summaries are JSON, so that reads return the same as from a disk, and
+ * later changes of objects have no effect.
+ */
+export class MemoryState {
+  /** The entries that a stream holds itself. */
+  readonly streams = new Map<string, readonly string[]>();
+  readonly branches = new Map<string, BranchPoint>();
+  readonly summaries = new Map<string, string>();
+  readonly chat = new Map<string, readonly StoredChatMessage[]>();
+  /** By `keyOf` player, game and id. */
+  readonly documents = new Map<string, StoredDocument>();
+  readonly players = new Map<string, StoredPlayer>();
+  /** By `keyOf` both players. */
+  readonly contacts = new Map<string, StoredContact>();
+  readonly webhooks = new Map<string, StoredWebhook>();
+  /** By endpoint, in the order they were added. */
+  readonly subscriptions = new Map<string, StoredSubscription>();
+  /** By `keyOf` player and match. */
+  readonly notices = new Map<string, LastNotice>();
+  /** Number of changed listings of each player's past matches. */
+  readonly pastChanges = new Map<string, number>();
+  /** Number of changed listings of each day's tries. */
+  readonly dayChanges = new Map<string, number>();
+
+  summariesNow(): Summary[] {
+    return [...this.summaries.values()].map((line) => JSON.parse(line));
+  }
+
+  /** The last version of a stream. */
+  headOf(stream: string): number {
+    return (this.branches.get(stream)?.version ?? 0) + (this.streams.get(stream)?.length ?? 0);
+  }
+
+  list(summary: Summary): void {
+    const line = JSON.stringify(summary);
+    const held = this.summaries.get(summary.id);
+    this.summaries.set(summary.id, line);
+    const before: Summary | undefined = held === undefined ? undefined : JSON.parse(held);
+    if (held !== line && before?.state === "over")
+      for (const player of playersOf(before)) increment(this.pastChanges, player);
+    const [was, is] = [before, summary].map((each) => each && [countedDayOf(each), scoreKey(each.daily?.score)]);
+    if (String(was) === String(is)) return;
+    for (const day of new Set([was?.[0], is?.[0]])) if (day) increment(this.dayChanges, day);
+  }
+}
+
+export const keyOf = (...ids: readonly string[]): string => JSON.stringify(ids);
+
+const increment = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { NotStored, StoreClosed, WriterLost } from "../errors.ts";
+import { connect, SESSION, WRITERS, WRITES, WritingConnections } from "./connection.ts";
+import { settle } from "./session.ts";
+import { because, isUnavailable, troubleOf } from "./trouble.ts";
+
+/** Maximum number of reading connections, besides those that write and the one that listens. */
+const READERS = 4;
+/** Delay after a closed connection before the settings of its replacement are checked, in ms. */
+const SETTLING = 500;
+
+/** The connections of a process, and how requests use them: errors become those of the store, and closing waits for requests. */
+export class PostgresAccess {
+  readonly reads: Sql;
+  readonly writing: WritingConnections;
+  readonly #under = new Set<Promise<unknown>>();
+  #settling: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @param patience how long to wait for the answer to a statement that writes, in ms */
+  constructor(url: string, patience: number) {
+    // A replacement of a closed connection may need its settings applied.
+    const onClose = () => {
+      clearTimeout(this.#settling);
+      // If a connection closes meanwhile, this runs again.
+      this.#settling = setTimeout(() => void this.settleAll().catch(() => {}), SETTLING).unref();
+    };
+    this.reads = connect(url, { connections: READERS, name: "reads", onClose });
+    this.writing = new WritingConnections(url, patience, onClose);
+  }
+
+  async settleAll(): Promise<void> {
+    await settle(this.reads, READERS, SESSION);
+    await settle(this.writing.sql, WRITERS, { ...SESSION, ...WRITES });
+  }
+
+  /** Runs `act` unless the store is closed; closing waits for it. @throws StoreClosed */
+  async during<T>(act: () => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new StoreClosed();
+    const acting = act();
+    this.#under.add(acting);
+    try {
+      return await acting;
+    } finally {
+      this.#under.delete(acting);
+    }
+  }
+
+  reading<T>(read: () => Promise<T>): Promise<T> {
+    return this.during(() => again(read));
+  }
+
+  /** Reads what an append needs. If that fails, nothing is stored. */
+  lookingUp<T>(read: () => Promise<T>): Promise<T> {
+    return again(read).catch((error: unknown) => {
+      throw isUnavailable(error) ? new NotStored(`nothing was stored: ${because(error)}`) : error;
+    });
+  }
+
+  /** Runs an operation that writes. @throws NotStored, WriterLost, StoreClosed */
+  storing<T>(act: () => Promise<T>): Promise<T> {
+    return this.during(async () => {
+      try {
+        return await act();
+      } catch (error) {
+        const message = because(error);
+        if (troubleOf(error) === "unknown") throw new WriterLost(`the connection to the database was lost: ${message}`);
+        throw new NotStored(`nothing was stored: ${message}`);
+      }
+    });
+  }
+
+  /** Refuses further requests, and waits for those in progress. */
+  async finish(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled([...this.#under]);
+  }
+
+  /** Closes the connections. */
+  async end(): Promise<void> {
+    await Promise.all([this.reads.end({ timeout: 1 }), this.writing.end()]);
+    clearTimeout(this.#settling);
+  }
+}
+
+/** Repeats a read whose connection broke: each connection that was just cut fails one read. */
+async function again<T>(read: () => Promise<T>): Promise<T> {
+  for (let left = READERS; ; left--) {
+    try {
+      return await read();
+    } catch (error) {
+      if (left === 0 || troubleOf(error) !== "unknown" || !isUnavailable(error)) throw error;
+      await setImmediate();
+    }
+  }
+}

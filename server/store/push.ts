@@ -1,0 +1,19 @@
+/** A browser's push subscription (W3C Push API), for notifications while no page is open. */
+export interface StoredSubscription {
+  readonly player: string;
+  /** The URL of the push service for this browser. Unique. */
+  readonly endpoint: string;
+  /** The subscription's public key and secret, base64url (RFC 8291). */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string;
+}
+
+/** A notification of a player about a turn; with an empty `player`, of a table's webhook. */
+export interface PlayerNotice {
+  readonly player: string;
+  readonly match: string;
+  /** When the turn began. ISO 8601, UTC; so is `at`. */
+  readonly turn: string;
+  readonly at: string;
+}

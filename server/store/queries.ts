@@ -1,0 +1,89 @@
+import type { DailyScore } from "../../shared/engine/daily/daily.ts";
+import type { Day } from "../../shared/engine/daily/day.ts";
+import type { Result } from "../../shared/engine/match/result.ts";
+import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
+
+/** Which summaries to list, newest change first. Absent fields do not filter. */
+export interface SummaryQuery {
+  readonly states?: readonly Phase[];
+  /** Matches in which this player has a seat. */
+  readonly player?: string;
+  readonly visibility?: "open" | "private";
+  readonly previous?: string;
+  /** Branches of this match, direct or indirect. */
+  readonly root?: string;
+  /** The counting tries on the deal of this day. */
+  readonly day?: Day;
+  /** Matches on the deal of a day with this score. */
+  readonly score?: DailyScore;
+  /** Finished matches that this server dealt from this deal, see `Summary.deal`. */
+  readonly deal?: string;
+  readonly code?: string;
+  readonly id?: string;
+  readonly ids?: readonly string[];
+  /** 1 to 200. Default: 50. */
+  readonly limit?: number;
+}
+
+/** Which finished matches to list, latest end first. Absent and undefined fields do not filter. */
+export interface FinishedMatchesQuery {
+  /** Matches in which this player had a seat. Default: public matches. */
+  readonly player?: string | undefined;
+  /** Matches of one table: this match, the matches it is a rematch of, and all their rematches. */
+  readonly table?: string | undefined;
+  readonly game?: string | undefined;
+  /** The variant as the game's options name it. */
+  readonly variant?: string | undefined;
+  readonly seats?: number | undefined;
+  /** The result for `player`, or for the table if no player is given. */
+  readonly result?: Result | undefined;
+  /** A part of the name of another player; case and accents are ignored. */
+  readonly name?: string | undefined;
+  /** Earliest end, inclusive. ISO 8601, UTC. */
+  readonly since?: string | undefined;
+  /** Latest end, exclusive. ISO 8601, UTC. */
+  readonly until?: string | undefined;
+  /** Matches that come after this place in the list. */
+  readonly after?: PastPlace | undefined;
+  /** 1 to 200. Default: 50. */
+  readonly limit?: number;
+}
+
+/** The counting tries on the deal of a day. */
+export interface DayCount {
+  readonly day: Day;
+  readonly tries: number;
+  /** How many of them were won. */
+  readonly finished: number;
+  /** Grows with every change of the tries of this day: results computed from them are current while it is the same. */
+  readonly changes: number;
+}
+
+/** A match's position in lists of past ones: when it ended (ISO 8601, UTC), and its id. */
+export interface PastPlace {
+  readonly ended: string;
+  readonly id: string;
+}
+
+/** A past match; its summary is absent if unreadable. */
+export interface PastEntry extends PastPlace {
+  readonly summary?: Summary;
+}
+
+export interface PastCount {
+  readonly matches: number;
+  /** Grows when a listing changes or a match is removed, but not when one is added. */
+  readonly changes: number;
+}
+
+/** The version of the code that made a match's summary. */
+export interface SummaryVersion {
+  readonly id: string;
+  /** Empty when the summary is unreadable. */
+  readonly game: string;
+  readonly state: string;
+  /** ISO 8601, UTC. */
+  readonly changedAt: string;
+  /** The `summaryVersion` of the summary; 0 if absent. */
+  readonly summaryVersion: number;
+}

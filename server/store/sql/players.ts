@@ -1,0 +1,48 @@
+import { namesIn, playerIn } from "../lists/rows.ts";
+import type { Players } from "../ports.ts";
+import type { SqlDatabase, SqlDialect } from "./database.ts";
+
+const GET = "select * from players where id = $1";
+const BY_RECOVERY = "select * from players where recovery = $1 and recovery <> ''";
+const CHANGE = `
+  insert into players (id, name, open, recovery, gone)
+    values ($1, coalesce($2, ''), coalesce($3, false), coalesce($4, ''), coalesce($5, false))
+  on conflict (id) do update set name = coalesce($2, players.name), open = coalesce($3, players.open),
+    recovery = coalesce($4, players.recovery), gone = coalesce($5, players.gone)
+  where not players.gone`;
+
+/** Each deletes some of a player's private data. */
+const possessions = ({ contains }: SqlDialect): readonly string[] => [
+  "delete from documents where player = $1",
+  "delete from subscriptions where player = $1",
+  "delete from notices where player = $1",
+  "delete from webhooks where player = $1",
+  "delete from contacts where player = $1 or other = $1",
+  `delete from talk where stream in (select id from places where player = $1)
+    and ${contains("said", `'"player":"' || $1 || '"'`)}`,
+];
+
+export const sqlPlayers = (db: SqlDatabase): Players => ({
+  async get(id) {
+    const [row] = await db.query(GET, [id]);
+    return row && playerIn(row);
+  },
+
+  async byRecovery(digest) {
+    const [row] = await db.query(BY_RECOVERY, [digest]);
+    return row && playerIn(row);
+  },
+
+  names: (players) => namesOf(db, players),
+
+  change: (id, { name = null, isOpen = null, recovery = null, isGone = null }) =>
+    db.change({ sql: CHANGE, values: [id, name, isOpen, recovery, isGone] }),
+
+  dropPossessions: (player) => db.write(...possessions(db.dialect).map((sql) => ({ sql, values: [player] }))),
+});
+
+/** The stored names of players. */
+export async function namesOf({ dialect, query }: Pick<SqlDatabase, "dialect" | "query">, players: readonly string[]) {
+  const rows = await query(`select id, name from players where ${dialect.isIn("id", "$1")}`, [dialect.listOf(players)]);
+  return namesIn(rows.map(({ id, name }) => ({ id: String(id), name: String(name) })));
+}

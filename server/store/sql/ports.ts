@@ -1,0 +1,18 @@
+import type { Ports } from "../ports.ts";
+import { sqlChat } from "./chat.ts";
+import { sqlContacts } from "./contacts.ts";
+import type { SqlDatabase } from "./database.ts";
+import { sqlDocuments } from "./documents.ts";
+import { sqlPlayers } from "./players.ts";
+import { sqlPush } from "./push.ts";
+import { sqlWebhooks } from "./webhooks.ts";
+
+/** The ports whose SQL is the same in every database. */
+export const sqlPorts = (db: SqlDatabase): Omit<Ports, "events" | "leases" | "matches" | "secrets"> => ({
+  chat: sqlChat(db),
+  contacts: sqlContacts(db),
+  documents: sqlDocuments(db),
+  players: sqlPlayers(db),
+  push: sqlPush(db),
+  webhooks: sqlWebhooks(db),
+});

@@ -1,0 +1,42 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { SqlDatabase, SqlDialect, SqlStatement, SqlValue } from "../sql/database.ts";
+import type { WriteJob } from "./jobs.ts";
+import type { Writing } from "./writing.ts";
+
+const SQLITE: SqlDialect = {
+  isIn: (text, list) => `${text} in (select value from json_each(${list}))`,
+  listOf: (texts) => JSON.stringify(texts),
+  contains: (text, part) => `instr(${text}, ${part}) > 0`,
+};
+
+/** Parameters of SQLite are ?1, ?2 …; a name such as $1 would be bound by name. */
+const numbered = (sql: string): string => sql.replaceAll(/\$(\d)/g, "?$1");
+/** SQLite has no booleans. */
+const bound = (value: SqlValue): string | number | null => (typeof value === "boolean" ? Number(value) : value);
+
+/** Queries through a connection. */
+export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "query"> {
+  const prepared = new Map<string, StatementSync>();
+  return {
+    dialect: SQLITE,
+    async query(sql, values) {
+      const statement = prepared.get(sql) ?? db.prepare(numbered(sql));
+      prepared.set(sql, statement);
+      return statement.all(...values.map(bound));
+    },
+  };
+}
+
+/** Queries through a connection; writes in the writing thread. */
+export function sqliteDatabase(db: DatabaseSync, { store, wasPossible }: Writing): SqlDatabase {
+  const jobOf = (statements: readonly SqlStatement[], mustChange: boolean): WriteJob => ({
+    kind: "write",
+    statements: statements.map(({ sql, values }) => ({ sql: numbered(sql), values: values.map(bound) })),
+    mustChange,
+  });
+  return {
+    ...sqliteQueries(db),
+    write: (...statements) => store(jobOf(statements, false)),
+    change: (statement) => wasPossible(jobOf([statement], true)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { DatabaseSync } from "node:sqlite";
+import { Conflict } from "../errors.ts";
+import { mustContinue } from "../lists/query.ts";
+import type { EventLog } from "../ports.ts";
+import { entriesOf, eventRow } from "./entries.ts";
+import { logsIn } from "./log.ts";
+import type { Writing } from "./writing.ts";
+
+/** Matches that can be packed, those unchanged for longest first. Matches that changed later are not read. */
+export const TO_PACK = `
+  select stream from to_pack cross join matches on matches.id = stream
+  where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;
+
+/** @param holder the id of this process */
+export function sqliteEvents(db: DatabaseSync, { store, wasPossible }: Writing, holder: string): EventLog {
+  const logs = logsIn(db);
+  const read = entriesOf(db, logs);
+  const toPack = db.prepare(TO_PACK);
+
+  async function packOne(stream: string): Promise<void> {
+    const packed = await logs.packed(stream);
+    await store({
+      kind: "pack",
+      stream,
+      ...(packed && { packed: { ...packed, rows: Buffer.from(packed.rows).toString("base64") } }),
+    }).catch((error: unknown) => {
+      // It has changed meanwhile, and is packed later.
+      if (!(error instanceof Conflict)) throw error;
+    });
+  }
+
+  return {
+    async append(stream, expected, entries, summary, point) {
+      mustContinue(point?.version ?? expected, entries);
+      await store({
+        kind: "append",
+        stream,
+        holder,
+        expected,
+        events: entries.map(eventRow),
+        ...(point && { point }),
+        summary,
+      });
+    },
+
+    read: (stream, after = 0) => read(stream, after),
+
+    remove: (stream, version) => wasPossible({ kind: "remove", stream, expected: version }),
+
+    async pack(before, limit) {
+      const streams = toPack.all(before, limit).map(({ stream }) => String(stream));
+      for (const stream of streams) await packOne(stream);
+      return streams.length;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** The end of a stream: its last version and that row's digest; 0 and "" for a stream without rows of its own. */
+export interface Head {
+  readonly version: number;
+  readonly digest: string;
+}
+
+/** Finds the ends of streams, packed or not. */
+export function headsIn(db: DatabaseSync): (stream: string) => Head {
+  const lastRow = db.prepare(`
+    select version, digest from events where stream = ? order by version desc limit 1`);
+  const packedHead = db.prepare("select version, digest from packed where stream = ?");
+  return (stream) => {
+    const { version, digest } = { ...(lastRow.get(stream) ?? packedHead.get(stream)) };
+    return { version: Number(version ?? 0), digest: String(digest ?? "") };
+  };
+}

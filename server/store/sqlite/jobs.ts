@@ -1,0 +1,73 @@
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import type { BranchPoint } from "../branch-point.ts";
+import type { PackedLog } from "../log/packing.ts";
+
+/** A row of `events` without its stream, version and digest. */
+export interface EventRow {
+  readonly schema: number;
+  readonly type: string;
+  readonly at: string;
+  readonly cause: string;
+  readonly by: number | null;
+  readonly data: string;
+}
+
+/** A packed log for JSON, with its rows in base64. */
+export type PackedText = Omit<PackedLog, "rows"> & { readonly rows: string };
+
+export interface AppendJob {
+  readonly kind: "append";
+  readonly stream: string;
+  /** The appending process; an append fails if another one holds the stream. Default: any process. */
+  readonly holder?: string;
+  readonly expected: number;
+  readonly events: readonly EventRow[];
+  /** Where a new stream branches off: `events` come after that version. */
+  readonly point?: BranchPoint;
+  /** The match for the lists; its row is made here, outside the serving thread. */
+  readonly summary: Summary;
+}
+
+/** Statements for one transaction, with parameters ?1, ?2 … */
+export interface WriteJob {
+  readonly kind: "write";
+  readonly statements: readonly {
+    readonly sql: string;
+    readonly values: readonly (string | number | null)[];
+  }[];
+  /** Whether it is a conflict if the statements change no row. */
+  readonly mustChange: boolean;
+}
+
+/** Something to store, completely or not at all. It is sent to a thread as JSON. */
+export type Job =
+  | AppendJob
+  /** Removes a match without a log from all lists. */
+  | { readonly kind: "forget"; readonly stream: string }
+  /** Removes a match that never started. A conflict if it has changed or is in use. */
+  | { readonly kind: "remove"; readonly stream: string; readonly expected: number }
+  | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
+  | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
+  /** Replaces the events of a log by one packed row; without one, never tries this log again. */
+  | { readonly kind: "pack"; readonly stream: string; readonly packed?: PackedText }
+  | WriteJob
+  /** Tests whether as many bytes as those of many moves can be stored. */
+  | { readonly kind: "probe" };
+
+/** The outcome of a job. A job that was not stored had no effect. */
+export type JobOutcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
+
+/** The outcome of an append that comes too late. */
+export const conflict = (stream: string, version: number, expected: number): JobOutcome => ({
+  not: "conflict",
+  message: `${stream} is at ${version}, not at ${expected}`,
+});
+
+/** A job that relists a match, whichever process holds it; its log is unchanged. */
+export const relisting = (summary: Summary): AppendJob => ({
+  kind: "append",
+  stream: summary.id,
+  expected: summary.version,
+  events: [],
+  summary,
+});

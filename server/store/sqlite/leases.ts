@@ -1,0 +1,53 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Leases } from "../ports.ts";
+import { Takeovers } from "../takeovers.ts";
+import type { Writing } from "./writing.ts";
+
+/** Interval of checks whether another process has taken a stream, in ms: SQLite does not notify. */
+const LOOK = 1000;
+
+/**
+ * @param holder the id of this process
+ * @returns the leases, and a function that ends the checks
+ */
+export function sqliteLeases(
+  db: DatabaseSync,
+  { store }: Pick<Writing, "store">,
+  holder: string,
+): { readonly leases: Leases; readonly end: () => void } {
+  const leased = new Set<string>();
+  const takeovers = new Takeovers();
+  let looking: NodeJS.Timeout | undefined;
+  const others = db.prepare(
+    "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
+  );
+  const heldByOthers = (streams: readonly string[]): readonly string[] =>
+    others.all(holder, JSON.stringify(streams)).map(({ stream }) => String(stream));
+
+  function look(): void {
+    if (leased.size === 0) return;
+    try {
+      for (const stream of heldByOthers([...leased])) takeovers.tell(stream);
+    } catch {
+      // Try again at the next check; an append before that is fenced off all the same.
+    }
+  }
+
+  const leases: Leases = {
+    async acquire(stream) {
+      await store({ kind: "acquireLease", stream, holder });
+      leased.add(stream);
+      looking ??= setInterval(look, LOOK).unref();
+    },
+
+    async release(stream) {
+      leased.delete(stream);
+      await store({ kind: "releaseLease", stream, holder });
+    },
+
+    isHeldElsewhere: async (stream) => heldByOthers([stream]).length > 0,
+    onTakeover: takeovers.listen,
+    onHeartbeat: () => () => {},
+  };
+  return { leases, end: () => clearInterval(looking) };
+}

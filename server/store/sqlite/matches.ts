@@ -1,0 +1,77 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { BEFORE_ALL } from "../lists/past.ts";
+import { dayCountIn, pastCountIn, pastEntryIn, scoreCountIn, summaryVersionIn } from "../lists/rows.ts";
+import { fieldsOf } from "../log/upcasting.ts";
+import type { MatchIndex } from "../ports.ts";
+import { relisting } from "./jobs.ts";
+import { pastSearch, type SqliteStatement, searchFor } from "./search.ts";
+import type { Writing } from "./writing.ts";
+
+const SUMMARY_VERSIONS = `
+  select id, state, changed, iif(json_valid(summary), summary ->> '$.game', null) as game,
+    iif(json_valid(summary), summary ->> '$.summaryVersion', null) as made
+  from matches where id > ? order by id limit ?`;
+const PAST_FROM = `
+  select past.ended, past.id, matches.summary from past cross join matches on matches.id = past.id
+  where past.player = ?1 and past.ended >= ?2 and (past.ended > ?2 or past.id < ?3)
+  order by past.ended, past.id desc limit ?4`;
+
+/** Called with a match whose summary is unreadable; lists omit it. */
+type OnDamage = (match: string) => void;
+
+export function sqliteMatches(
+  db: DatabaseSync,
+  { wasPossible }: Pick<Writing, "wasPossible">,
+  onDamage: OnDamage,
+): MatchIndex {
+  const tries = db.prepare("select day, score, tries from day_scores where day between ? and ? and tries > 0");
+  const dayCounts = db.prepare("select * from day_counts where day between ? and ? and tries > 0 order by day");
+  const pastCount = db.prepare("select matches, changes from past_counts where player = ?");
+  const summaryVersions = db.prepare(SUMMARY_VERSIONS);
+  const summaryIn = summaryReader(onDamage);
+  const searches = new Map<string, StatementSync>();
+
+  const prepared = (sql: string): StatementSync => {
+    const search = searches.get(sql) ?? db.prepare(sql);
+    searches.set(sql, search);
+    return search;
+  };
+
+  const summaries = ({ sql, values }: SqliteStatement): readonly Summary[] =>
+    prepared(sql)
+      .all(...values)
+      .flatMap((row) => summaryIn(row) ?? []);
+
+  return {
+    find: async (query) => summaries(searchFor(query)),
+    past: async (query) => summaries(pastSearch(query)),
+    pastFrom: pastFromIn(db, onDamage),
+    pastCount: async (player) => pastCountIn(pastCount.get(player)),
+    tries: async (since, until) => tries.all(since, until).map(scoreCountIn),
+    dayCounts: async (since, until) => dayCounts.all(since, until).map(dayCountIn),
+    summaryVersions: async (after, limit) => summaryVersions.all(after, limit).map(summaryVersionIn),
+
+    async relist(due) {
+      // A match that changed meanwhile was listed with that change.
+      const done = await Promise.all(due.map((summary) => wasPossible(relisting(summary))));
+      return done.filter(Boolean).length;
+    },
+  };
+}
+
+/** A player's past matches in the order they ended; see `MatchIndex.pastFrom`. */
+export function pastFromIn(db: DatabaseSync, onDamage: OnDamage): MatchIndex["pastFrom"] {
+  const pastFrom = db.prepare(PAST_FROM);
+  const summaryIn = summaryReader(onDamage);
+  return async (player, { ended, id } = BEFORE_ALL, limit) =>
+    pastFrom.all(player, ended, id, limit).map((row) => pastEntryIn(row, summaryIn(row)));
+}
+
+const summaryReader =
+  (onDamage: OnDamage) =>
+  (row: Readonly<Record<string, unknown>>): Summary | undefined => {
+    const summary = fieldsOf(row.summary) as Summary | undefined;
+    if (!summary) onDamage(String(row.id));
+    return summary;
+  };

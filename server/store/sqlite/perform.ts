@@ -1,0 +1,62 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { appendTo } from "./append.ts";
+import type { Job, JobOutcome, WriteJob } from "./jobs.ts";
+import { packIn } from "./pack.ts";
+import { removeFrom } from "./remove.ts";
+
+/** Size of a probe, in bytes. */
+const PROBE = 64 * 1024;
+
+/** Performs jobs in the caller's transaction. */
+export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
+  const append = appendTo(db);
+  const { remove, forget } = removeFrom(db);
+  const pack = packIn(db);
+  const write = writeIn(db);
+  const putHolder = db.prepare("insert or replace into holders (stream, holder) values (?, ?)");
+  const dropHolder = db.prepare("delete from holders where stream = ? and holder = ?");
+  const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
+
+  return function perform(job) {
+    switch (job.kind) {
+      case "append":
+        return append(job);
+      case "forget":
+        return forget(job.stream);
+      case "remove":
+        return remove(job.stream, job.expected);
+      case "acquireLease":
+        putHolder.run(job.stream, job.holder);
+        return "stored";
+      case "releaseLease":
+        dropHolder.run(job.stream, job.holder);
+        return "stored";
+      case "pack":
+        return pack(job.stream, job.packed);
+      case "write":
+        return write(job);
+      case "probe":
+        addBallast.run(PROBE);
+        return "stored";
+      default: {
+        const unknown: never = job;
+        throw new Error(`an unknown job: ${JSON.stringify(unknown)}`);
+      }
+    }
+  };
+}
+
+/** Statements are prepared once: their texts are constants of the program. */
+function writeIn(db: DatabaseSync): (job: WriteJob) => JobOutcome {
+  const prepared = new Map<string, StatementSync>();
+  const statementOf = (sql: string): StatementSync => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return ({ statements, mustChange }) => {
+    let changes = 0;
+    for (const { sql, values } of statements) changes += Number(statementOf(sql).run(...values).changes);
+    return changes === 0 && mustChange ? { not: "conflict", message: "no row was changed" } : "stored";
+  };
+}

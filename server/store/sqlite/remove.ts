@@ -1,0 +1,47 @@
+import type { DatabaseSync } from "node:sqlite";
+import { headsIn } from "./heads.ts";
+import { conflict, type JobOutcome } from "./jobs.ts";
+import { listsIn } from "./lists.ts";
+
+/** What belongs to a match besides its rows in lists. */
+const BELONGINGS = [
+  "delete from events where stream = ?",
+  "delete from branches where stream = ?",
+  "delete from talk where stream = ?",
+  "delete from notices where match = ?",
+  "delete from webhooks where target = 'match:' || ?",
+  "delete from abandoned where stream = ?",
+];
+
+/** Removes matches in the caller's transaction. */
+export function removeFrom(db: DatabaseSync): {
+  /** Removes a match that never started. A conflict if it has changed or is in use. */
+  remove(stream: string, expected: number): JobOutcome;
+  /** Removes a match without a log from all lists. */
+  forget(stream: string): JobOutcome;
+} {
+  const headOf = headsIn(db);
+  const lists = listsIn(db);
+  const inUse = db.prepare("select 1 from holders where stream = ?");
+  const abandon = db.prepare("insert into abandoned (stream) values (?)");
+  const drops = BELONGINGS.map((sql) => db.prepare(sql));
+
+  return {
+    remove(stream, expected) {
+      const { version } = headOf(stream);
+      if (version !== expected || version === 0) return conflict(stream, version, expected);
+      if (inUse.get(stream)) return { not: "conflict", message: `${stream} is in use` };
+      abandon.run(stream);
+      for (const drop of drops) drop.run(stream);
+      lists.clear(stream);
+      return "stored";
+    },
+
+    forget(stream) {
+      const { version } = headOf(stream);
+      if (version !== 0) return conflict(stream, version, 0);
+      lists.clear(stream);
+      return "stored";
+    },
+  };
+}

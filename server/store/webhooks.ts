@@ -1,0 +1,19 @@
+import type { WebhookFormat } from "../../shared/engine/people/webhooks.ts";
+
+/** The target of a webhook: a player, or the table of a match. */
+export type WebhookTarget = `player:${string}` | `match:${string}`;
+
+export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>
+  "player" in of ? `player:${of.player}` : `match:${of.match}`;
+
+/** A chat service's URL that is called when a turn begins. */
+export interface StoredWebhook {
+  readonly target: WebhookTarget;
+  /** The player who set it. */
+  readonly player: string;
+  readonly url: string;
+  readonly format: WebhookFormat;
+  readonly language: string;
+  /** The origin at which that player reached the server; links use it. */
+  readonly origin: string;
+}
