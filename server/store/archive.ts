@@ -52,7 +52,7 @@ export interface Archive {
  * @returns the reason for a failure; undefined on success
  */
 export async function reindex(file: string, patience: number): Promise<string | undefined> {
-  return (await import("./sqlite/archive.ts")).sqliteReindex(file, patience);
+  return (await import("./sqlite/relister.ts")).sqliteReindex(file, patience);
 }
 
 /** Rewrites lists, even while servers run. */
@@ -79,6 +79,6 @@ export async function openRelister(
   onUpgrade?: OnUpgrade,
 ): Promise<Relister> {
   if (location.kind === "file")
-    return (await import("./sqlite/archive.ts")).sqliteRelister(location.file, patience, onUpgrade);
+    return (await import("./sqlite/relister.ts")).sqliteRelister(location.file, patience, onUpgrade);
   return (await import("./postgres/archive.ts")).postgresRelister(location.url, patience);
 }

@@ -7,7 +7,7 @@ import { type LogbookFold, LogbookFolder, type LogbookQuestion, PAGE } from "../
 import { Logbooks, LogbooksBusy, logbookThreads } from "../../../server/players/logbooks.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
-import { sqliteRelister } from "../../../server/store/sqlite/archive.ts";
+import { sqliteRelister } from "../../../server/store/sqlite/relister.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { playedOf } from "../../../shared/engine/lists/logbook.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";

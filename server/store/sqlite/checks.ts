@@ -1,0 +1,32 @@
+import type { DatabaseSync } from "node:sqlite";
+import { strangeParts } from "./schema.ts";
+
+/** Maximum number of reported faults of one kind. */
+const TOLD = 20;
+
+export const integrity = (db: DatabaseSync, check: string): string[] =>
+  db
+    .prepare(`pragma ${check}`)
+    .all()
+    .map((found) => String(found.integrity_check))
+    .filter((said) => said !== "ok");
+
+export const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
+  () => integrity(db, `integrity_check(${TOLD})`),
+  () =>
+    db
+      .prepare("pragma foreign_key_check")
+      .all()
+      .slice(0, TOLD)
+      .map((found) => `a row of ${found.table} belongs to no row of ${found.parent}`),
+  () => strangeParts(db).map((name) => `${name} differs from the schema of this release`),
+];
+
+/** The findings of a check. An error of the check is a finding as well. */
+export function whatSays(check: () => string[]): string[] {
+  try {
+    return check();
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
