@@ -80,5 +80,5 @@ export async function openRelister(
 ): Promise<Relister> {
   if (location.kind === "file")
     return (await import("./sqlite/relister.ts")).sqliteRelister(location.file, patience, onUpgrade);
-  return (await import("./postgres/archive.ts")).postgresRelister(location.url, patience);
+  return (await import("./postgres/relister.ts")).postgresRelister(location.url, patience);
 }
