@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import type { Leases } from "../store/ports.ts";
+import type { StoredLeases } from "../store/ports.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** Missed heartbeats after which a process counts as dead: others may open its tables. */
 const DEAD = 3;
 
 export interface CutOffDeps {
-  readonly leases: Pick<Leases, "onHeartbeat">;
+  readonly leases: Pick<StoredLeases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
   /** Sets whether this process accepts players. */
   readonly take: (isTaking: boolean) => void;

@@ -62,7 +62,7 @@ export class Contacts {
   /**
    * Stores a player's choice about another player of a match; undefined removes it.
    * @returns the updated contact; undefined if the two did not play that match, "full" beyond the maximum number of choices
-   * @throws NotStored
+   * @throws a NotStored if nothing was stored
    */
   async choose(
     player: string,

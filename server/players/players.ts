@@ -45,7 +45,7 @@ export class Players {
 
   create = (name: string): Promise<GuestCredentials> => this.introduced({ id: this.#deps.ids.player(name), name });
 
-  /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws NotStored */
+  /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws a NotStored if nothing was stored */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
     this.#inTurn(id, async () => {
       if (!(await this.#deps.store.players.change(id, { name }))) return undefined;
@@ -56,7 +56,7 @@ export class Players {
   /**
    * Deletes a player: their name is no longer shown, private data is deleted, and tokens and the phrase become invalid. Matches
    * are kept. After a failure halfway the player still exists, and can repeat it.
-   * @throws NotStored
+   * @throws a NotStored if nothing was stored
    */
   remove = ({ id }: Player): Promise<void> =>
     this.#inTurn(id, async () => {
@@ -73,7 +73,7 @@ export class Players {
    * Creates a recovery phrase, which works without any of the player's devices; the previous one becomes void. Only its digest is
    * stored.
    * @returns undefined if the player is deleted
-   * @throws NotStored
+   * @throws a NotStored if nothing was stored
    */
   newPhrase = ({ id, name }: Player): Promise<string | undefined> =>
     this.#inTurn(id, async () => {

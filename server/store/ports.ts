@@ -32,8 +32,7 @@ export interface EventLog {
    * Appends all entries or none, with the summary after them. Their versions are expected + 1, + 2 …
    * @param point where a new stream branches off: `entries` come after that version, and those before it belong to the other
    * stream. They are stored again only if the other match is not over, or its log is assembled from too many others
-   * @throws Conflict if the stream does not end at `expected` or another process holds it, WriterLost if the outcome is unknown,
-   * NotStored if nothing was stored. Later appends may succeed
+   * @throws a Conflict if the stream does not end at `expected` or another process holds it. Later appends may succeed
    */
   append(
     stream: string,
@@ -42,29 +41,28 @@ export interface EventLog {
     summary: Summary,
     point?: BranchPoint,
   ): Promise<void>;
-  /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws Unreadable */
+  /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws an Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /**
    * Removes a match that never started, with its log and everything that belongs to it.
    * @param version where its log ends
    * @returns whether it was removed: false if it has changed, does not exist, or another process has its lease
-   * @throws WriterLost, NotStored; NotStored as well for a match that started or has branches
+   * @throws a NotStored as well for a match that started or has branches
    */
   remove(stream: string, version: number): Promise<boolean>;
   /**
    * Packs at most `limit` logs of finished matches that have not changed since `before` (ISO 8601, UTC): one row replaces their
    * events, which are read as before. Damaged logs are left alone.
    * @returns how many logs were processed
-   * @throws NotStored, WriterLost
    */
   pack(before: string, limit: number): Promise<number>;
 }
 
 /** Which process serves a match. Without a lease, any process may append. */
-export interface Leases {
-  /** Takes the lease of a stream for this process; the previous holder can no longer append. @throws NotStored, WriterLost */
+export interface StoredLeases {
+  /** Takes the lease of a stream for this process; the previous holder can no longer append. */
   acquire(stream: string): Promise<void>;
-  /** Releases the lease of a stream, unless another process has taken it. @throws NotStored, WriterLost */
+  /** Releases the lease of a stream, unless another process has taken it. */
   release(stream: string): Promise<void>;
   /** Whether another process has the lease of a stream. A killed process has none, as soon as the store can know. */
   isHeldElsewhere(stream: string): Promise<boolean>;
@@ -104,21 +102,20 @@ export interface MatchIndex {
   /**
    * Rewrites summaries for lists, except where a later event exists or a later release made the summary.
    * @returns how many were rewritten
-   * @throws NotStored, WriterLost
    */
   relist(due: readonly Summary[]): Promise<number>;
 }
 
 /** The last chat messages at each match. They are not part of its log. */
 export interface ChatLog {
-  /** Stores a message; only the last `MOST_LINES` are kept. @throws NotStored, WriterLost */
+  /** Stores a message; only the last `MOST_LINES` are kept. */
   add(stream: string, message: StoredChatMessage): Promise<void>;
   /** The stored messages at a match, in order. */
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
 /** Texts that players keep for a game, such as decks. */
-export interface Documents {
+export interface StoredDocuments {
   /** A player's documents for a game, the latest change first; those changed at the same time are ordered by id. */
   list(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentHeader[]>;
   get(key: DocumentKey): Promise<StoredDocument | undefined>;
@@ -126,15 +123,13 @@ export interface Documents {
    * Stores a document, replacing its previous version.
    * @param most how many a player may have for a game
    * @returns whether it was stored: false beyond the limit, and for a deleted player
-   * @throws NotStored, WriterLost
    */
   keep(document: StoredDocument, most: number): Promise<boolean>;
-  /** @throws NotStored, WriterLost */
   drop(key: DocumentKey): Promise<void>;
 }
 
 /** Players' choices. */
-export interface Players {
+export interface StoredPlayers {
   /** Undefined for a player without choices. */
   get(id: string): Promise<StoredPlayer | undefined>;
   /** The player whose recovery phrase has this digest. */
@@ -144,43 +139,38 @@ export interface Players {
   /**
    * Stores a player's choices; omitted fields stay as they are.
    * @returns whether they were stored: false for a deleted player
-   * @throws NotStored, WriterLost
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
    * Deletes a player's private data: documents, subscriptions, webhooks, contacts, their chat messages at matches in which they
-   * have a seat, and others' choices about them. @throws NotStored, WriterLost
+   * have a seat, and others' choices about them.
    */
   dropPossessions(player: string): Promise<void>;
 }
 
 /** Players' choices about other players. */
-export interface Contacts {
+export interface StoredContacts {
   /** The choices of players about others, unordered. @param about if given, only choices about these players */
   of(players: readonly string[], about?: readonly string[]): Promise<readonly StoredContact[]>;
   /**
    * Stores a choice, replacing the previous one about the same player.
    * @param most how many a player may have
    * @returns whether it was stored: false beyond the limit, and if either player is deleted
-   * @throws NotStored, WriterLost
    */
   keep(contact: StoredContact, most: number): Promise<boolean>;
-  /** @throws NotStored, WriterLost */
   drop(contact: Pick<StoredContact, "player" | "other">): Promise<void>;
 }
 
 /** URLs of chat services that are called when turns begin, one for each player and each table. */
-export interface Webhooks {
+export interface StoredWebhooks {
   get(target: WebhookTarget): Promise<StoredWebhook | undefined>;
   /** All targets with a webhook, in order. @param after the last one of the previous page; "" for the first page */
   targets(after: string, limit: number): Promise<readonly WebhookTarget[]>;
   /**
    * Stores a webhook, replacing the previous one.
    * @returns whether it was stored: false for a deleted player
-   * @throws NotStored, WriterLost
    */
   keep(webhook: StoredWebhook): Promise<boolean>;
-  /** @throws NotStored, WriterLost */
   drop(target: WebhookTarget): Promise<void>;
 }
 
@@ -193,22 +183,18 @@ export interface PushSubscriptions {
   /**
    * Stores a subscription, replacing any with the same endpoint, even another player's. Only the player's latest are kept.
    * @param most how many a player may have
-   * @throws NotStored, WriterLost
    */
   keep(subscription: StoredSubscription, most: number): Promise<void>;
-  /** @throws NotStored, WriterLost */
   drop(endpoint: string): Promise<void>;
   /**
    * Claims the right to notify a player of a turn; only one caller succeeds. The first notice of a match is always allowed, later
    * ones only after a quiet time. None is allowed if the match is muted, or for a turn that was notified already or is past.
    * @param quietSince the previous notice must not be later (ISO 8601, UTC)
-   * @throws NotStored, WriterLost
    */
   claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
-  /** Undoes a claim whose notice could not be sent, so that it can be claimed again. @throws NotStored, WriterLost */
+  /** Undoes a claim whose notice could not be sent, so that it can be claimed again. */
   releaseNotice(notice: Omit<PlayerNotice, "at">): Promise<void>;
   isMuted(player: string, match: string): Promise<boolean>;
-  /** @throws NotStored, WriterLost */
   mute(player: string, match: string, isMuted: boolean): Promise<void>;
 }
 
@@ -217,7 +203,6 @@ export interface Secrets {
   /**
    * 32 random bytes in hex, stored under a name: generated at the first request, then constant.
    * @param first the value to store if there is none. Default: random
-   * @throws NotStored, WriterLost
    */
   get(name: string, first?: string): Promise<string>;
 }
@@ -225,20 +210,20 @@ export interface Secrets {
 /** One of each port. A consumer takes those that it needs: `Pick<Ports, "events" | "matches">`. */
 export interface Ports {
   readonly events: EventLog;
-  readonly leases: Leases;
+  readonly leases: StoredLeases;
   readonly matches: MatchIndex;
   readonly chat: ChatLog;
-  readonly documents: Documents;
-  readonly players: Players;
-  readonly contacts: Contacts;
-  readonly webhooks: Webhooks;
+  readonly documents: StoredDocuments;
+  readonly players: StoredPlayers;
+  readonly contacts: StoredContacts;
+  readonly webhooks: StoredWebhooks;
   readonly push: PushSubscriptions;
   readonly secrets: Secrets;
 }
 
 /** All ports of one place, open. */
 export interface Stores extends Ports {
-  /** Stores more bytes than a move has, without meaning. @throws NotStored, WriterLost if that fails */
+  /** Stores more bytes than a move has, without meaning. */
   probe(): Promise<void>;
   /** Finishes pending writes, then releases files and threads. */
   close(): Promise<void>;

@@ -1,7 +1,7 @@
-import type { Contacts } from "../ports.ts";
+import type { StoredContacts } from "../ports.ts";
 import { keyOf, type MemoryState } from "./state.ts";
 
-export const memoryContacts = ({ contacts, players }: Pick<MemoryState, "contacts" | "players">): Contacts => ({
+export const memoryContacts = ({ contacts, players }: Pick<MemoryState, "contacts" | "players">): StoredContacts => ({
   of: async (of, about) =>
     [...contacts.values()].filter(
       ({ player, other }) => of.includes(player) && (about === undefined || about.includes(other)),

@@ -1,10 +1,10 @@
 import type { DocumentKey, StoredDocument } from "../documents.ts";
-import type { Documents } from "../ports.ts";
+import type { StoredDocuments } from "../ports.ts";
 import { keyOf, type MemoryState } from "./state.ts";
 
 const nameOf = ({ player, game, id }: DocumentKey): string => keyOf(player, game, id);
 
-export function memoryDocuments({ documents, players }: Pick<MemoryState, "documents" | "players">): Documents {
+export function memoryDocuments({ documents, players }: Pick<MemoryState, "documents" | "players">): StoredDocuments {
   const documentsOf = ({ player, game }: Pick<DocumentKey, "player" | "game">): readonly StoredDocument[] =>
     [...documents.values()]
       .filter((one) => one.player === player && one.game === game)

@@ -1,7 +1,7 @@
-import type { Leases } from "../ports.ts";
+import type { StoredLeases } from "../ports.ts";
 
 /** No other process can hold a stream. */
-export const memoryLeases = (): Leases => ({
+export const memoryLeases = (): StoredLeases => ({
   acquire: async () => {},
   release: async () => {},
   isHeldElsewhere: async () => false,

@@ -1,9 +1,9 @@
 import { NotStored } from "../errors.ts";
 import { namesIn } from "../lists/rows.ts";
-import type { Players } from "../ports.ts";
+import type { StoredPlayers } from "../ports.ts";
 import type { MemoryState } from "./state.ts";
 
-export const memoryPlayers = (state: MemoryState): Players => ({
+export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
   get: async (id) => state.players.get(id),
 
   byRecovery: async (digest) => [...state.players.values()].find((one) => digest !== "" && one.recovery === digest),

@@ -1,7 +1,7 @@
-import type { Webhooks } from "../ports.ts";
+import type { StoredWebhooks } from "../ports.ts";
 import type { MemoryState } from "./state.ts";
 
-export const memoryWebhooks = ({ webhooks, players }: Pick<MemoryState, "webhooks" | "players">): Webhooks => ({
+export const memoryWebhooks = ({ webhooks, players }: Pick<MemoryState, "webhooks" | "players">): StoredWebhooks => ({
   get: async (target) => webhooks.get(target),
 
   targets: async (after, limit) =>

@@ -3,13 +3,13 @@ import type { Archive } from "../archive.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
 import { freshlyListed, listedIn } from "./listed.ts";
 import { alteredIn, logOf, rowsOf } from "./log.ts";
-import { isOfPart, Questions } from "./questions.ts";
+import { ArchiveQuestions, isOfPart } from "./questions.ts";
 import { strangeParts } from "./schema-parts.ts";
 import { because } from "./trouble.ts";
 
 /** @throws UnknownSchemaVersion, or the reason why the database cannot be used, without the password */
 export async function postgresArchive(url: string): Promise<Archive> {
-  const questions = await Questions.begin(url);
+  const questions = await ArchiveQuestions.begin(url);
   return {
     faults: () => faultsOf(questions),
     unreadable: () => [...questions.unreadable],
@@ -19,7 +19,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
   };
 }
 
-async function faultsOf(questions: Questions): Promise<readonly string[]> {
+async function faultsOf(questions: ArchiveQuestions): Promise<readonly string[]> {
   try {
     const parts = await questions.attempt(() => strangeParts(questions.sql));
     return parts.map((name) => `${name} differs from the schema of this release`);
@@ -30,7 +30,7 @@ async function faultsOf(questions: Questions): Promise<readonly string[]> {
 }
 
 function matchesIn(
-  questions: Questions,
+  questions: ArchiveQuestions,
 ): Pick<Archive, "matches" | "read" | "altered" | "rows" | "listing" | "withCode"> {
   const { sql } = questions;
   return {
@@ -79,7 +79,7 @@ function matchesIn(
 }
 
 /** The rows of a match in all readable tables. */
-async function rowsLeft(questions: Questions, match: string): Promise<readonly object[]> {
+async function rowsLeft(questions: ArchiveQuestions, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);
   const events = await questions.rows(
@@ -91,7 +91,7 @@ async function rowsLeft(questions: Questions, match: string): Promise<readonly o
 
 /** What belongs to players, and the keys and chat messages. */
 function belongingsIn(
-  questions: Questions,
+  questions: ArchiveQuestions,
 ): Pick<Archive, "talk" | "documents" | "contacts" | "webhooks" | "subscriptions" | "players" | "secret"> {
   const { sql } = questions;
   return {

@@ -11,7 +11,7 @@ const HELP =
  * Queries of a database as it is at one moment. A failed query concerns its part alone: it is rolled back to a savepoint, so that
  * the transaction can continue.
  */
-export class Questions {
+export class ArchiveQuestions {
   readonly sql: ReservedSql;
   /** The parts that could not be read so far, with the reason and the remedy. */
   readonly unreadable = new Set<string>();
@@ -24,7 +24,7 @@ export class Questions {
   }
 
   /** @throws UnknownSchemaVersion, or the reason why the database cannot be used, without the password */
-  static async begin(url: string): Promise<Questions> {
+  static async begin(url: string): Promise<ArchiveQuestions> {
     const pool = connect(url, { connections: 1, name: "archive" });
     try {
       // The driver reserves only connections that are open.
@@ -33,7 +33,7 @@ export class Questions {
       await own`begin isolation level repeatable read`;
       await mustBeUpToDate(own);
       await own`savepoint question`;
-      return new Questions(own, () => pool.end({ timeout: 5 }));
+      return new ArchiveQuestions(own, () => pool.end({ timeout: 5 }));
     } catch (error) {
       await pool.end({ timeout: 0 });
       throw new Error(because(error));

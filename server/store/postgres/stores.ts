@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { OpenOptions } from "../location.ts";
-import type { Leases, Stores } from "../ports.ts";
+import type { StoredLeases, Stores } from "../ports.ts";
 import { sqlPorts } from "../sql/ports.ts";
 import { PostgresAccess } from "./access.ts";
 import { postgresDatabase } from "./database.ts";
@@ -73,7 +73,7 @@ export async function postgresStores(
   };
 }
 
-const leasesPort = (access: PostgresAccess, leases: PostgresLeases): Leases => ({
+const leasesPort = (access: PostgresAccess, leases: PostgresLeases): StoredLeases => ({
   acquire: (stream) => access.storing(() => leases.acquire(stream)),
   release: (stream) => access.storing(() => leases.release(stream)),
   isHeldElsewhere: (stream) => access.reading(() => leases.isElsewhere(stream)),

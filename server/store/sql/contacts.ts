@@ -1,5 +1,5 @@
 import { contactIn } from "../lists/rows.ts";
-import type { Contacts } from "../ports.ts";
+import type { StoredContacts } from "../ports.ts";
 import type { SqlDatabase } from "./database.ts";
 
 const KEEP = `
@@ -10,7 +10,7 @@ const KEEP = `
   on conflict (player, other) do update set choice = excluded.choice, match = excluded.match`;
 const DROP = "delete from contacts where player = $1 and other = $2";
 
-export const sqlContacts = (db: SqlDatabase): Contacts => ({
+export const sqlContacts = (db: SqlDatabase): StoredContacts => ({
   async of(players, about) {
     const { isIn, listOf } = db.dialect;
     const lists = about === undefined ? [players] : [players, about];

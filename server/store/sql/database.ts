@@ -20,8 +20,8 @@ export interface SqlDialect {
 export interface SqlDatabase {
   readonly dialect: SqlDialect;
   query(sql: string, values: readonly SqlValue[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Performs statements in one transaction. @throws NotStored, WriterLost */
+  /** Performs statements in one transaction. */
   write(...statements: readonly SqlStatement[]): Promise<void>;
-  /** Performs one statement. @returns whether it changed a row. @throws NotStored, WriterLost */
+  /** Performs one statement. @returns whether it changed a row. */
   change(statement: SqlStatement): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { documentIn, documentLine } from "../lists/rows.ts";
-import type { Documents } from "../ports.ts";
+import type { StoredDocuments } from "../ports.ts";
 import type { SqlDatabase } from "./database.ts";
 
 const LIST = `
@@ -13,7 +13,7 @@ const KEEP = `
   on conflict (player, game, id) do update set title = excluded.title, changed = excluded.changed, text = excluded.text`;
 const DROP = "delete from documents where player = $1 and game = $2 and id = $3";
 
-export const sqlDocuments = (db: SqlDatabase): Documents => ({
+export const sqlDocuments = (db: SqlDatabase): StoredDocuments => ({
   list: async ({ player, game }) => (await db.query(LIST, [player, game])).map(documentLine),
 
   async get({ player, game, id }) {

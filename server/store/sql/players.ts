@@ -1,5 +1,5 @@
 import { namesIn, playerIn } from "../lists/rows.ts";
-import type { Players } from "../ports.ts";
+import type { StoredPlayers } from "../ports.ts";
 import type { SqlDatabase, SqlDialect } from "./database.ts";
 
 const GET = "select * from players where id = $1";
@@ -22,7 +22,7 @@ const possessions = ({ contains }: SqlDialect): readonly string[] => [
     and ${contains("said", `'"player":"' || $1 || '"'`)}`,
 ];
 
-export const sqlPlayers = (db: SqlDatabase): Players => ({
+export const sqlPlayers = (db: SqlDatabase): StoredPlayers => ({
   async get(id) {
     const [row] = await db.query(GET, [id]);
     return row && playerIn(row);

@@ -1,5 +1,5 @@
 import { webhookIn } from "../lists/rows.ts";
-import type { Webhooks } from "../ports.ts";
+import type { StoredWebhooks } from "../ports.ts";
 import type { WebhookTarget } from "../webhooks.ts";
 import type { SqlDatabase } from "./database.ts";
 
@@ -12,7 +12,7 @@ const KEEP = `
     language = excluded.language, origin = excluded.origin`;
 const DROP = "delete from webhooks where target = $1";
 
-export const sqlWebhooks = (db: SqlDatabase): Webhooks => ({
+export const sqlWebhooks = (db: SqlDatabase): StoredWebhooks => ({
   async get(target) {
     const [row] = await db.query(GET, [target]);
     return row && webhookIn(row);

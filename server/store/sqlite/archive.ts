@@ -9,13 +9,13 @@ import { entriesIn } from "./entries.ts";
 import { freshlyListed, listedIn } from "./listed.ts";
 import { attempt, lazily, readableRows } from "./salvage.ts";
 import { openSnapshot } from "./schema.ts";
-import { type Note, RESCUE, soundLogs } from "./sound-logs.ts";
+import { type OnDamagedPart, RESCUE, soundLogs } from "./sound-logs.ts";
 
 /** @throws UnknownDatabase, or the system's error when there is no database */
 export function sqliteArchive(file: string): Archive {
   const db = openSnapshot(file);
   const unreadable = new Set<string>();
-  const note: Note = (what, why, help) => unreadable.add(`${what}: ${why}; ${help}`);
+  const note: OnDamagedPart = (what, why, help) => unreadable.add(`${what}: ${why}; ${help}`);
   return {
     faults: async () => checksOf(db).flatMap(whatSays),
     unreadable: () => [...unreadable],
@@ -26,14 +26,14 @@ export function sqliteArchive(file: string): Archive {
 }
 
 /** All readable rows of a small table. */
-function rowsOf(db: DatabaseSync, note: Note, table: string, key: string, columns = "*") {
+function rowsOf(db: DatabaseSync, note: OnDamagedPart, table: string, key: string, columns = "*") {
   const { rows, isWhole } = readableRows(db, table, key, columns);
   if (!isWhole) note(table, `some of it cannot be read, ${rows.length} rows can`, RESCUE);
   return rows;
 }
 
 /** The answer to a question about a part; `otherwise` if the part is damaged. */
-function askOf<T>(note: Note, what: string, question: () => T, otherwise: T): T {
+function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwise: T): T {
   try {
     return question();
   } catch (error) {
@@ -44,7 +44,7 @@ function askOf<T>(note: Note, what: string, question: () => T, otherwise: T): T 
 
 function matchesIn(
   db: DatabaseSync,
-  note: Note,
+  note: OnDamagedPart,
 ): Pick<Archive, "matches" | "read" | "altered" | "rows" | "listing" | "withCode"> {
   const logs = soundLogs(db, note);
   const withCode = lazily(db, "select id from matches where code = ?");
@@ -82,7 +82,7 @@ function matchesIn(
 /** What belongs to players, and the keys and chat messages. */
 function belongingsIn(
   db: DatabaseSync,
-  note: Note,
+  note: OnDamagedPart,
 ): Pick<Archive, "talk" | "documents" | "contacts" | "webhooks" | "subscriptions" | "players" | "secret"> {
   const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
   const secret = lazily(db, "select value from secrets where name = ?");

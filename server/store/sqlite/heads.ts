@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /** The end of a stream: its last version and that row's digest; 0 and "" for a stream without rows of its own. */
-export interface Head {
+export interface StreamHead {
   readonly version: number;
   readonly digest: string;
 }
 
 /** Finds the ends of streams, packed or not. */
-export function headsIn(db: DatabaseSync): (stream: string) => Head {
+export function headsIn(db: DatabaseSync): (stream: string) => StreamHead {
   const lastRow = db.prepare(`
     select version, digest from events where stream = ? order by version desc limit 1`);
   const packedHead = db.prepare("select version, digest from packed where stream = ?");

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Leases } from "../ports.ts";
+import type { StoredLeases } from "../ports.ts";
 import { Takeovers } from "../takeovers.ts";
 import type { Writing } from "./writing.ts";
 
@@ -14,7 +14,7 @@ export function sqliteLeases(
   db: DatabaseSync,
   { store }: Pick<Writing, "store">,
   holder: string,
-): { readonly leases: Leases; readonly end: () => void } {
+): { readonly leases: StoredLeases; readonly end: () => void } {
   const leased = new Set<string>();
   const takeovers = new Takeovers();
   let looking: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function sqliteLeases(
     }
   }
 
-  const leases: Leases = {
+  const leases: StoredLeases = {
     async acquire(stream) {
       await store({ kind: "acquireLease", stream, holder });
       leased.add(stream);

@@ -23,13 +23,13 @@ export interface SoundLogs extends Logs {
 }
 
 /** Called with a damaged part, the damage, and the remedy. */
-export type Note = (what: string, why: string, help: string) => void;
+export type OnDamagedPart = (what: string, why: string, help: string) => void;
 
 /**
  * The logs of a database. Their tables and indexes are checked at the first use; if they are damaged, rows are found by scanning
  * the tables alone.
  */
-export function soundLogs(db: DatabaseSync, note: Note): () => SoundLogs {
+export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLogs {
   let logs: SoundLogs | undefined;
   return () => {
     logs ??= open(db, note);
@@ -37,7 +37,7 @@ export function soundLogs(db: DatabaseSync, note: Note): () => SoundLogs {
   };
 }
 
-function open(db: DatabaseSync, note: Note): SoundLogs {
+function open(db: DatabaseSync, note: OnDamagedPart): SoundLogs {
   const faults = (["events", "packed"] as const).flatMap((table) => {
     const [fault] = whatSays(() => integrity(db, `integrity_check(${table})`));
     return fault === undefined ? [] : [{ table, fault }];
