@@ -158,7 +158,7 @@ export default {
     isClosed: "Keine Zuschauer: Nur die Spieler können diese Partie sehen, auch nach ihrem Ende.",
     seal: "Versiegelte Mischung",
     sealNote:
-      "Wie die Karten verteilt werden, steht schon fest, und niemand kennt es. Nach der Partie wird der Startwert veröffentlicht und muss zu diesem Siegel passen.",
+      "Die Verteilung der Karten steht schon fest, und niemand kennt sie. Nach der Partie wird der Startwert veröffentlicht und muss zu diesem Siegel passen.",
     dealing: "Die Karten werden verteilt …",
     qr: "QR-Code",
     qrNote: "QR-Code für die Einladung",
@@ -195,7 +195,7 @@ export default {
     title: "An diesem Tisch",
     lend: "Bot für mich spielen lassen",
     lent: "Ein Bot spielt für dich",
-    lentBy: "Ein Bot vertritt den Platz",
+    lentBy: "Ein Bot springt ein",
     takeBack: "Selbst weiterspielen",
     awayFor: (time) => `schon ${time} nicht da`,
     away: (name) => `${name} ist am Zug, aber nicht da.`,
@@ -277,7 +277,7 @@ export default {
     configured: ({ who, n }) => `${who ? `${who} hat` : "Du hast"} den Tisch neu eingerichtet, ${seatsOf(n)}`,
     branched: ({ move }) =>
       move === 0
-        ? "Von Anfang einer anderen Partie weitergespielt"
+        ? "Vom Anfang einer anderen Partie an weitergespielt"
         : `Ab Zug ${move} einer anderen Partie weitergespielt`,
     seed: () => "Der Startwert der Mischung ist veröffentlicht",
     started: () => "Die Partie beginnt",

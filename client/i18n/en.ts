@@ -27,12 +27,12 @@ const en = {
   proof: "Proof",
   frame: {
     title: "Pages",
-    skip: "Skip to the content",
+    skip: "Skip to content",
     play: "Play",
     past: "Past matches",
     logbook: "Logbook",
     foot: {
-      title: "About this place",
+      title: "About this site",
       about: "About",
       host: "Host",
       privacy: "Privacy",

@@ -59,7 +59,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     skip(!TYPED.includes("sections"), NOT_CHOSEN);
     const page = await open("/workshop/wayward");
     await page.getByRole("button", { name: words.create }).tap();
-    await page.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();
+    await page.getByRole("link", { name: /^Continue at: Card 1, normal face, stage 1/ }).tap();
     const section = fleet.cards[0]!.normal[3]!;
     const taps = gesturesFor(section);
     await typeIn(page, taps.slice(0, 5));
@@ -121,7 +121,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await expectClean(page);
     await expectNoOverflow(page);
     await first.getByText("3", { exact: true }).first().tap();
-    await first.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();
+    await first.getByRole("link", { name: /^Continue at: Card 1, normal face, stage 1/ }).tap();
     await page.locator("#place").waitFor();
     await expect.poll(() => page.locator(".way-stage").count()).toBe(6);
     expect(site.errors).toEqual([]);
@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     skip(!TYPED.includes("cards"), NOT_CHOSEN);
     const page = await open("/workshop/wayward");
     await page.getByRole("button", { name: words.create }).tap();
-    await page.getByRole("link", { name: /^Type on: Card 1, normal face, stage 1/ }).tap();
+    await page.getByRole("link", { name: /^Continue at: Card 1, normal face, stage 1/ }).tap();
     let [draft, taps] = [newDraft(words.newTitle), 2];
     for (const place of placesOf(fleet).filter(({ no }) => no <= CARDS_TYPED)) {
       const { no, side, stage } = place;

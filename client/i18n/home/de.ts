@@ -37,7 +37,7 @@ export default {
     failed: "Die Tische lassen sich gerade nicht laden. Neuer Versuch läuft …",
     live: "Laufende Partien",
     watch: "Zuschauen",
-    watchThem: (names) => `${names} zuschauen`,
+    watchThem: (names) => `Bei ${names} zuschauen`,
     toWatch: "Partien zum Zuschauen",
     all: (n) => `Alle ${n} zeigen`,
     board: "Spiel",

@@ -25,7 +25,7 @@ export default {
   },
   tables: {
     title: "Tables ouvertes",
-    unknown: "Recherche de tables …",
+    unknown: "Recherche de tables…",
     here: (n) => (n === 1 ? "Vous êtes la seule personne ici" : `${n} personnes sont ici`),
     lacking: (n) => count(n, "# table cherche des joueurs", "# tables cherchent des joueurs"),
     none: "Aucune table ouverte en ce moment.",

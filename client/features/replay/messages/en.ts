@@ -43,7 +43,7 @@ const en = {
     note: "Opens a new table at this point of the match.",
     seat: "Your seat",
     others: "Other seats",
-    bots: "Bots, start right away",
+    bots: "With bots, right away",
     botsNote: "You play the same deal, and bots take the other seats.",
     friends: "Friends",
     friendsNote: "You get a link to share. Bots can take any empty seats.",
@@ -62,7 +62,7 @@ const en = {
       MatchIsNotOver: "The match is not over yet.",
       NoSuchMoment: "You cannot play on from that point.",
       CannotShuffleAnew: "The unseen cards cannot be reshuffled here.",
-      LogIsFull: "This match is too long to play on.",
+      LogIsFull: "This match is too long to be continued from here.",
     } as Readonly<Record<string, string>>,
   },
   analysis: {

@@ -153,7 +153,7 @@ const fr: ReplayWords = {
     title: "Ouvrir un fichier de partie",
     drop: "Déposez ici un fichier de partie",
     choose: "Choisir un fichier",
-    checking: "Vérification du fichier …",
+    checking: "Vérification du fichier…",
     tooLarge: "Ce fichier est trop gros pour être une partie ; il n’a pas été lu.",
     notOver: "Cette partie n’est pas finie ; ses mélanges ne peuvent pas encore être vérifiés.",
   },

@@ -42,7 +42,7 @@ export default {
   botsNote: "Die Raute ist die Siegquote der Bots auf denselben Brettern.",
   with: "Deine besten Mitspieler",
   withNote: "Mitspieler, mit denen du mindestens drei kooperative Partien gespielt hast.",
-  withNone: "Spiel drei kooperative Partien mit jemandem, dann steht es hier.",
+  withNone: "Nach drei kooperativen Partien mit jemandem steht der Name hier.",
   offline: "Offline gespielt",
   offlineNote:
     "Später von einem Gerät hochgeladen. Sie zählen nicht für Siegquote, Serien und Durchschnitt, weil niemand wissen kann, wie viele Versuche es gab.",

@@ -6,7 +6,7 @@ const matches = (n: number): string => plural("fr", n, { one: "# partie", other:
 export default {
   title: "Journal de bord",
   own: "Votre journal de bord",
-  of: (name: string) => `Journal de bord de ${name}`,
+  of: (name: string) => `Journal de bord : ${name}`,
   matches,
   won: "Gagnées",
   lost: "Perdues",

@@ -56,7 +56,7 @@ const fr: ArcanoidSetupWords = {
       legend: "Totaux égaux",
       answers: {
         "top-card": { label: "La plus haute carte l’emporte" },
-        "fewest-cards": { label: "Moins de cartes l’emporte", note: "Puis la plus haute carte." },
+        "fewest-cards": { label: "Le moins de cartes l’emporte", note: "Puis la plus haute carte." },
       },
     },
   },
@@ -73,10 +73,10 @@ const fr: ArcanoidSetupWords = {
       },
       trumps: {
         title: "Vingt-deux atouts",
-        note: "La Tour renverse, le Diable amène un joueur à lui, le Fou vole ce qu’un autre vient de poser.",
+        note: "La Tour abat, le Diable amène son propre joueur, le Fou vole ce qu’un autre vient de poser.",
       },
       win: {
-        title: "Le plus de champs gagne",
+        title: "Le plus de champs l’emporte",
         note: "Quand chacun a occupé ou abandonné ses quatre champs, on compte les points et on redistribue.",
       },
     },

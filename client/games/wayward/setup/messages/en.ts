@@ -22,7 +22,7 @@ const en = {
       answers: {
         normal: { label: "Normal", note: "The normal faces of its cards." },
         hard: { label: "Hard", note: "Normal and hard faces in turn." },
-        expert: { label: "Expert", note: "Hard faces alone." },
+        expert: { label: "Expert", note: "Hard faces only." },
         extreme: { label: "Extreme", note: "Expert, and a bonus card after every third turn." },
         mixed: { label: "Mixed", note: "As many hard faces among the normal ones as you like." },
       },
@@ -44,7 +44,7 @@ const en = {
         false: { label: "Nobody" },
         true: {
           label: "Anyone with the link",
-          note: "A second device, for example. They see every card that is revealed, also afterwards.",
+          note: "A second device, for example. They see every card that is revealed, even after the match.",
         },
       },
     },

@@ -24,7 +24,7 @@ const fr: WaywardSetupWords = {
       answers: {
         normal: { label: "Normal", note: "Les faces normales de ses cartes." },
         hard: { label: "Difficile", note: "Faces normales et difficiles en alternance." },
-        expert: { label: "Expert", note: "Les faces difficiles seules." },
+        expert: { label: "Expert", note: "Uniquement les faces difficiles." },
         extreme: { label: "Extrême", note: "Expert, et une carte de plus tous les trois tours." },
         mixed: { label: "Mixte", note: "Autant de faces difficiles parmi les normales que vous voulez." },
       },
@@ -68,7 +68,7 @@ const fr: WaywardSetupWords = {
       },
       answer: {
         title: "Il demande ce qu’il ne voit pas",
-        note: "Une touche par question : quelles cases sont inexplorées, comment finit une bataille. Toute réponse peut être annulée.",
+        note: "Un appui par question : quelles cases sont inexplorées, comment finit une bataille. Toute réponse peut être annulée.",
       },
       race: {
         title: "Quatre succès",
