@@ -9,7 +9,7 @@ import { options as sea } from "../../shared/games/tranquility/options.ts";
 import type { State as SeaState } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { options } from "../../shared/games/wayward/options.ts";
-import { pretend } from "../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";

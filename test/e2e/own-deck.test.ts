@@ -8,7 +8,7 @@ import { read } from "../../shared/engine/log/format.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { checkDeck } from "../../shared/games/wayward/deck/check.ts";
 import { type Deck, mirrored } from "../../shared/games/wayward/deck/schema.ts";
-import { pretend } from "../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { gather, type TestApp, tableBehind } from "../kit/app.ts";
 import { chanceOf } from "../kit/chance.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { options } from "../../shared/games/wayward/options.ts";
-import { pretend } from "../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";

@@ -7,7 +7,7 @@ import words from "../../client/games/wayward/text/messages/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import { options } from "../../shared/games/wayward/options.ts";
-import { pretend } from "../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";

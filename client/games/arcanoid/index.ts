@@ -62,7 +62,7 @@ const arcanoid: ClientGame<State, Command, Event> = {
   sounds: voicesOf,
   unseen: {
     mayShuffle: async ({ table }, seat) => {
-      const { mayReshuffle } = await import("../../../shared/games/arcanoid/anew.ts");
+      const { mayReshuffle } = await import("../../../shared/games/arcanoid/reshuffle.ts");
       return mayReshuffle(table, seat);
     },
     whenShuffled: (name) => words.value.replay.whenShuffled(name),

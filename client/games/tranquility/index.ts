@@ -52,7 +52,7 @@ const tranquility: ClientGame<State, Command, Event> = {
   hands: handsAloud,
   unseen: {
     mayShuffle: async ({ table }, seat) => {
-      const { mayReshuffle } = await import("../../../shared/games/tranquility/anew.ts");
+      const { mayReshuffle } = await import("../../../shared/games/tranquility/reshuffle.ts");
       return mayReshuffle(table, seat);
     },
     whenShuffled: (name) => words.value.replay.whenShuffled(name),

@@ -1,5 +1,4 @@
 import type { Game } from "../../engine/contract/game.ts";
-import { reshuffle } from "./anew.ts";
 import { calm, candidates, deep, steady } from "./bot/policies.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -13,6 +12,7 @@ import { adopt, initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
 import { playoutCutoff } from "./playout-cutoff.ts";
+import { reshuffle } from "./reshuffle.ts";
 import { figures } from "./scoring.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";

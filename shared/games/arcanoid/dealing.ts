@@ -1,12 +1,12 @@
 import type { Chance } from "../../engine/chance/rng.ts";
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, FACES } from "./cards.ts";
+import { ArcanoidDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
 import { initial } from "./initial.ts";
 import type { Options } from "./options.ts";
 import { CAPACITY } from "./rounds.ts";
 import { audienceOf, facesOf, type Party, type State } from "./state.ts";
-import { ArcanoidDecision } from "./story.ts";
 
 /** All cards of the round, by place. */
 export function places(state: State): readonly (readonly Handle[])[] {

@@ -3,10 +3,10 @@ import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contr
 import type { ArcanoidAction } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import type { Command } from "./commands.ts";
+import { ArcanoidDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
 import { goOn } from "./play.ts";
 import { type ArcanoidStage, actingFor, type Party, type State, toUse } from "./state.ts";
-import { ArcanoidDecision } from "./story.ts";
 
 /** Decides a seat's command. The order of chosen cards has no meaning. */
 export function decide(state: State, seat: Seat, asked: Command, chance: Chance): readonly Event[] | Refusal {

@@ -2,9 +2,9 @@ import type { Rng } from "../../engine/chance/rng.ts";
 import { shuffle } from "../../engine/chance/shuffle.ts";
 import { type Handle, isRefusal } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, cardOf, EMPEROR, EMPRESS, FACES, type Field, LOVERS, MAGICIAN } from "./cards.ts";
-import type { Clue } from "./clues.ts";
 import { places } from "./dealing.ts";
 import { canBeStolen, engagementOf } from "./engagements.ts";
+import type { Clue } from "./public-knowledge.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 

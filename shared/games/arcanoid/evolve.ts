@@ -1,7 +1,20 @@
 import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
+import {
+  discarded,
+  discardedOpenly,
+  fromTable,
+  learn,
+  lifted,
+  peeked,
+  renamed,
+  thrown,
+  without,
+  withParty,
+  witnesses,
+} from "./card-zones.ts";
 import { FACES, type Field, MINORS, WORLD } from "./cards.ts";
-import { engagedHidden, faceCalled, fooled, kindNamed } from "./clues.ts";
 import type { ArcanoidEventOf, Event } from "./events.ts";
+import { engagedHidden, faceCalled, fooled, kindNamed } from "./public-knowledge.ts";
 import { CAPACITY, newParty, newRound } from "./rounds.ts";
 import {
   audienceOf,
@@ -15,19 +28,6 @@ import {
 import { TRUMPS } from "./trumps/index.ts";
 import { variantOf } from "./variants.ts";
 import { windowFor } from "./window.ts";
-import {
-  discarded,
-  discardedOpenly,
-  fromTable,
-  learn,
-  lifted,
-  peeked,
-  renamed,
-  thrown,
-  without,
-  withParty,
-  witnesses,
-} from "./zones.ts";
 
 /**
  * The reducer of Arcanoïd. Moves cards using public information only. Has no default case: an unknown event, as a later

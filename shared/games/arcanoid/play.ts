@@ -1,9 +1,10 @@
 import type { Handle } from "../../engine/contract/events.ts";
 import { cardOf, FIELDS } from "./cards.ts";
 import { beginRound } from "./dealing.ts";
+import type { ArcanoidDecision } from "./decision.ts";
 import { winnerOf } from "./fields.ts";
-import { leaveIfFilled } from "./leaving.ts";
-import { drawFive, drawOpen, drawUp, fillRow, surplusOf } from "./piles.ts";
+import { leaveIfFilled } from "./leave-round.ts";
+import { drawFive, drawOpen, drawUp, fillRow, surplusOf } from "./pile.ts";
 import { tableOf } from "./scoring.ts";
 import {
   facesOf,
@@ -15,7 +16,6 @@ import {
   type Play,
   type State,
 } from "./state.ts";
-import type { ArcanoidDecision } from "./story.ts";
 import { endTide, playTide } from "./tide.ts";
 
 /**

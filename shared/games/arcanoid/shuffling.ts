@@ -1,6 +1,6 @@
-import { freshHandles } from "./piles.ts";
+import type { ArcanoidDecision } from "./decision.ts";
+import { freshHandles } from "./pile.ts";
 import { audienceOf, type Party } from "./state.ts";
-import type { ArcanoidDecision } from "./story.ts";
 
 /** Gives a closed hand new handles if others have seen some of its cards (S7). */
 export function shuffleHand(story: ArcanoidDecision, party: Party): void {

@@ -1,7 +1,7 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { ArcanoidFace, Field } from "./cards.ts";
-import type { Clue } from "./clues.ts";
 import type { Options } from "./options.ts";
+import type { Clue } from "./public-knowledge.ts";
 
 /**
  * A holder of a hand that engages: the seats' own parties have the seats' numbers, followed by the Tide and the demons

@@ -1,6 +1,6 @@
 import { FIELDS } from "./cards.ts";
+import type { ArcanoidDecision } from "./decision.ts";
 import { facesOf, handOf, isFree, type Party, type State } from "./state.ts";
-import type { ArcanoidDecision } from "./story.ts";
 
 const tideIn = ({ parties }: State): Party | undefined => {
   const party = parties.findIndex(({ kind, isOut }) => kind === "tide" && !isOut);

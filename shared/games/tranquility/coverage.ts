@@ -1,6 +1,6 @@
 import type { Coverage } from "../../engine/contract/coverage.ts";
-import { aims } from "./aims.ts";
 import type { Event } from "./events.ts";
+import { aims } from "./goals.ts";
 import type { Options } from "./options.ts";
 import { deciderOf, deciders } from "./scoring.ts";
 import type { State } from "./state.ts";

@@ -1,11 +1,11 @@
 import type { Chance } from "../../engine/chance/rng.ts";
 import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
 import type { Command } from "./commands.ts";
+import { TranquilityDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
 import type { TranquilityAction } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
-import { TranquilityDecision } from "./story.ts";
 
 /**
  * Decides a seat's command. The order of its cards has no meaning, but could reveal something about face-down cards

@@ -3,13 +3,13 @@ import { shuffle } from "../../engine/chance/shuffle.ts";
 import type { Handle } from "../../engine/contract/events.ts";
 import { islands, numberOf, type TranquilityFace } from "./cards.ts";
 import { ownerOf } from "./deal.ts";
+import { type Likelihood, likelihoodOf, weighed, weighedAt } from "./discard-inference.ts";
 import { isKept } from "./explorer.ts";
-import { handsBehind } from "./hands-behind.ts";
 import { modeOf } from "./modes/modes.ts";
 import { outcome } from "./moves.ts";
+import { handsBehind } from "./opponent-hands.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
-import { type Likelihood, likelihoodOf, weighed, weighedAt } from "./thrown.ts";
 
 /** How many deals are tried before giving up; more than one is rarely needed. */
 const ATTEMPTS = 50;

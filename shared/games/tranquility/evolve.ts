@@ -1,10 +1,10 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
+import { at, discard, learn, put, renamed, show, taken, without } from "./card-zones.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
 import { drawsExplorer, type HandShuffle, pileOf, type State, type TranquilityStage } from "./state.ts";
-import { at, discard, learn, put, renamed, show, taken, without } from "./zones.ts";
 
 /**
  * The reducer of Tranquility. Moves cards without reading their faces. Has no default case: an unknown event, as a

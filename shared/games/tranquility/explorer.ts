@@ -1,8 +1,8 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { TranquilityFace } from "./cards.ts";
+import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decision.ts";
 import type { Options } from "./options.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
-import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./story.ts";
 
 /** The effect of a drawn explorer card. */
 type Effect = "kept" | "spent" | "storm" | "monster" | "rocks";

@@ -1,10 +1,10 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
+import { learn, put, show, without } from "./card-zones.ts";
 import { baseCost } from "./cost.ts";
 import type { TranquilityEventOf } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import { gapAt } from "./placing.ts";
 import type { State, TranquilityStage } from "./state.ts";
-import { learn, put, show, without } from "./zones.ts";
 
 /** The island's cost follows from the board (B4); it is paid later (P3). Modes with explorers have the base cost. */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { HAND } from "./cards.ts";
-import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./story.ts";
+import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decision.ts";
 
 /** D2: draws from the row, starting at the card farthest from the pile, then refills it. */
 export function drawFromRow(story: TranquilityDecision, seat: Seat, count: number): void {

@@ -1,8 +1,8 @@
 import type { HandleChange } from "../../engine/contract/cards.ts";
 import type { Handle, Seat } from "../../engine/contract/events.ts";
+import type { Zones } from "./card-zones.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
-import type { Zones } from "./zones.ts";
 
 /**
  * B12: all piles, the explorer deck, cards set aside, the others' hands and discards; a seat may look at its own

@@ -1,8 +1,8 @@
 import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
 import { HAND } from "./cards.ts";
+import type { TranquilityDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
 import { cardsInHands, cardsOffered, type State, type TranquilityStage } from "./state.ts";
-import type { TranquilityDecision } from "./story.ts";
 import { refill } from "./turn.ts";
 
 /** The cards that the table discards together when the start is played (B6). */

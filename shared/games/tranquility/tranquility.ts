@@ -1,5 +1,4 @@
 import type { Game } from "../../engine/contract/game.ts";
-import { reshuffle } from "./anew.ts";
 import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -15,6 +14,7 @@ import { initial } from "./initial.ts";
 import { layoutOf, modeOf, SEATS } from "./modes/modes.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
+import { reshuffle } from "./reshuffle.ts";
 import { figures } from "./scoring.ts";
 import { hiddenFrom, places, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";

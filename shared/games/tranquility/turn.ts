@@ -1,7 +1,7 @@
 import type { Seat } from "../../engine/contract/events.ts";
 import { HAND } from "./cards.ts";
+import type { TranquilityDecision } from "./decision.ts";
 import { handOf } from "./state.ts";
-import type { TranquilityDecision } from "./story.ts";
 
 /** Refills a seat's hand to five cards from its mode's source (B2). */
 export const refill = (story: TranquilityDecision, seat: Seat): void =>

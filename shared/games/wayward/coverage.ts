@@ -1,7 +1,7 @@
 import type { Coverage, GoalDistance } from "../../engine/contract/coverage.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
-import { plausible } from "./pretend.ts";
+import { plausible } from "./simulated-answers.ts";
 import type { State } from "./state.ts";
 
 type Mode = Options["mode"];

@@ -4,8 +4,8 @@ import type { CommandPart, Move } from "../../engine/contract/moves.ts";
 import { ACHIEVEMENTS, type Achievement, COUNTS, type Command, type CorrectableField, MOST_CARGO } from "./commands.ts";
 import { cellsOf } from "./deck/schema.ts";
 import type { Question, QuestionOf } from "./questions.ts";
-import { READING } from "./reading.ts";
 import { everyone, gridOf, isResting, type State } from "./state.ts";
+import { READING } from "./transcript.ts";
 
 type Offered = Move<Command>;
 

@@ -3,7 +3,7 @@ import { equal } from "../../engine/equal.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { Interview, MissingAnswer } from "./interview.ts";
+import { Interview, MissingAnswer } from "./question-flow.ts";
 import { type Question, RULE_OF } from "./questions.ts";
 import { takeAside } from "./rules/achievements.ts";
 import { takeTurn } from "./rules/turn.ts";

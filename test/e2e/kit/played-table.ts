@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Command } from "../../../shared/games/wayward/commands.ts";
-import { pretend } from "../../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { gather, type TestApp, tableBehind } from "../../kit/app.ts";
 import { chanceOf } from "../../kit/chance.ts";

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { Match } from "../../../shared/engine/match/match.ts";
-import { pretend } from "../../../shared/games/wayward/pretend.ts";
 import type { Question } from "../../../shared/games/wayward/questions.ts";
+import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { wayward as game } from "../../../shared/games/wayward/wayward.ts";
 import { rolls } from "../../kit/chance.ts";

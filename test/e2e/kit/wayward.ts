@@ -15,7 +15,7 @@ import words from "../../../client/games/wayward/text/messages/en.ts";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { Command, WaywardCommandOf } from "../../../shared/games/wayward/commands.ts";
-import { pretend } from "../../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { PATIENCE } from "./patience.ts";
 

@@ -1,8 +1,8 @@
 import type { Handle, Refusal } from "../../../engine/contract/events.ts";
 import type { Move } from "../../../engine/contract/moves.ts";
 import type { Command } from "../commands.ts";
+import type { ArcanoidDecision } from "../decision.ts";
 import type { ArcanoidStage, Party, State } from "../state.ts";
-import type { ArcanoidDecision } from "../story.ts";
 
 export type ArcanoidMove = Move<Command>;
 

@@ -1,7 +1,7 @@
 import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/contract/events.ts";
 import { MAGICIAN } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
-import { type Meld, poolOf, shapesOn } from "../shapes.ts";
+import { type Meld, poolOf, shapesOn } from "../melds.ts";
 import { audienceOf, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { ArcanoidAction } from "./action.ts";

@@ -3,7 +3,7 @@ import { equal } from "../../../engine/equal.ts";
 import { type ArcanoidFace, FIELDS, type Field } from "../cards.ts";
 import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import { type Engagement, engagementOf, fitsTwoFields } from "../engagements.ts";
-import { besideReserve, type Meld, poolOf, shapesOn } from "../shapes.ts";
+import { besideReserve, type Meld, poolOf, shapesOn } from "../melds.ts";
 import { splitOf } from "../split.ts";
 import { facesOf, isFree, isTempered, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";

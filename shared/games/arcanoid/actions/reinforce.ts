@@ -2,7 +2,7 @@ import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/co
 import { ACE, cardOf, FIELDS, type Field, MAGICIAN } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { standsAlone } from "../engagements.ts";
-import { besideReserve, type Meld, poolOf, shapesOn } from "../shapes.ts";
+import { besideReserve, type Meld, poolOf, shapesOn } from "../melds.ts";
 import { type EngagedStand, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { ArcanoidAction, ArcanoidMove } from "./action.ts";

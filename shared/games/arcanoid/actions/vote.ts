@@ -1,5 +1,5 @@
 import type { ArcanoidCommandOf } from "../commands.ts";
-import { closePile, renewPile } from "../piles.ts";
+import { closePile, renewPile } from "../pile.ts";
 import type { ArcanoidAction } from "./action.ts";
 
 /** P3: one "no" decides; after the last "yes" the discards become the new pile. */

@@ -1,9 +1,9 @@
 import { type Handle, type Refusal, refuse } from "../../../engine/contract/events.ts";
 import type { NumberPart } from "../../../engine/contract/moves.ts";
 import { type ArcanoidFace, codeOf, FACES, MINORS, trump } from "../cards.ts";
+import type { ArcanoidDecision } from "../decision.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
-import type { ArcanoidDecision } from "../story.ts";
 import { turnTide } from "../tide.ts";
 
 /** The codes that may be called: the minors, or with the Sun trumps 1 to 19 instead (M17, M19b). */

@@ -1,4 +1,4 @@
-import { closePile } from "../piles.ts";
+import { closePile } from "../pile.ts";
 import { ALWAYS, played, type Trump } from "./trump.ts";
 
 /** M13: discards the whole pile and closes it; no effect if it was empty. */

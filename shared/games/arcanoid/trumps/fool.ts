@@ -2,8 +2,8 @@ import { refuse } from "../../../engine/contract/events.ts";
 import type { ArcanoidAction } from "../actions/action.ts";
 import { FOOL } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
+import type { ArcanoidDecision } from "../decision.ts";
 import { findToUse, type Party } from "../state.ts";
-import type { ArcanoidDecision } from "../story.ts";
 import { isProtected } from "../window.ts";
 import type { Trump } from "./trump.ts";
 

@@ -1,7 +1,7 @@
 import { type CallableKind, KINDS, kindOf } from "../cards.ts";
+import type { ArcanoidDecision } from "../decision.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { facesOf, inPlayFrom, type Party } from "../state.ts";
-import type { ArcanoidDecision } from "../story.ts";
 import { turnTide } from "../tide.ts";
 import { played, type Trump } from "./trump.ts";
 

@@ -3,8 +3,8 @@ import type { CommandPart } from "../../../engine/contract/moves.ts";
 import type { ArcanoidAction, ArcanoidMove } from "../actions/action.ts";
 import type { TrumpFace } from "../cards.ts";
 import type { ArcanoidCommandOf, Command } from "../commands.ts";
+import type { ArcanoidDecision } from "../decision.ts";
 import { findToUse, isInPlay, type Party, type State } from "../state.ts";
-import type { ArcanoidDecision } from "../story.ts";
 
 /** A trump: where it goes when shown, and what it allows. */
 export interface Trump {

@@ -3,7 +3,7 @@ import type { ArcanoidAction } from "../actions/action.ts";
 import { notOpen } from "../actions/engage.ts";
 import { FIELDS, type Field, WORLD } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
-import { leaveIfFilled } from "../leaving.ts";
+import { leaveIfFilled } from "../leave-round.ts";
 import { findToUse, isFree, type Party, type State } from "../state.ts";
 import type { Trump } from "./trump.ts";
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf } from "../state.ts";
-import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
 /** P7: a compass removes a storm; its cell is a border cell again. */

@@ -1,8 +1,8 @@
 import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";
-import type { TranquilityDecision } from "../story.ts";
 
 /** B10: the last card, a finish or a joker in its place (P10). The winner does not draw. */
 export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> = {

@@ -2,11 +2,11 @@ import { type Refusal, refuse, type Seat } from "../../../engine/contract/events
 import { ISLANDS } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
 import { costAt } from "../cost.ts";
+import type { TranquilityDecision } from "../decision.ts";
 import type { Event } from "../events.ts";
 import type { TranquilityAction, TranquilityMove } from "../modes/mode.ts";
 import { type Placement, placementsOf } from "../placements.ts";
 import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "../state.ts";
-import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, forcedStart } from "../state.ts";
-import type { TranquilityDecision } from "../story.ts";
 import * as toll from "../toll.ts";
 
 /** B6: while no start has been played, a seat that holds one must play it, which opens the toll. */

@@ -1,10 +1,10 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
+import { facesOf, type TranquilityDecision } from "../decision.ts";
 import type { Mode, TranquilityAction } from "../modes/mode.ts";
 import { canPlace } from "../placements.ts";
 import { takeFromRow } from "../row.ts";
 import { handOf, type State } from "../state.ts";
-import { facesOf, type TranquilityDecision } from "../story.ts";
 
 /** D3: trades the whole hand, shown to the opponent, for the whole row. */
 export const Sweep: TranquilityAction<TranquilityCommandOf<"Sweep">> = {

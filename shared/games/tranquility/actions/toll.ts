@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
-import type { TranquilityDecision } from "../story.ts";
 import * as toll from "../toll.ts";
 
 /** B7: puts down hand cards for the toll; replaces the seat's earlier offer. */

@@ -1,9 +1,9 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
 import { otherSide } from "../cards.ts";
 import type { TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
-import type { TranquilityDecision } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
 /** N4: discards a hand card to turn over an island on the grid. */

@@ -6,9 +6,9 @@ import type { Cell } from "../layouts.ts";
 import { modeOf } from "../modes/modes.ts";
 import { placementsWith } from "../placements.ts";
 import { handOf, numberOn, type State } from "../state.ts";
-import { type Ground, groundOf } from "./ground.ts";
-import { Shortlist } from "./shortlist.ts";
-import { DUEL } from "./weights.ts";
+import { type Ground, groundOf } from "./heuristic/duel-line.ts";
+import { Shortlist } from "./heuristic/shortlist.ts";
+import { DUEL } from "./heuristic/weights.ts";
 
 /** A command, and the expected lead in points after it. */
 interface Option {

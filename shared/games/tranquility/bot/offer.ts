@@ -2,8 +2,8 @@ import type { Seat } from "../../../engine/contract/events.ts";
 import type { Command } from "../commands.ts";
 import { cardsOffered, handOf, type State, type TranquilityStage } from "../state.ts";
 import { roomFor } from "../toll.ts";
-import { leastMissed } from "./keeping.ts";
-import { lookout } from "./outlook.ts";
+import { lookout } from "./heuristic/evaluation.ts";
+import { leastMissed } from "./heuristic/hand-value.ts";
 
 type Toll = Extract<TranquilityStage, { readonly at: "toll" }>;
 

@@ -6,8 +6,8 @@ import type { TranquilityMove } from "../modes/mode.ts";
 import { moves } from "../moves.ts";
 import { type State, sideDue } from "../state.ts";
 import { offerOf } from "./offer.ts";
-import { ideasOf, type PlainCandidate } from "./plain.ideas.ts";
-import { leastUseful } from "./plain.keeping.ts";
+import { ideasOf, type PlainCandidate } from "./plain.candidates.ts";
+import { leastUseful } from "./plain.hand-value.ts";
 
 /** The worst placement still better than discarding. */
 const ENOUGH = 4;

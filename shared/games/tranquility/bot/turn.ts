@@ -1,9 +1,9 @@
 import type { Command } from "../commands.ts";
-import { ideasOf, type PlacementCandidate } from "./ideas.ts";
-import { leastMissed, prospectOf } from "./keeping.ts";
-import { type Outlook, priceOfCard } from "./outlook.ts";
-import type { Stretch } from "./stretch.ts";
-import { WEIGHTS } from "./weights.ts";
+import { ideasOf, type PlacementCandidate } from "./heuristic/candidates.ts";
+import { type Outlook, priceOfCard } from "./heuristic/evaluation.ts";
+import type { Stretch } from "./heuristic/gap-value.ts";
+import { leastMissed, prospectOf } from "./heuristic/hand-value.ts";
+import { WEIGHTS } from "./heuristic/weights.ts";
 
 /** A command, and the expected price of winning after it, for the current board. */
 interface Option {

@@ -1,10 +1,10 @@
 import type { Chance } from "../../../engine/chance/rng.ts";
 import { shuffle } from "../../../engine/chance/shuffle.ts";
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
-import { mayReshuffle, toldAnew, unseenPlaces } from "../anew.ts";
 import { numberOf, type TranquilityFace } from "../cards.ts";
 import type { Event } from "../events.ts";
 import { modeOf } from "../modes/modes.ts";
+import { mayReshuffle, toldAnew, unseenPlaces } from "../reshuffle.ts";
 import type { State } from "../state.ts";
 
 // Differences between rules 1 and the current ones. Logs of rules 1 were decided by this code, so it must never change.

@@ -1,9 +1,9 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { TurnCard } from "../actions/turning.ts";
 import { COMPASSES, otherSide, type TranquilityFace } from "../cards.ts";
+import { type TranquilityDecision, tellDraw, topOf } from "../decision.ts";
 import { DAY_NIGHT } from "../layouts.ts";
 import { faceOf, mayFinish, type State, sideDue } from "../state.ts";
-import { type TranquilityDecision, tellDraw, topOf } from "../story.ts";
 import type { Mode } from "./mode.ts";
 import { finishes, standard } from "./standard.ts";
 

@@ -4,12 +4,12 @@ import { PlaceCard } from "../actions/place.ts";
 import { canSweep, Sweep } from "../actions/sweep.ts";
 import { HAND, ISLANDS } from "../cards.ts";
 import { baseCost } from "../cost.ts";
+import { passTurn, type TranquilityDecision } from "../decision.ts";
 import { GRID } from "../layouts.ts";
 import { canPlace } from "../placements.ts";
 import { drawFromRow } from "../row.ts";
 import { scoresOf, verdict } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
-import { passTurn, type TranquilityDecision } from "../story.ts";
 import type { Mode, PlacementSpot } from "./mode.ts";
 
 /** D4: whether enough numbers remain for both parts of a gap that a placement divides. */

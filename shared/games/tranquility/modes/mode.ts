@@ -4,11 +4,11 @@ import type { Move } from "../../../engine/contract/moves.ts";
 import type { TalkPolicy } from "../../../engine/contract/talk.ts";
 import type { IslandSide, TranquilityFace } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
+import type { TranquilityDecision } from "../decision.ts";
 import type { Cell, Layout } from "../layouts.ts";
 import type { Options } from "../options.ts";
 import type { Gap } from "../placing.ts";
 import type { State, TranquilityStage } from "../state.ts";
-import type { TranquilityDecision } from "../story.ts";
 
 export type TranquilityMove = Move<Command>;
 

@@ -6,11 +6,11 @@ import { PayCost } from "../actions/pay-cost.ts";
 import { PlaceCard } from "../actions/place.ts";
 import { COMPASSES, FINISHES, STARTS, type TranquilityFace } from "../cards.ts";
 import { baseCost } from "../cost.ts";
+import { draw, passTurn } from "../decision.ts";
 import { explore } from "../explorer.ts";
 import { PYRAMID } from "../layouts.ts";
 import type { Options } from "../options.ts";
 import { isFull } from "../state.ts";
-import { draw, passTurn } from "../story.ts";
 import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 

@@ -5,9 +5,9 @@ import { PlayStart } from "../actions/start.ts";
 import { OfferToll } from "../actions/toll.ts";
 import { FINISHES, type TranquilityFace } from "../cards.ts";
 import { baseCost } from "../cost.ts";
+import { draw, passTurn } from "../decision.ts";
 import { GRID } from "../layouts.ts";
 import { mayFinish } from "../state.ts";
-import { draw, passTurn } from "../story.ts";
 import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 

@@ -1,11 +1,11 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { Perspective } from "../../../engine/contract/value-model.ts";
-import { numbersIn } from "../bot/fill-cost.ts";
-import { lossOfNumber, prospectOf } from "../bot/keeping.ts";
-import { countCards } from "../bot/odds.ts";
-import { type HeldCard, lookout, type Outlook } from "../bot/outlook.ts";
-import { costOf, type GapRun, PURSE } from "../bot/span.ts";
-import { oddsOfCalm } from "../bot/weather.ts";
+import { type HeldCard, lookout, type Outlook } from "../bot/heuristic/evaluation.ts";
+import { numbersIn } from "../bot/heuristic/fill-cost.ts";
+import { costOf, type GapRun, PURSE } from "../bot/heuristic/gap-run.ts";
+import { lossOfNumber, prospectOf } from "../bot/heuristic/hand-value.ts";
+import { countCards } from "../bot/heuristic/number-odds.ts";
+import { oddsOfCalm } from "../bot/heuristic/storm-odds.ts";
 import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 

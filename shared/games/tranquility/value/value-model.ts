@@ -1,7 +1,7 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import type { Perspective, ValueModel, Weights } from "../../../engine/contract/value-model.ts";
 import { unseenBy } from "../bot/duel.ts";
-import { type Ground, groundOf } from "../bot/ground.ts";
+import { type Ground, groundOf } from "../bot/heuristic/duel-line.ts";
 import { gapsOf } from "../placing.ts";
 import { scoresOf } from "../scoring.ts";
 import { handOf, numberOn, type State } from "../state.ts";

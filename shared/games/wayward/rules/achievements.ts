@@ -1,6 +1,6 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { Achievement, Aside, WaywardCommandOf } from "../commands.ts";
-import type { Interview } from "../interview.ts";
+import type { Interview } from "../question-flow.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 

@@ -2,7 +2,7 @@ import type { Seat } from "../../../engine/contract/events.ts";
 import type { WaywardCommandOf } from "../commands.ts";
 import type { GridSpace } from "../deck/schema.ts";
 import type { BattleKind } from "../events.ts";
-import type { Interview } from "../interview.ts";
+import type { Interview } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { claim, mark } from "./achievements.ts";
 import { type Circumstances, sumOf } from "./cannons.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import { cellsOf, type GridSpace, laneOf, rowOf, type Section, touchedBy } from "../deck/schema.ts";
-import type { Interview } from "../interview.ts";
+import type { Interview } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { everyone, gridOf } from "../state.ts";
 import { fight, supportOn } from "./battle.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/contract/events.ts";
-import type { Interview } from "../interview.ts";
+import type { Interview } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { claimReached, mark } from "./achievements.ts";
 import { gain, takeAdvancement } from "./holdings.ts";

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import type { GridSpace } from "../deck/schema.ts";
-import type { Interview } from "../interview.ts";
+import type { Interview } from "../question-flow.ts";
 import type { Haul } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 

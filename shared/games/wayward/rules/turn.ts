@@ -3,7 +3,7 @@ import type { SectionReading, WaywardCommandOf } from "../commands.ts";
 import { fleetSection } from "../deck/fleet.ts";
 import { mirrored, type Section } from "../deck/schema.ts";
 import type { WaywardEventOf } from "../events.ts";
-import type { Interview } from "../interview.ts";
+import type { Interview } from "../question-flow.ts";
 import { type QuestionOf, RULE_OF } from "../questions.ts";
 import { everyone, isPair, keyOf, type RevealedCard, runnerOf, type State } from "../state.ts";
 import { claimReached } from "./achievements.ts";

@@ -19,7 +19,7 @@ import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { equal } from "../../../../shared/engine/equal.ts";
 import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { DIFFICULTIES, MODES, options } from "../../../../shared/games/wayward/options.ts";
-import { pretend } from "../../../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";

@@ -9,7 +9,7 @@ import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { movesOf, playVersionsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
-import { pretend } from "../../../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward as rules } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";

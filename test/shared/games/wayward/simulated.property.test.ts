@@ -5,7 +5,7 @@ import { verify } from "../../../../shared/engine/log/verify.ts";
 import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { DIFFICULTIES, options } from "../../../../shared/games/wayward/options.ts";
-import { pretend } from "../../../../shared/games/wayward/pretend.ts";
+import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";

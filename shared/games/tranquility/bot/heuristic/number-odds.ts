@@ -1,6 +1,6 @@
-import type { Handle, Seat } from "../../../engine/contract/events.ts";
-import { handOf, numberOn, type State } from "../state.ts";
-import { type GapRun, TOP } from "./span.ts";
+import type { Handle, Seat } from "../../../../engine/contract/events.ts";
+import { handOf, numberOn, type State } from "../../state.ts";
+import { type GapRun, TOP } from "./gap-run.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The availability of numbers. */

@@ -1,7 +1,7 @@
-import type { Seat } from "../../../engine/contract/events.ts";
-import type { Cell } from "../layouts.ts";
-import type { State } from "../state.ts";
-import { BOTTOM, PURSE, TOP } from "./span.ts";
+import type { Seat } from "../../../../engine/contract/events.ts";
+import type { Cell } from "../../layouts.ts";
+import type { State } from "../../state.ts";
+import { BOTTOM, PURSE, TOP } from "./gap-run.ts";
 import { DUEL } from "./weights.ts";
 
 /** The owner of a cell's island. */

@@ -1,9 +1,9 @@
 import type { Handle } from "../../engine/contract/events.ts";
 import type { ArcanoidFace } from "./cards.ts";
 import { tellDrawn } from "./dealing.ts";
+import type { ArcanoidDecision } from "./decision.ts";
 import type { Options } from "./options.ts";
 import { capacityOf, facesOf, type Party, type State } from "./state.ts";
-import type { ArcanoidDecision } from "./story.ts";
 
 /** How many cards the Wheel draws (M10). */
 const WHEEL = 5;

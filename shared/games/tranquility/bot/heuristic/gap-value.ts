@@ -1,5 +1,5 @@
 import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./fill-cost.ts";
-import { type GapRun, holds, lower, placesFor, upper } from "./span.ts";
+import { type GapRun, holds, lower, placesFor, upper } from "./gap-run.ts";
 
 /**
  * A span with its evaluation. Those of the board are evaluated for one option after another, so they cache results;

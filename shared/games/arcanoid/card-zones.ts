@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { ArcanoidFace } from "./cards.ts";
-import { mixed } from "./clues.ts";
+import { mixed } from "./public-knowledge.ts";
 import type { DiscardedCard, Party, PartyState, State } from "./state.ts";
 import { audienceOf } from "./state.ts";
 

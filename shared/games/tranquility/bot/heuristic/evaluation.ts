@@ -1,15 +1,15 @@
-import type { Handle, Seat } from "../../../engine/contract/events.ts";
-import { FINISHES, type TranquilityFace } from "../cards.ts";
-import type { Cell } from "../layouts.ts";
-import { isRoofOpen } from "../modes/arch.ts";
-import { gapsOf } from "../placing.ts";
-import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
-import { burdensOf } from "./burdens.ts";
+import type { Handle, Seat } from "../../../../engine/contract/events.ts";
+import { FINISHES, type TranquilityFace } from "../../cards.ts";
+import type { Cell } from "../../layouts.ts";
+import { isRoofOpen } from "../../modes/arch.ts";
+import { gapsOf } from "../../placing.ts";
+import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "../../state.ts";
+import { type ExplorerOdds, seaOf } from "./explorer-odds.ts";
 import type { Supply } from "./fill-cost.ts";
-import { countCards, type Odds, oddsByNumber } from "./odds.ts";
-import { type ExplorerOdds, seaOf } from "./sea.ts";
-import { BOTTOM, type GapRun, TOP } from "./span.ts";
-import { type Stretch, stretchesOf } from "./stretch.ts";
+import { BOTTOM, type GapRun, TOP } from "./gap-run.ts";
+import { type Stretch, stretchesOf } from "./gap-value.ts";
+import { countCards, type Odds, oddsByNumber } from "./number-odds.ts";
+import { burdensOf } from "./penalties.ts";
 import { WEIGHTS } from "./weights.ts";
 
 export interface HeldCard {

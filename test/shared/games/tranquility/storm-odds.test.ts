@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { lessCompasses, oddsOfCalm, type Weather } from "../../../../shared/games/tranquility/bot/weather.ts";
+import {
+  lessCompasses,
+  oddsOfCalm,
+  type Weather,
+} from "../../../../shared/games/tranquility/bot/heuristic/storm-odds.ts";
 import { PYRAMID } from "../../../../shared/games/tranquility/layouts.ts";
 import { pyramid } from "../../../../shared/games/tranquility/modes/pyramid.ts";
 import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts";

@@ -6,9 +6,9 @@ import { COUNTS, type Command, type CorrectableCount, type WaywardCommandOf } fr
 import type { GridSpace } from "./deck/schema.ts";
 import { moves } from "./moves.ts";
 import type { Question } from "./questions.ts";
-import { READING } from "./reading.ts";
 import { totalsOf } from "./rules/ending.ts";
 import type { State } from "./state.ts";
+import { READING } from "./transcript.ts";
 
 /** How likely things are at a sensibly played table, in percent. */
 const ODDS = {

@@ -1,7 +1,7 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { fits, gapsOf } from "../placing.ts";
 import { faceOf, numberOn, type State } from "../state.ts";
-import { badnessOf } from "./plain.ideas.ts";
+import { badnessOf } from "./plain.candidates.ts";
 
 /** The value of an island in its best place. */
 const FULL = 10;

@@ -1,5 +1,5 @@
-import { HAND, ISLANDS } from "../cards.ts";
-import type { Cell } from "../layouts.ts";
+import { HAND, ISLANDS } from "../../cards.ts";
+import type { Cell } from "../../layouts.ts";
 
 /**
  * A run of empty cells by its measures: the number of cells, and the numbers around it. The bound of an open end is

@@ -1,8 +1,8 @@
-import type { Handle, Seat } from "../../../engine/contract/events.ts";
-import { FINISHES, type TranquilityFace } from "../cards.ts";
-import { modeOf } from "../modes/modes.ts";
-import { faceOf, handOf, isEmptyCell, type State } from "../state.ts";
-import type { Weather } from "./weather.ts";
+import type { Handle, Seat } from "../../../../engine/contract/events.ts";
+import { FINISHES, type TranquilityFace } from "../../cards.ts";
+import { modeOf } from "../../modes/modes.ts";
+import { faceOf, handOf, isEmptyCell, type State } from "../../state.ts";
+import type { Weather } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The faces of the explorer deck (P1). */

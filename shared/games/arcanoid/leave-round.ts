@@ -1,5 +1,5 @@
+import type { ArcanoidDecision } from "./decision.ts";
 import { handOf, type Party } from "./state.ts";
-import type { ArcanoidDecision } from "./story.ts";
 
 /** A party that has filled all four fields is out and discards the rest of its hand (F8). */
 export function leaveIfFilled(story: ArcanoidDecision, party: Party): void {

@@ -1,5 +1,5 @@
-import { ISLANDS } from "../cards.ts";
-import { BOTTOM, costOf, FREE, type GapRun, kindOf, lower, PURSE, placesFor, TOP, upper } from "./span.ts";
+import { ISLANDS } from "../../cards.ts";
+import { BOTTOM, costOf, FREE, type GapRun, kindOf, lower, PURSE, placesFor, TOP, upper } from "./gap-run.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 

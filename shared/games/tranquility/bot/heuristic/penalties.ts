@@ -1,8 +1,8 @@
-import type { Seat } from "../../../engine/contract/events.ts";
-import type { Cell } from "../layouts.ts";
-import { isRoofOpen } from "../modes/arch.ts";
-import { modeOf } from "../modes/modes.ts";
-import { drawsExplorer, type State, sideDue } from "../state.ts";
+import type { Seat } from "../../../../engine/contract/events.ts";
+import type { Cell } from "../../layouts.ts";
+import { isRoofOpen } from "../../modes/arch.ts";
+import { modeOf } from "../../modes/modes.ts";
+import { drawsExplorer, type State, sideDue } from "../../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** By cell: the extra cost of a placement there; Infinity where none is allowed. */

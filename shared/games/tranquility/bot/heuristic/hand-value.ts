@@ -1,7 +1,7 @@
-import type { Handle } from "../../../engine/contract/events.ts";
-import type { HeldCard, Outlook } from "./outlook.ts";
-import { lessNumber, type Stretch } from "./stretch.ts";
-import { lessCompasses, lessJokers, oddsOfCalm } from "./weather.ts";
+import type { Handle } from "../../../../engine/contract/events.ts";
+import type { HeldCard, Outlook } from "./evaluation.ts";
+import { lessNumber, type Stretch } from "./gap-value.ts";
+import { lessCompasses, lessJokers, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** Makes a spare finish the last of the useless cards to go. */

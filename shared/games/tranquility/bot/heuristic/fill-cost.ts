@@ -1,6 +1,6 @@
-import type { Odds } from "./odds.ts";
-import { BOTTOM, costOf, FREE, type GapRun, kindBetween, kindOf, PURSE, TOP } from "./span.ts";
-import { priceByCount } from "./table.ts";
+import { priceByCount } from "./fill-cost-table.ts";
+import { BOTTOM, costOf, FREE, type GapRun, kindBetween, kindOf, PURSE, TOP } from "./gap-run.ts";
+import type { Odds } from "./number-odds.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 

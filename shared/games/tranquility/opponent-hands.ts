@@ -2,8 +2,8 @@ import type { Rng } from "../../engine/chance/rng.ts";
 import { shuffle } from "../../engine/chance/shuffle.ts";
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { ISLANDS, numberOf, type TranquilityFace } from "./cards.ts";
+import { likelihoodOf, weighedAt } from "./discard-inference.ts";
 import type { HandShuffle, State } from "./state.ts";
-import { likelihoodOf, weighedAt } from "./thrown.ts";
 
 /** What is or may be known of another seat's card. */
 interface Card {

@@ -1,11 +1,11 @@
+import { type HeldCard, type Outlook, priceOfCard } from "./evaluation.ts";
+import type { ExplorerOdds } from "./explorer-odds.ts";
 import { Division } from "./fill-cost.ts";
-import { lossOfCard } from "./keeping.ts";
-import { type HeldCard, type Outlook, priceOfCard } from "./outlook.ts";
-import type { ExplorerOdds } from "./sea.ts";
+import { costOf } from "./gap-run.ts";
+import type { Stretch } from "./gap-value.ts";
+import { lossOfCard } from "./hand-value.ts";
 import { Shortlist } from "./shortlist.ts";
-import { costOf } from "./span.ts";
-import type { Stretch } from "./stretch.ts";
-import { oddsByJoker, oddsOfCalm } from "./weather.ts";
+import { oddsByJoker, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A placement with its first estimate, before choosing the cards that pay and considering the rest of the hand. */
