@@ -29,12 +29,12 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
   }
   for (const [name, setting] of aimsIn(settings)) {
     const bout = boutOf(setting, name, name);
-    yield { bout, positions: searchTowards(bout, aimsOf(setting)[name]!) };
+    yield { bout, positions: searchTowards(bout, goalsOf(setting)[name]!) };
   }
 }
 
-const aimsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.aims(options) ?? {};
+const goalsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.goals(options) ?? {};
 
 /** Every aim in a mode, with the first setting that has it. */
 const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
-  new Map(settings.toReversed().flatMap((setting) => Object.keys(aimsOf(setting)).map((name) => [name, setting])));
+  new Map(settings.toReversed().flatMap((setting) => Object.keys(goalsOf(setting)).map((name) => [name, setting])));

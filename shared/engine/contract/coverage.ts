@@ -29,7 +29,7 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
    */
   readonly undosPerThousand?: number;
   /** Goals rare enough to be aimed for, by name. */
-  aims(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
+  goals(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
    * What is public about an unseen card with this face, in games whose rules reveal some cards to the whole table. To
    * players who have not seen them, cards of one kind are interchangeable. Default: all are of one kind.

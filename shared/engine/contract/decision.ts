@@ -19,7 +19,7 @@ export class Decision<State, Event> {
     return this.#state;
   }
 
-  tell(event: Event): void {
+  add(event: Event): void {
     this.events.push(event);
   }
 }

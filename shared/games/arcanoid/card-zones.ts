@@ -15,7 +15,7 @@ export const withParty = (state: State, party: Party, change: Partial<PartyState
 });
 
 /** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
-export function learn(state: State, told: Told): State {
+export function reveal(state: State, told: Told): State {
   if (told === undefined) return state;
   let faces: (ArcanoidFace | undefined)[] | undefined;
   for (const key in told) {

@@ -279,7 +279,7 @@ const decidedBy =
   };
 
 /** Rare events, in the shortest matches that can show them, because they are replayed often. */
-function aims({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
+function goals({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
   const { secret } = VARIANTS[variant];
   // With an odd number of rounds, swords can only be tied if the Tide has won some.
   if (rounds > 1)
@@ -310,7 +310,7 @@ export const coverage: Coverage<State, Event, Options> = {
     outcomes: namesIn(OUTCOMES, options),
   }),
   branches,
-  aims,
+  goals,
   // The Hierophant reveals all cards of a kind (M5a).
   kindOf: (face) => kindOf(face as ArcanoidFace),
   // A call finds a card or not (M17); a secret engagement may be protected from the Fool (KO5).

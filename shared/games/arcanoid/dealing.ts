@@ -25,33 +25,33 @@ export function places(state: State): readonly (readonly Handle[])[] {
 }
 
 /** F1, F3, F4: gathers and shuffles all cards, and deals every party its hand, the Tide last (GA1). */
-export function beginRound(story: ArcanoidDecision, round: number, first: Seat): void {
-  const { lastHandle, round: before } = story.state;
-  story.tell({ type: "RoundBegun", round, first });
-  const shuffled = story.shuffled(FACES);
+export function beginRound(decision: ArcanoidDecision, round: number, first: Seat): void {
+  const { lastHandle, round: before } = decision.state;
+  decision.add({ type: "RoundBegun", round, first });
+  const shuffled = decision.shuffled(FACES);
   const pile = shuffled.map((_, i) => lastHandle + 1 + i);
   const faces: Record<Handle, ArcanoidFace> = {};
   for (const [i, card] of pile.entries()) faces[card] = shuffled[i]!;
   const were =
     before === 0
       ? undefined
-      : places(story.state)
+      : places(decision.state)
           .flat()
           .sort((a, b) => a - b);
-  story.tell({ type: "PileDealt", pile, ...(were && { were }), secret: { to: [], faces } });
-  for (const party of story.state.order) tellDrawn(story, party, story.state.pile.slice(0, CAPACITY));
-  story.tell({ type: "TurnStarted", party: first });
+  decision.add({ type: "PileDealt", pile, ...(were && { were }), secret: { to: [], faces } });
+  for (const party of decision.state.order) addDrawn(decision, party, decision.state.pile.slice(0, CAPACITY));
+  decision.add({ type: "TurnStarted", party: first });
 }
 
 /** Cards are drawn into a closed hand; only its owner sees them. */
-export function tellDrawn(story: ArcanoidDecision, party: Party, cards: readonly Handle[]): void {
-  const secret = { to: audienceOf(story.state, party), faces: facesOf(story.state, cards) };
-  story.tell({ type: "CardsDrawn", party, cards, secret });
+export function addDrawn(decision: ArcanoidDecision, party: Party, cards: readonly Handle[]): void {
+  const secret = { to: audienceOf(decision.state, party), faces: facesOf(decision.state, cards) };
+  decision.add({ type: "CardsDrawn", party, cards, secret });
 }
 
 /** Starts the first round with a random seat (F3). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
-  const story = new ArcanoidDecision(initial(options, seats), chance);
-  beginRound(story, 1, story.roll(seats));
-  return story.events;
+  const decision = new ArcanoidDecision(initial(options, seats), chance);
+  beginRound(decision, 1, decision.roll(seats));
+  return decision.events;
 }

@@ -17,10 +17,10 @@ export function decide(state: State, seat: Seat, asked: Command, chance: Chance)
   if (objection || party === undefined) return objection ?? refuse("NotYourTurn", "S1");
   const refusal = notToUse(state, party, action.cards?.(command) ?? []) ?? action.objection?.(state, party, command);
   if (refusal) return refusal;
-  const story = new ArcanoidDecision(state, chance);
-  action.act(story, party, command);
-  goOn(story);
-  return story.events;
+  const decision = new ArcanoidDecision(state, chance);
+  action.act(decision, party, command);
+  goOn(decision);
+  return decision.events;
 }
 
 const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);

@@ -3,10 +3,10 @@ import {
   discarded,
   discardedOpenly,
   fromTable,
-  learn,
   lifted,
   peeked,
   renamed,
+  reveal,
   thrown,
   without,
   withParty,
@@ -36,7 +36,7 @@ import { windowFor } from "./window.ts";
 export const evolve = memoizeLast(stepped, KEPT_STEPS);
 
 function stepped(before: State, event: Event): State {
-  const state = event.secret && !GIVE_HANDLES.has(event.type) ? learn(before, event.secret.faces) : before;
+  const state = event.secret && !GIVE_HANDLES.has(event.type) ? reveal(before, event.secret.faces) : before;
   switch (event.type) {
     case "RoundBegun":
       return { ...state, round: event.round, first: event.first };
@@ -50,14 +50,14 @@ function stepped(before: State, event: Event): State {
         event.party,
       );
     case "CardsOpened":
-      return opened(learn({ ...state, pile: without(state.pile, event.cards) }, event.faces), event);
+      return opened(reveal({ ...state, pile: without(state.pile, event.cards) }, event.faces), event);
     case "UnseenShuffled":
     case "HandChanged":
       return state;
     case "TurnStarted":
       return turned(state, event);
     case "CardDiscarded":
-      return begun(learn(thrown(state, event.party, [event.card]), faceOf(event)), event.party);
+      return begun(reveal(thrown(state, event.party, [event.card]), faceOf(event)), event.party);
     case "FieldAbdicated":
       return abdicated(event.reason === "choice" ? begun(state, event.party) : state, event);
     case "PartyOut":
@@ -94,7 +94,7 @@ function stepped(before: State, event: Event): State {
 
     case "ChariotLoaded":
     case "ChariotFilled":
-      return loaded(begun(learn(state, event.faces), event.party), event);
+      return loaded(begun(reveal(state, event.faces), event.party), event);
     case "ChariotDropped":
       return unloaded(begun(state, event.party), event.party);
 
@@ -105,7 +105,7 @@ function stepped(before: State, event: Event): State {
     case "KindNamed":
       return kindNamed(state, event);
     case "CardsShown":
-      return peeked(learn(state, event.faces), event.cards, "all");
+      return peeked(reveal(state, event.faces), event.cards, "all");
     case "RowOpened":
       return owing({ ...state, row: [] }, { to: "row", party: event.party });
     case "HermitSettled":
@@ -144,7 +144,7 @@ function stepped(before: State, event: Event): State {
     case "TideTurned": {
       const tide = state.parties.findIndex(({ kind }) => kind === "tide");
       const { open } = state.parties[tide]!;
-      return withParty(learn(state, event.faces), tide, { open: [...open, ...event.cards], closed: [] });
+      return withParty(reveal(state, event.faces), tide, { open: [...open, ...event.cards], closed: [] });
     }
     case "WorldLaid":
       return worldLaid(begun(openFace(lifted(state, event.party, [event.card]), event.card), event.party), event);
@@ -171,7 +171,7 @@ function stepped(before: State, event: Event): State {
       });
 
     case "SecretsRevealed":
-      return peeked(learn(state, event.faces), event.cards, "all");
+      return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
       // For spectators and replays: won fields are recorded when the round is scored.
       return state;
@@ -188,11 +188,11 @@ const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRene
 const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
   face === undefined ? undefined : { [card]: face };
 
-const openFace = (state: State, card: number): State => learn(state, { [card]: WORLD });
+const openFace = (state: State, card: number): State => reveal(state, { [card]: WORLD });
 
 /** A trump that is shown and discarded. */
 const openly = (state: State, party: Party, card: number, face: ArcanoidEventOf<"TrumpPlayed">["face"]): State =>
-  discardedOpenly(lifted(learn(state, { [card]: face }), party, [card]), [card]);
+  discardedOpenly(lifted(reveal(state, { [card]: face }), party, [card]), [card]);
 
 /** The first event of a play. */
 const begun = (state: State, party: Party, more: Partial<Play> = {}): State => ({
@@ -260,7 +260,7 @@ function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State
 function tried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
-  let state = lifted(learn(before, event.faces), party, cards);
+  let state = lifted(reveal(before, event.faces), party, cards);
   if (isHidden) state = engagedHidden(state, event);
   if (chariot) state = discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card]);
   if (magician !== undefined) state = openly(state, party, magician, "t1");
@@ -329,7 +329,7 @@ function unloaded(state: State, party: Party): State {
 /** The card leaves its place before it takes effect (T7). */
 function played(state: State, { party, card, face }: ArcanoidEventOf<"TrumpPlayed">): State {
   const { goes, again = false, calls = 0, turnsWheel = false } = TRUMPS[face]!;
-  const shown = learn(state, { [card]: face });
+  const shown = reveal(state, { [card]: face });
   const moved =
     goes === "discard"
       ? openly(shown, party, card, face)
@@ -382,7 +382,7 @@ function called(state: State, { face }: ArcanoidEventOf<"CardCalled">): State {
 
 /** Handed over openly, into the closed hand, or a demon's open one (I34). The giver draws (M17). */
 function handed(state: State, { from, to, card, face }: ArcanoidEventOf<"CardHanded">): State {
-  const given = lifted(learn(state, { [card]: face }), from, [card]);
+  const given = lifted(reveal(state, { [card]: face }), from, [card]);
   const { kind, closed, open } = given.parties[to]!;
   const taken = withParty(given, to, kind === "demon" ? { open: [...open, card] } : { closed: [...closed, card] });
   return owing({ ...peeked(taken, [card], "all"), play: { ...state.play!, calls: 0 } }, { to: "hand", party: from });

@@ -2,12 +2,12 @@ import type { ArcanoidDecision } from "./decision.ts";
 import { handOf, type Party } from "./state.ts";
 
 /** A party that has filled all four fields is out and discards the rest of its hand (F8). */
-export function leaveIfFilled(story: ArcanoidDecision, party: Party): void {
-  const { stands, isOut, chariot, hermit, devil } = story.state.parties[party]!;
+export function leaveIfFilled(decision: ArcanoidDecision, party: Party): void {
+  const { stands, isOut, chariot, hermit, devil } = decision.state.parties[party]!;
   if (isOut || stands.includes(undefined)) return;
   const reserve = chariot ? [chariot.card, ...chariot.reserve] : [];
-  story.tell({ type: "PartyOut", party, cards: handOf(story.state, party), reserve });
-  if (story.state.temperance?.party === party) story.tell({ type: "TemperanceLifted", party, reason: "out" });
-  if (hermit) story.tell({ type: "HermitSpent", party });
-  if (devil !== undefined) story.tell({ type: "DemonGone", party });
+  decision.add({ type: "PartyOut", party, cards: handOf(decision.state, party), reserve });
+  if (decision.state.temperance?.party === party) decision.add({ type: "TemperanceLifted", party, reason: "out" });
+  if (hermit) decision.add({ type: "HermitSpent", party });
+  if (devil !== undefined) decision.add({ type: "DemonGone", party });
 }

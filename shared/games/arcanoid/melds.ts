@@ -68,7 +68,7 @@ const COUPLE = { isCouple: true };
 const COUPLE_FOR_TWO = { isCouple: true, fitsTwo: true };
 
 /** All shapes that these cards can form on a field (E3 to E9). */
-export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
+export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
   const magician = trumps.get(MAGICIAN);
@@ -77,31 +77,31 @@ export function shapesOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, 
   const court = (rank: number) => ofField.find((known) => known.rank === rank)?.card;
   const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
   const idle = allowsIdleMagician ? magician : undefined;
-  const shapes: Meld[] = naturals.length > 0 ? fixed([], { naturals, least: 1 }) : [];
-  if (naturals.length > 0) shapes.push(...fixed([idle], { naturals, least: 1 }));
-  for (const { card } of foreign) shapes.push(...fixed([magician, card], { naturals }));
+  const melds: Meld[] = naturals.length > 0 ? fixed([], { naturals, least: 1 }) : [];
+  if (naturals.length > 0) melds.push(...fixed([idle], { naturals, least: 1 }));
+  for (const { card } of foreign) melds.push(...fixed([magician, card], { naturals }));
   for (const { card, rank } of ofField) {
-    if (lovers !== undefined) shapes.push(...fixed([lovers, card], COUPLE));
+    if (lovers !== undefined) melds.push(...fixed([lovers, card], COUPLE));
     if (!standsAlone({ kind: "court", suit: field, rank })) continue;
-    shapes.push(...fixed([card]));
+    melds.push(...fixed([card]));
     for (const ace of own)
-      if (ace.rank === ACE) shapes.push(...fixed([card, ace.card]), ...fixed([card, idle, ace.card]));
-    for (const ace of foreign) if (ace.rank === ACE) shapes.push(...fixed([card, magician, ace.card]));
+      if (ace.rank === ACE) melds.push(...fixed([card, ace.card]), ...fixed([card, idle, ace.card]));
+    for (const ace of foreign) if (ace.rank === ACE) melds.push(...fixed([card, magician, ace.card]));
   }
-  shapes.push(...fixed([court(KING), court(QUEEN)], COUPLE));
+  melds.push(...fixed([court(KING), court(QUEEN)], COUPLE));
   if (lovers !== undefined || empress !== undefined) {
-    shapes.push(...fixed([empress, emperor], COUPLE_FOR_TWO));
-    shapes.push(...fixed([lovers, empress], COUPLE_FOR_TWO), ...fixed([lovers, emperor], COUPLE_FOR_TWO));
+    melds.push(...fixed([empress, emperor], COUPLE_FOR_TWO));
+    melds.push(...fixed([lovers, empress], COUPLE_FOR_TWO), ...fixed([lovers, emperor], COUPLE_FOR_TWO));
   }
-  return shapes;
+  return melds;
 }
 
 /** A shape without the cards of a reserve, all of which must be part of it; undefined if they are not (M7b). */
-export function besideReserve(shape: Meld, reserve: readonly Handle[]): Meld | undefined {
-  const { core, naturals } = shape;
+export function besideReserve(meld: Meld, reserve: readonly Handle[]): Meld | undefined {
+  const { core, naturals } = meld;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;
   const isLeft = (card: Handle) => !reserve.includes(card);
   const left = naturals.filter(isLeft);
-  const least = left.length < naturals.length ? 0 : shape.least;
-  return { ...shape, core: core.filter(isLeft), naturals: left, least };
+  const least = left.length < naturals.length ? 0 : meld.least;
+  return { ...meld, core: core.filter(isLeft), naturals: left, least };
 }

@@ -1,6 +1,6 @@
 import type { Handle } from "../../engine/contract/events.ts";
 import type { ArcanoidFace } from "./cards.ts";
-import { tellDrawn } from "./dealing.ts";
+import { addDrawn } from "./dealing.ts";
 import type { ArcanoidDecision } from "./decision.ts";
 import type { Options } from "./options.ts";
 import { capacityOf, facesOf, type Party, type State } from "./state.ts";
@@ -19,44 +19,44 @@ export const renewalsIn = ({ renewals }: Options): number => (renewals === "agre
  * Takes up to `count` cards from the pile. If a vote on renewal must come first, takes none; the same draw is requested
  * again after the vote (P3, S8).
  */
-function take(story: ArcanoidDecision, party: Party, count: number, tell: (cards: readonly Handle[]) => void): void {
-  if (count <= 0 || story.state.pile.length === 0) return;
-  if (count >= story.state.pile.length && !story.state.isClosed) runOut(story, party);
-  if (story.state.stage.at === "vote") return;
-  tell(story.state.pile.slice(0, count));
+function take(decision: ArcanoidDecision, party: Party, count: number, add: (cards: readonly Handle[]) => void): void {
+  if (count <= 0 || decision.state.pile.length === 0) return;
+  if (count >= decision.state.pile.length && !decision.state.isClosed) runOut(decision, party);
+  if (decision.state.stage.at === "vote") return;
+  add(decision.state.pile.slice(0, count));
 }
 
 /** Called when the last card is about to be drawn (P3 to P5). */
-function runOut(story: ArcanoidDecision, party: Party): void {
-  const { discard, renewals, options } = story.state;
-  if (discard.length === 0) closePile(story, "nothing");
-  else if (renewals >= renewalsIn(options)) closePile(story, "limit");
-  else story.tell({ type: "RenewalAsked", party });
+function runOut(decision: ArcanoidDecision, party: Party): void {
+  const { discard, renewals, options } = decision.state;
+  if (discard.length === 0) closePile(decision, "nothing");
+  else if (renewals >= renewalsIn(options)) closePile(decision, "limit");
+  else decision.add({ type: "RenewalAsked", party });
 }
 
 /** Closes the pile for the round, which also ends Temperance (M14b, NA3). */
-export function closePile(story: ArcanoidDecision, reason: "vote" | "limit" | "nothing" | "death"): void {
-  story.tell({ type: "PileClosed", reason });
-  const { temperance } = story.state;
-  if (temperance) story.tell({ type: "TemperanceLifted", party: temperance.party, reason: "pile" });
+export function closePile(decision: ArcanoidDecision, reason: "vote" | "limit" | "nothing" | "death"): void {
+  decision.add({ type: "PileClosed", reason });
+  const { temperance } = decision.state;
+  if (temperance) decision.add({ type: "TemperanceLifted", party: temperance.party, reason: "pile" });
 }
 
 /** Puts the discards under the pile, with new handles (P3, S7). */
-export function renewPile(story: ArcanoidDecision): void {
-  const { discard } = story.state;
+export function renewPile(decision: ArcanoidDecision): void {
+  const { discard } = decision.state;
   const were = discard.map(({ card }) => card).sort((a, b) => a - b);
-  const { cards, faces } = freshHandles(story, were);
-  story.tell({ type: "PileRenewed", were, cards, secret: { to: [], faces } });
+  const { cards, faces } = freshHandles(decision, were);
+  decision.add({ type: "PileRenewed", were, cards, secret: { to: [], faces } });
 }
 
 /** These cards in random order, with new handles. */
 export function freshHandles(
-  story: ArcanoidDecision,
+  decision: ArcanoidDecision,
   were: readonly Handle[],
 ): { readonly cards: readonly Handle[]; readonly faces: Record<Handle, ArcanoidFace> } {
-  const { lastHandle, faces: known } = story.state;
+  const { lastHandle, faces: known } = decision.state;
   const faces: Record<Handle, ArcanoidFace> = {};
-  const cards = story.shuffled(were).map((card, i) => {
+  const cards = decision.shuffled(were).map((card, i) => {
     const fresh = lastHandle + 1 + i;
     faces[fresh] = known[card]!;
     return fresh;
@@ -65,21 +65,21 @@ export function freshHandles(
 }
 
 /** Draws up to a party's capacity, closed cards first, then open ones (T3, T7). */
-export function drawUp(story: ArcanoidDecision, party: Party): void {
-  drawClosed(story, party);
-  if (story.state.stage.at !== "vote") drawOpen(story, party);
+export function drawUp(decision: ArcanoidDecision, party: Party): void {
+  drawClosed(decision, party);
+  if (decision.state.stage.at !== "vote") drawOpen(decision, party);
 }
 
-function drawClosed(story: ArcanoidDecision, party: Party): void {
-  const state = story.state.parties[party]!;
-  const missing = Math.min(state.room.closed - state.closed.length, roomLeft(story.state, party));
-  take(story, party, missing, (cards) => tellDrawn(story, party, cards));
+function drawClosed(decision: ArcanoidDecision, party: Party): void {
+  const state = decision.state.parties[party]!;
+  const missing = Math.min(state.room.closed - state.closed.length, roomLeft(decision.state, party));
+  take(decision, party, missing, (cards) => addDrawn(decision, party, cards));
 }
 
-export function drawOpen(story: ArcanoidDecision, party: Party): void {
-  const state = story.state.parties[party]!;
-  const missing = Math.min(state.room.open - state.open.length, roomLeft(story.state, party));
-  take(story, party, missing, (cards) => tellOpened(story, party, cards));
+export function drawOpen(decision: ArcanoidDecision, party: Party): void {
+  const state = decision.state.parties[party]!;
+  const missing = Math.min(state.room.open - state.open.length, roomLeft(decision.state, party));
+  take(decision, party, missing, (cards) => addOpened(decision, party, cards));
 }
 
 const roomLeft = ({ parties }: State, party: Party): number => {
@@ -91,17 +91,17 @@ const roomLeft = ({ parties }: State, party: Party): number => {
 export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
 
 /** M10: draws five cards, whatever the capacity; a demon's are open. */
-export function drawFive(story: ArcanoidDecision, party: Party): void {
-  const isOpen = story.state.parties[party]!.kind === "demon";
-  take(story, party, WHEEL, (cards) => (isOpen ? tellOpened : tellDrawn)(story, party, cards));
+export function drawFive(decision: ArcanoidDecision, party: Party): void {
+  const isOpen = decision.state.parties[party]!.kind === "demon";
+  take(decision, party, WHEEL, (cards) => (isOpen ? addOpened : addDrawn)(decision, party, cards));
 }
 
 /** M8: fills the row; the draw counts as the acting party's. */
-export function fillRow(story: ArcanoidDecision, party: Party): void {
-  const { row } = story.state;
-  if (row) take(story, party, ROW - row.length, (cards) => tellOpened(story, "row", cards));
+export function fillRow(decision: ArcanoidDecision, party: Party): void {
+  const { row } = decision.state;
+  if (row) take(decision, party, ROW - row.length, (cards) => addOpened(decision, "row", cards));
 }
 
-function tellOpened(story: ArcanoidDecision, party: Party | "row", cards: readonly Handle[]): void {
-  story.tell({ type: "CardsOpened", party, cards, faces: facesOf(story.state, cards) });
+function addOpened(decision: ArcanoidDecision, party: Party | "row", cards: readonly Handle[]): void {
+  decision.add({ type: "CardsOpened", party, cards, faces: facesOf(decision.state, cards) });
 }

@@ -22,7 +22,7 @@ import { endTide, playTide } from "./tide.ts";
  * The steps after a command (T7, by their numbers). Completed steps do nothing when repeated, so after each question
  * all of them run again.
  */
-const STEPS: readonly ((story: ArcanoidDecision, play: Play) => void)[] = [
+const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 2 */ giveWhatIsOwed,
   /* 3 */ landAttempt,
   /* 4 */ letGo,
@@ -33,64 +33,65 @@ const STEPS: readonly ((story: ArcanoidDecision, play: Play) => void)[] = [
 ];
 
 /** Continues the play until it is over or a party is asked. */
-export function goOn(story: ArcanoidDecision): void {
+export function goOn(decision: ArcanoidDecision): void {
   for (const step of STEPS) {
-    const { play, stage } = story.state;
+    const { play, stage } = decision.state;
     if (!play || stage.at !== "turn") return;
-    step(story, play);
+    step(decision, play);
   }
 }
 
 /** Draws that the effect owes to the row and to parties. */
-function giveWhatIsOwed(story: ArcanoidDecision, { owed }: Play): void {
+function giveWhatIsOwed(decision: ArcanoidDecision, { owed }: Play): void {
   for (const one of owed) {
-    if (story.state.stage.at !== "turn") return;
-    give(story, one);
+    if (decision.state.stage.at !== "turn") return;
+    give(decision, one);
   }
 }
 
-function give(story: ArcanoidDecision, { to, party }: OwedCard): void {
-  if (to === "row") fillRow(story, party);
-  else if (!isInPlay(story.state, party)) return;
-  else if (to === "wheel") drawFive(story, party);
-  else if (to === "open") drawOpen(story, party);
-  else drawUp(story, party);
+function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
+  if (to === "row") fillRow(decision, party);
+  else if (!isInPlay(decision.state, party)) return;
+  else if (to === "wheel") drawFive(decision, party);
+  else if (to === "open") drawOpen(decision, party);
+  else drawUp(decision, party);
 }
 
 /** Parties that are out leave: a thief first (I5), then the acting party, then the others in turn order. */
-function letGo(story: ArcanoidDecision, { party, thief }: Play): void {
-  if (thief !== undefined) leaveIfFilled(story, thief);
-  for (const other of inPlayFrom(story.state, party)) leaveIfFilled(story, other);
+function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
+  if (thief !== undefined) leaveIfFilled(decision, thief);
+  for (const other of inPlayFrom(decision.state, party)) leaveIfFilled(decision, other);
 }
 
-function endRoundIfOver(story: ArcanoidDecision): void {
-  if (isRoundOver(story.state)) endRound(story);
+function endRoundIfOver(decision: ArcanoidDecision): void {
+  if (isRoundOver(decision.state)) endRound(decision);
 }
 
 /** The acting party draws, then a thief (M0d). */
-function drawAfterwards(story: ArcanoidDecision, { party, thief }: Play): void {
-  if (isInPlay(story.state, party)) drawUp(story, party);
-  if (thief !== undefined && story.state.stage.at === "turn" && isInPlay(story.state, thief)) drawUp(story, thief);
+function drawAfterwards(decision: ArcanoidDecision, { party, thief }: Play): void {
+  if (isInPlay(decision.state, party)) drawUp(decision, party);
+  if (thief !== undefined && decision.state.stage.at === "turn" && isInPlay(decision.state, thief))
+    drawUp(decision, thief);
 }
 
-function askToShed(story: ArcanoidDecision, { party }: Play): void {
-  const count = isInPlay(story.state, party) ? surplusOf(story.state, party) : 0;
-  if (count > 0) story.tell({ type: "ShedAsked", party, count });
+function askToShed(decision: ArcanoidDecision, { party }: Play): void {
+  const count = isInPlay(decision.state, party) ? surplusOf(decision.state, party) : 0;
+  if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
 /** Allows another play (T4); otherwise fills the row (M8b), asks the Hermit's owner (S3), and starts the next turn. */
-function endTurn(story: ArcanoidDecision, { party, again }: Play): void {
+function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
-  fillRow(story, party);
-  if (story.state.stage.at !== "turn") return;
-  const owner = hermitsOwner(story.state);
-  if (owner !== undefined && story.state.parties[owner]!.hermit!.left === 0) {
-    story.tell({ type: "HermitSpent", party: owner });
-  } else if (owner !== undefined && isAsked(story.state, owner)) {
-    story.tell({ type: "HermitAsked", party: owner });
+  fillRow(decision, party);
+  if (decision.state.stage.at !== "turn") return;
+  const owner = hermitsOwner(decision.state);
+  if (owner !== undefined && decision.state.parties[owner]!.hermit!.left === 0) {
+    decision.add({ type: "HermitSpent", party: owner });
+  } else if (owner !== undefined && isAsked(decision.state, owner)) {
+    decision.add({ type: "HermitAsked", party: owner });
     return;
   }
-  nextTurn(story);
+  nextTurn(decision);
 }
 
 const hermitsOwner = ({ parties }: State) => {
@@ -103,52 +104,53 @@ const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 
 /** Starts the turn of the next party in play after the last regular turn (F3, M9b). */
-export function nextTurn(story: ArcanoidDecision): void {
-  const { order, regular, parties } = story.state;
+export function nextTurn(decision: ArcanoidDecision): void {
+  const { order, regular, parties } = decision.state;
   const at = order.indexOf(regular);
   const party = [...order.slice(at + 1), ...order.slice(0, at + 1)].find((other) => !parties[other]!.isOut)!;
-  story.tell({ type: "TurnStarted", party });
+  decision.add({ type: "TurnStarted", party });
   if (parties[party]!.kind !== "tide") return;
-  playTide(story, party);
-  goOn(story);
+  playTide(decision, party);
+  goOn(decision);
 }
 
 /** An attempt that was not stolen stands, and lifts its own party's Temperance (M14b). */
-function landAttempt(story: ArcanoidDecision, { attempt }: Play): void {
-  if (attempt?.reinforces) joinAce(story, attempt);
-  else if (attempt) story.tell({ type: "EngagementStood", party: attempt.party, field: attempt.field });
-  liftIfEngaged(story);
+function landAttempt(decision: ArcanoidDecision, { attempt }: Play): void {
+  if (attempt?.reinforces) joinAce(decision, attempt);
+  else if (attempt) decision.add({ type: "EngagementStood", party: attempt.party, field: attempt.field });
+  liftIfEngaged(decision);
 }
 
 /** WO3: a knave or knight replaces the ace and its Magician. */
-function joinAce(story: ArcanoidDecision, { party, field, cards }: PendingEngagement): void {
-  const ace = story.state.parties[party]!.stands[field];
-  if (ace?.how === "engaged" && cards.some((card) => isCourt(story.state, card)))
-    story.tell({ type: "AceGivenUp", party, field, cards: ace.cards });
-  story.tell({ type: "AceReinforced", party, field });
+function joinAce(decision: ArcanoidDecision, { party, field, cards }: PendingEngagement): void {
+  const ace = decision.state.parties[party]!.stands[field];
+  if (ace?.how === "engaged" && cards.some((card) => isCourt(decision.state, card)))
+    decision.add({ type: "AceGivenUp", party, field, cards: ace.cards });
+  decision.add({ type: "AceReinforced", party, field });
 }
 
 const isCourt = ({ faces }: State, card: Handle): boolean => cardOf(faces[card]!).kind === "court";
 
 /** Lifts Temperance if its owner is engaged there, which only some variants allow. */
-function liftIfEngaged(story: ArcanoidDecision): void {
-  const { temperance, parties } = story.state;
+function liftIfEngaged(decision: ArcanoidDecision): void {
+  const { temperance, parties } = decision.state;
   if (temperance && parties[temperance.party]!.stands[temperance.field]?.how === "engaged")
-    story.tell({ type: "TemperanceLifted", party: temperance.party, reason: "engaged" });
+    decision.add({ type: "TemperanceLifted", party: temperance.party, reason: "engaged" });
 }
 
 /** F9, F2: reveals secrets, decides every field, and starts the next round or ends the match (G5). */
-function endRound(story: ArcanoidDecision): void {
-  endTide(story);
-  for (const party of story.state.order) leaveIfFilled(story, party);
-  const secrets = story.state.parties.flatMap(({ stands }) =>
+function endRound(decision: ArcanoidDecision): void {
+  endTide(decision);
+  for (const party of decision.state.order) leaveIfFilled(decision, party);
+  const secrets = decision.state.parties.flatMap(({ stands }) =>
     stands.flatMap((stand) => (stand?.how === "engaged" && stand.isHidden ? stand.cards : [])),
   );
-  if (secrets.length > 0) story.tell({ type: "SecretsRevealed", cards: secrets, faces: facesOf(story.state, secrets) });
-  const won = FIELDS.map((field) => winnerOf(story.state, field));
-  for (const one of won) story.tell(one);
-  story.tell({ type: "RoundScored", fields: won.map(({ seat }) => seat ?? null) });
-  const { round, first, seats, options } = story.state;
-  if (round < options.rounds) beginRound(story, round + 1, (first + 1) % seats);
-  else story.tell({ type: "MatchScored", fields: tableOf(story.state) });
+  if (secrets.length > 0)
+    decision.add({ type: "SecretsRevealed", cards: secrets, faces: facesOf(decision.state, secrets) });
+  const won = FIELDS.map((field) => winnerOf(decision.state, field));
+  for (const one of won) decision.add(one);
+  decision.add({ type: "RoundScored", fields: won.map(({ seat }) => seat ?? null) });
+  const { round, first, seats, options } = decision.state;
+  if (round < options.rounds) beginRound(decision, round + 1, (first + 1) % seats);
+  else decision.add({ type: "MatchScored", fields: tableOf(decision.state) });
 }

@@ -8,28 +8,34 @@ const tideIn = ({ parties }: State): Party | undefined => {
 };
 
 /** The Tide discards its oldest card; open ones are older. Without cards it abdicates (GA2). */
-export function playTide(story: ArcanoidDecision, party: Party): void {
-  const { open } = story.state.parties[party]!;
-  const [card] = [...open, ...handOf(story.state, party)];
-  if (card === undefined) abdicateNext(story, party, "choice");
-  else story.tell({ type: "CardDiscarded", party, card, ...(open.length > 0 && { face: story.state.faces[card]! }) });
+export function playTide(decision: ArcanoidDecision, party: Party): void {
+  const { open } = decision.state.parties[party]!;
+  const [card] = [...open, ...handOf(decision.state, party)];
+  if (card === undefined) abdicateNext(decision, party, "choice");
+  else
+    decision.add({
+      type: "CardDiscarded",
+      party,
+      card,
+      ...(open.length > 0 && { face: decision.state.faces[card]! }),
+    });
 }
 
-function abdicateNext(story: ArcanoidDecision, party: Party, reason: "choice" | "end"): void {
-  const field = FIELDS.find((one) => isFree(story.state, party, one))!;
-  story.tell({ type: "FieldAbdicated", party, field, reason });
+function abdicateNext(decision: ArcanoidDecision, party: Party, reason: "choice" | "end"): void {
+  const field = FIELDS.find((one) => isFree(decision.state, party, one))!;
+  decision.add({ type: "FieldAbdicated", party, field, reason });
 }
 
 /** GA5: whenever hands are looked through, the Tide's cards are turned open, and stay open. */
-export function turnTide(story: ArcanoidDecision): void {
-  const party = tideIn(story.state);
-  const cards = party === undefined ? [] : story.state.parties[party]!.closed;
-  if (cards.length > 0) story.tell({ type: "TideTurned", cards, faces: facesOf(story.state, cards) });
+export function turnTide(decision: ArcanoidDecision): void {
+  const party = tideIn(decision.state);
+  const cards = party === undefined ? [] : decision.state.parties[party]!.closed;
+  if (cards.length > 0) decision.add({ type: "TideTurned", cards, faces: facesOf(decision.state, cards) });
 }
 
 /** GA6: the Tide abdicates all its fields once no other party is in play. */
-export function endTide(story: ArcanoidDecision): void {
-  const party = tideIn(story.state);
+export function endTide(decision: ArcanoidDecision): void {
+  const party = tideIn(decision.state);
   if (party === undefined) return;
-  while (story.state.parties[party]!.stands.includes(undefined)) abdicateNext(story, party, "end");
+  while (decision.state.parties[party]!.stands.includes(undefined)) abdicateNext(decision, party, "end");
 }

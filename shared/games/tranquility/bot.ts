@@ -4,7 +4,7 @@ import type { AsyncBot, Bot } from "../../engine/contract/game.ts";
 import { loadEvaluator } from "../../insight/evaluator.ts";
 import { afterMoves, searching } from "../../insight/search.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
-import { lookout } from "./bot/heuristic/evaluation.ts";
+import { evaluateBoard } from "./bot/heuristic/evaluation.ts";
 import { offerOf } from "./bot/offer.ts";
 import { plain } from "./bot/plain.ts";
 import { bestTurn, payment, SHORTLIST, turnsOf } from "./bot/turn.ts";
@@ -29,8 +29,10 @@ function decided(view: State, seat: Seat, rng: Rng, shortlist: number): Command 
   const { stage, options } = view;
   if (options.mode === "duel") return bestOfDuel(view, seat) ?? plain(view, seat, rng);
   if (stage.at === "toll") return offerOf(view, stage, seat);
-  if (stage.at === "cost") return payment(lookout(view, seat), stage.cost);
-  return start(view, seat) ?? finish(view, seat) ?? bestTurn(lookout(view, seat), shortlist) ?? plain(view, seat, rng);
+  if (stage.at === "cost") return payment(evaluateBoard(view, seat), stage.cost);
+  return (
+    start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat), shortlist) ?? plain(view, seat, rng)
+  );
 }
 
 /** In how many of 20 turns a beginner misses the best move: fewer in modes where mistakes cost more. */
@@ -76,7 +78,7 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
   if (stage.at !== "turn") return [];
   if (options.mode === "duel") return duelTurns(view, seat);
   const only = start(view, seat) ?? finish(view, seat);
-  return only ? [only] : turnsOf(lookout(view, seat));
+  return only ? [only] : turnsOf(evaluateBoard(view, seat));
 }
 
 /** B6. */

@@ -23,7 +23,7 @@ export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zo
   at(zones, index, (zone) => without(zone, cards));
 
 /** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
-export function learn(
+export function reveal(
   faces: Faces,
   cards: readonly Handle[],
   told: Secret<TranquilityFace>["faces"] | undefined,

@@ -1,6 +1,6 @@
 import type { Coverage } from "../../engine/contract/coverage.ts";
 import type { Event } from "./events.ts";
-import { aims } from "./goals.ts";
+import { goals } from "./goals.ts";
 import type { Options } from "./options.ts";
 import { deciderOf, deciders } from "./scoring.ts";
 import type { State } from "./state.ts";
@@ -169,7 +169,7 @@ export const coverage: Coverage<State, Event, Options> = {
     outcomes: namesIn(OUTCOMES, mode),
   }),
   branches,
-  aims,
+  goals,
   kindOf,
   forced: ["SeatPassed"],
 };

@@ -30,8 +30,8 @@ export function decideAsNamed(state: State, seat: Seat, command: Command, chance
     (action ? notHeld(state, seat, action.cards(command)) : refuse("NotInThisMode")) ??
     notForced(state, seat, command);
   if (objection) return objection;
-  const story = new TranquilityDecision(state, mode, chance);
-  return action?.decide(story, seat, command) ?? story.events;
+  const decision = new TranquilityDecision(state, mode, chance);
+  return action?.decide(decision, seat, command) ?? decision.events;
 }
 
 /** All cards of a command are different, and in the seat's hand. */

@@ -36,33 +36,33 @@ export const topOf = (state: State, seat: Seat, count: number): readonly Handle[
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
 /** A seat draws up to `count` cards from its pile; only it sees them (B2). */
-export function draw(story: TranquilityDecision, seat: Seat, count: number): void {
-  const cards = topOf(story.state, seat, count);
-  if (cards.length > 0) tellDraw(story, seat, cards);
+export function draw(decision: TranquilityDecision, seat: Seat, count: number): void {
+  const cards = topOf(decision.state, seat, count);
+  if (cards.length > 0) addDraw(decision, seat, cards);
 }
 
-export function tellDraw(story: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
-  story.tell({ type: "CardsDrawn", seat, cards, secret: { to: [seat], faces: facesOf(story.state, cards) } });
+export function addDraw(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
+  decision.add({ type: "CardsDrawn", seat, cards, secret: { to: [seat], faces: facesOf(decision.state, cards) } });
 }
 
 /**
  * Cards seen by everyone go into a hand: all its cards get new handles, higher than all before, so that none of them
  * can be recognized later (B12).
  */
-export function shuffleHand(story: TranquilityDecision, seat: Seat): void {
-  const { state } = story;
+export function shuffleHand(decision: TranquilityDecision, seat: Seat): void {
+  const { state } = decision;
   const known = state.stage.at === "shuffle" ? state.stage.cards : [];
   const were = [...handOf(state, seat), ...known].sort((a, b) => a - b);
   // In the true state every card is known, so its list of faces ends with the highest handle.
   const fresh = state.faces.length;
   const faces: Record<Handle, TranquilityFace> = {};
-  const cards = story.shuffled(were).map((card, i) => {
+  const cards = decision.shuffled(were).map((card, i) => {
     faces[fresh + i] = faceOf(state, card)!;
     return fresh + i;
   });
-  story.tell({ type: "HandShuffled", seat, were, cards, secret: { to: [seat], faces } });
+  decision.add({ type: "HandShuffled", seat, were, cards, secret: { to: [seat], faces } });
 }
 
-export function passTurn(story: TranquilityDecision, seat: Seat): void {
-  story.tell({ type: "TurnStarted", seat: (seat + 1) % story.seats });
+export function passTurn(decision: TranquilityDecision, seat: Seat): void {
+  decision.add({ type: "TurnStarted", seat: (seat + 1) % decision.seats });
 }

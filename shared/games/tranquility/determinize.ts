@@ -7,7 +7,7 @@ import { type Likelihood, likelihoodOf, weighed, weighedAt } from "./discard-inf
 import { isKept } from "./explorer.ts";
 import { modeOf } from "./modes/modes.ts";
 import { outcome } from "./moves.ts";
-import { handsBehind } from "./opponent-hands.ts";
+import { opponentHands } from "./opponent-hands.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
 
@@ -81,7 +81,7 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
 
 /** Cards seen to go into hands, and explorer cards: those kept, by owner, and those still in the deck. */
 function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rng): boolean {
-  const behind = handsBehind(view, rng);
+  const behind = opponentHands(view, rng);
   if (!behind) return false;
   const thrown = new Set(view.discards.flat());
   const keptFirst = [...behind].sort(([a], [b]) => Number(thrown.has(b)) - Number(thrown.has(a)));

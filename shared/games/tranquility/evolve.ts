@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
-import { at, discard, learn, put, renamed, show, taken, without } from "./card-zones.ts";
+import { at, discard, put, renamed, reveal, show, taken, without } from "./card-zones.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
@@ -15,18 +15,18 @@ export const evolve = memoizeLast(stepped, KEPT_STEPS);
 function stepped(state: State, event: Event): State {
   switch (event.type) {
     case "PilesDealt":
-      return { ...state, piles: event.piles, faces: learn(state.faces, event.piles.flat(), event.secret?.faces) };
+      return { ...state, piles: event.piles, faces: reveal(state.faces, event.piles.flat(), event.secret?.faces) };
     case "CardsSetAside":
-      return { ...state, aside: event.cards, faces: learn(state.faces, event.cards, event.secret?.faces) };
+      return { ...state, aside: event.cards, faces: reveal(state.faces, event.cards, event.secret?.faces) };
     case "ExplorerStacked":
-      return { ...state, explorer: event.cards, faces: learn(state.faces, event.cards, event.secret?.faces) };
+      return { ...state, explorer: event.cards, faces: reveal(state.faces, event.cards, event.secret?.faces) };
     case "UnseenShuffled":
     case "HandChanged":
-      return { ...state, faces: learn(state.faces, event.cards, event.secret?.faces) };
+      return { ...state, faces: reveal(state.faces, event.cards, event.secret?.faces) };
     case "CardsDrawn":
       return {
         ...state,
-        faces: learn(state.faces, event.cards, event.secret?.faces),
+        faces: reveal(state.faces, event.cards, event.secret?.faces),
         piles: at(state.piles, pileOf(state, event.seat), (pile) => without(pile, event.cards)),
         hands: at(state.hands, event.seat, (hand) => [...hand, ...event.cards]),
       };
@@ -124,7 +124,7 @@ function stepped(state: State, event: Event): State {
     case "RowRefilled":
       return {
         ...state,
-        faces: learn(state.faces, event.cards, event.faces),
+        faces: reveal(state.faces, event.cards, event.faces),
         piles: taken(state.piles, 0, event.cards),
         row: [...state.row, ...event.cards],
       };
@@ -137,7 +137,7 @@ function stepped(state: State, event: Event): State {
     case "HandSwept":
       return {
         ...state,
-        faces: learn(state.faces, event.cards, event.faces),
+        faces: reveal(state.faces, event.cards, event.faces),
         hands: taken(state.hands, event.seat, event.cards),
         shown: put(state.shown, event.seat, event.cards),
       };

@@ -27,44 +27,50 @@ function effectOf(face: TranquilityFace | undefined, options: Options): Effect {
 export const isKept = (face: TranquilityFace, options: Options): boolean => effectOf(face, options) === "kept";
 
 /** P2: draws and resolves the top explorer card if the island just placed covers a border card. */
-export function explore(story: TranquilityDecision, seat: Seat): void {
-  const { state } = story;
+export function explore(decision: TranquilityDecision, seat: Seat): void {
+  const { state } = decision;
   const [card] = state.explorer;
   if (state.stage.at !== "explorer" || card === undefined) return;
   const face = faceOf(state, card);
   const effect = effectOf(face, state.options);
   if (effect === "kept" || face === undefined)
-    story.tell({ type: "ExplorerDrawn", seat, card, secret: { to: [seat], faces: facesOf(state, [card]) } });
-  else story.tell({ type: "ExplorerDrawn", seat, card, face });
-  resolve(story, state.stage, effect, card);
+    decision.add({ type: "ExplorerDrawn", seat, card, secret: { to: [seat], faces: facesOf(state, [card]) } });
+  else decision.add({ type: "ExplorerDrawn", seat, card, face });
+  resolve(decision, state.stage, effect, card);
 }
 
-function resolve(story: TranquilityDecision, { seat, cell }: StageAt<"explorer">, effect: Effect, drawn: Handle): void {
-  const island = story.state.board[cell]!.card;
+function resolve(
+  decision: TranquilityDecision,
+  { seat, cell }: StageAt<"explorer">,
+  effect: Effect,
+  drawn: Handle,
+): void {
+  const island = decision.state.board[cell]!.card;
   switch (effect) {
     case "kept":
-      story.tell({ type: "ExplorerKept", seat, card: drawn });
+      decision.add({ type: "ExplorerKept", seat, card: drawn });
       break;
     case "spent":
-      story.tell({ type: "ExplorerSpent", seat, card: drawn });
+      decision.add({ type: "ExplorerSpent", seat, card: drawn });
       break;
     case "storm":
-      story.tell({ type: "StormRaised", seat, cell, storm: drawn, card: island });
-      shuffleHand(story, seat);
+      decision.add({ type: "StormRaised", seat, cell, storm: drawn, card: island });
+      shuffleHand(decision, seat);
       break;
     case "monster":
-      story.tell({ type: "IslandSwallowed", seat, cell, monster: drawn, card: island });
+      decision.add({ type: "IslandSwallowed", seat, cell, monster: drawn, card: island });
       break;
     case "rocks":
-      strike(story, seat, drawn);
+      strike(decision, seat, drawn);
   }
 }
 
 /** P9: one more card is due. If the hand has too few, the top of the pile is lost unseen, if there is one. */
-function strike(story: TranquilityDecision, seat: Seat, rocks: Handle): void {
-  const { stage } = story.state;
+function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void {
+  const { stage } = decision.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;
-  story.tell({ type: "RocksStruck", seat, rocks });
-  const [top] = topOf(story.state, seat, 1);
-  if (due > handOf(story.state, seat).length && top !== undefined) story.tell({ type: "PileTopLost", seat, card: top });
+  decision.add({ type: "RocksStruck", seat, rocks });
+  const [top] = topOf(decision.state, seat, 1);
+  if (due > handOf(decision.state, seat).length && top !== undefined)
+    decision.add({ type: "PileTopLost", seat, card: top });
 }

@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import { learn, put, show, without } from "./card-zones.ts";
+import { put, reveal, show, without } from "./card-zones.ts";
 import { baseCost } from "./cost.ts";
 import type { TranquilityEventOf } from "./events.ts";
 import type { Cell } from "./layouts.ts";
@@ -20,7 +20,7 @@ export function explored(state: State, { seat, card, face, secret }: Tranquility
   return {
     ...state,
     explorer,
-    faces: learn(state.faces, [card], secret?.faces),
+    faces: reveal(state.faces, [card], secret?.faces),
     hands: put(state.hands, seat, [card]),
   };
 }

@@ -37,7 +37,7 @@ const DUEL: Readonly<Record<string, Own>> = {
 };
 
 /** Events that are rare by chance alone. */
-export function aims(options: Options): Readonly<Record<string, Own>> {
+export function goals(options: Options): Readonly<Record<string, Own>> {
   switch (options.mode) {
     case "standard":
     case "day-night":

@@ -17,7 +17,7 @@ interface Card {
  * Possible cards behind the handles of the others' hands and discards after hands were shuffled (B12): one random way
  * in which the cards may have left each hand. Undefined if this attempt contradicts what was seen.
  */
-export function handsBehind(view: State, rng: Rng): ReadonlyMap<Handle, Card> | undefined {
+export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Card> | undefined {
   const behind = new Map<Handle, Card>();
   for (let seat = 0; seat < view.hands.length; seat++) {
     const unknown = [...view.hands[seat]!, ...view.discards[seat]!].filter((card) => view.faces[card] === undefined);

@@ -12,8 +12,8 @@ import { handOf, type State } from "./state.ts";
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
-  const faces = dealtAnew(state, seat, chance(0));
-  return faces && toldAnew(state, seat, faces);
+  const faces = dealUnseen(state, seat, chance(0));
+  return faces && reshuffleEvents(state, seat, faces);
 }
 
 /**
@@ -33,7 +33,7 @@ export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readon
 /**
  * Assigns the unseen cards: piles and cards set aside are secret from all seats, a hand is revealed to its own seat.
  */
-export function toldAnew(
+export function reshuffleEvents(
   { piles, aside, hands }: State,
   seat: Seat,
   faces: ReadonlyMap<Handle, TranquilityFace>,
@@ -53,7 +53,7 @@ export function toldAnew(
  * First the cards that may not lie everywhere, then the islands. Undefined if a card already lies against the rules, as
  * in a match shuffled under rules 1.
  */
-function dealtAnew(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, TranquilityFace> | undefined {
+function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, TranquilityFace> | undefined {
   const unseen = unseenPlaces(state, seat).flat();
   const faceOf = (card: Handle): TranquilityFace => state.faces[card]!;
   const bound = unseen.filter((card) => numberOf(faceOf(card)) === undefined);

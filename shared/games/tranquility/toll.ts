@@ -30,11 +30,11 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
 /** Opens the toll after the start was played; for a solo player according to the options (B6, B9). */
-export function open(story: TranquilityDecision): void {
-  const { hands, options } = story.state;
+export function open(decision: TranquilityDecision): void {
+  const { hands, options } = decision.state;
   const alone = hands.length === 1 && "soloToll" in options ? options.soloToll : undefined;
-  if (alone === "draw-five") story.mode.draw(story, 0, HAND);
-  story.tell({ type: "TollOpened", amount: alone === "two-rounds" ? ROUND : TOLL });
+  if (alone === "draw-five") decision.mode.draw(decision, 0, HAND);
+  decision.add({ type: "TollOpened", amount: alone === "two-rounds" ? ROUND : TOLL });
 }
 
 /** Why these cards cannot be offered, if so (B7). */
@@ -43,24 +43,24 @@ export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]):
 }
 
 /** A new offer replaces the old one; once all have offered and the sum is right, the toll is settled (B7). */
-export function offer(story: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
-  story.tell({ type: "TollOffered", seat, cards });
-  const { stage } = story.state;
+export function offer(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
+  decision.add({ type: "TollOffered", seat, cards });
+  const { stage } = decision.state;
   if (stage.at !== "toll" || stage.offers.includes(undefined) || cardsOffered(stage.offers) !== stage.amount) return;
-  settle(story, stage);
+  settle(decision, stage);
 }
 
-function settle(story: TranquilityDecision, { seat: acting, offers }: OpenToll): void {
+function settle(decision: TranquilityDecision, { seat: acting, offers }: OpenToll): void {
   const paid = offers.flatMap((cards, seat) => (cards && cards.length > 0 ? [{ seat, cards }] : []));
   const settled: Event = { type: "TollSettled", paid };
-  story.tell(settled);
+  decision.add(settled);
   const seats = offers.length;
   for (let i = 0; i < seats; i++) {
     const seat = (acting + i) % seats;
-    refill(story, seat);
+    refill(decision, seat);
   }
-  const { options, tolls } = story.state;
+  const { options, tolls } = decision.state;
   const another = seats === 1 && "soloToll" in options && options.soloToll === "two-rounds" && tolls < 2;
-  if (another) story.tell({ type: "TollOpened", amount: ROUND });
-  else story.mode.pass(story, acting);
+  if (another) decision.add({ type: "TollOpened", amount: ROUND });
+  else decision.mode.pass(decision, acting);
 }

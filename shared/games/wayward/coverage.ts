@@ -124,7 +124,7 @@ export const coverage: Coverage<State, Event, Options> = {
   branches: (events) => events.flatMap(branchesOf),
   players: { plausible },
   undosPerThousand: 15,
-  aims: () => ({ "a draw": draw, "a second lap": secondLap }),
+  goals: () => ({ "a draw": draw, "a second lap": secondLap }),
   // Cards and coins are in separate stacks.
   kindOf: (face) => (face === "heads" || face === "tails" ? "coin" : "card"),
 };

@@ -44,7 +44,7 @@ export class Interview extends Decision<State, Event> {
     const answer = this.next(asked);
     const { type: question, ...told } = answer;
     if (question !== type) throw new Error(`${question} does not answer ${type}`);
-    this.tell({ type: "Answered", seat, rule: RULE_OF[type], question, answer: told });
+    this.add({ type: "Answered", seat, rule: RULE_OF[type], question, answer: told });
     return answer as WaywardCommandOf<Asked["type"]>;
   }
 

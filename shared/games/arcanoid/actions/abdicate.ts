@@ -10,5 +10,5 @@ export const Abdicate: ArcanoidAction<ArcanoidCommandOf<"Abdicate">> = {
   moves: (state, party) =>
     FIELDS.filter((field) => isFree(state, party, field)).map((field) => ({ command: { type: "Abdicate", field } })),
   objection: (state, party, { field }) => (isFree(state, party, field) ? undefined : refuse("NotFree", "E2")),
-  act: (story, party, { field }) => story.tell({ type: "FieldAbdicated", party, field, reason: "choice" }),
+  act: (decision, party, { field }) => decision.add({ type: "FieldAbdicated", party, field, reason: "choice" }),
 };

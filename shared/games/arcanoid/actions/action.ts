@@ -16,7 +16,7 @@ export interface ArcanoidAction<Asked extends Command = Command> {
   /** Why it is forbidden. Default: never. */
   objection?(state: State, party: Party, command: Asked): Refusal | undefined;
   /** Adds the direct events; the rest of the play follows (T7). */
-  act(story: ArcanoidDecision, party: Party, command: Asked): void;
+  act(decision: ArcanoidDecision, party: Party, command: Asked): void;
 }
 
 /** A part that asks for cards. */

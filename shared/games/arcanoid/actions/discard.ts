@@ -7,9 +7,9 @@ export const Discard: ArcanoidAction<ArcanoidCommandOf<"Discard">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, party) => toUse(state, party).map((card) => ({ command: { type: "Discard", card } })),
-  act(story, party, { card }) {
-    const { state } = story;
+  act(decision, party, { card }) {
+    const { state } = decision;
     const isClosed = state.parties[party]!.closed.includes(card);
-    story.tell({ type: "CardDiscarded", party, card, ...(!isClosed && { face: faceOf(state, card)! }) });
+    decision.add({ type: "CardDiscarded", party, card, ...(!isClosed && { face: faceOf(state, card)! }) });
   },
 };

@@ -1,7 +1,7 @@
 import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/contract/events.ts";
 import { MAGICIAN } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
-import { type Meld, poolOf, shapesOn } from "../melds.ts";
+import { type Meld, meldsOn, poolOf } from "../melds.ts";
 import { audienceOf, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { ArcanoidAction } from "./action.ts";
@@ -22,8 +22,8 @@ export const EngageSecretly: ArcanoidAction<EngageSecretly> = {
     const pool = poolOf(state, closed);
     const by = isByMagician ? { magician: magician! } : {};
     return openFields(state, party).flatMap((field) =>
-      shapesOn(pool, field).map((shape: Meld) =>
-        withNaturals({ type: "EngageSecretly", field, core: shape.core, cards: [], ...by }, shape),
+      meldsOn(pool, field).map((meld: Meld) =>
+        withNaturals({ type: "EngageSecretly", field, core: meld.core, cards: [], ...by }, meld),
       ),
     );
   },
@@ -33,10 +33,10 @@ export const EngageSecretly: ArcanoidAction<EngageSecretly> = {
     notOpen(state, party, command.field) ??
     notLegal(state, party, command) ??
     notAsOffered(state, party, command),
-  act(story, party, command) {
-    const { state } = story;
+  act(decision, party, command) {
+    const { state } = decision;
     const cards = allOf(state, party, command);
-    story.tell({
+    decision.add({
       type: "EngagementTried",
       party,
       field: command.field,

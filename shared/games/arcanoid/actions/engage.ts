@@ -3,7 +3,7 @@ import { equal } from "../../../engine/equal.ts";
 import { type ArcanoidFace, FIELDS, type Field } from "../cards.ts";
 import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import { type Engagement, engagementOf, fitsTwoFields } from "../engagements.ts";
-import { besideReserve, type Meld, poolOf, shapesOn } from "../melds.ts";
+import { besideReserve, type Meld, meldsOn, poolOf } from "../melds.ts";
 import { splitOf } from "../split.ts";
 import { facesOf, isFree, isTempered, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
@@ -32,12 +32,12 @@ export const Engage: ArcanoidAction<Engage> = {
       notAsOffered(state, party, command)
     );
   },
-  act(story, party, command) {
-    const { state } = story;
+  act(decision, party, command) {
+    const { state } = decision;
     const { field, also } = command;
     const { chariot } = state.parties[party]!;
     const cards = allOf(state, party, command);
-    story.tell({
+    decision.add({
       type: "EngagementTried",
       party,
       field,
@@ -105,7 +105,7 @@ export function notAsOffered(
 
 function fromHand(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
   const pool = poolOf(state, toUse(state, party));
-  return fields.flatMap((field) => shapesOn(pool, field).flatMap((shape) => offers(shape, field, fields)));
+  return fields.flatMap((field) => meldsOn(pool, field).flatMap((meld) => offers(meld, field, fields)));
 }
 
 function withReserve(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
@@ -113,17 +113,17 @@ function withReserve(state: State, party: Party, fields: readonly Field[]): read
   if (!reserve) return [];
   const pool = poolOf(state, [...toUse(state, party), ...reserve]);
   return fields.flatMap((field) =>
-    shapesOn(pool, field).flatMap((shape) => {
-      const rest = besideReserve(shape, reserve);
+    meldsOn(pool, field).flatMap((meld) => {
+      const rest = besideReserve(meld, reserve);
       return rest ? offers(rest, field, fields, true) : [];
     }),
   );
 }
 
-function offers(shape: Meld, field: Field, fields: readonly Field[], reserve?: true): readonly ArcanoidMove[] {
-  const command = { type: "Engage", field, core: shape.core, cards: [], ...(reserve && { reserve }) } as const;
-  const others = shape.fitsTwo ? fields.filter((also) => also > field) : [];
-  return [withNaturals(command, shape), ...others.map((also): ArcanoidMove => ({ command: { ...command, also } }))];
+function offers(meld: Meld, field: Field, fields: readonly Field[], reserve?: true): readonly ArcanoidMove[] {
+  const command = { type: "Engage", field, core: meld.core, cards: [], ...(reserve && { reserve }) } as const;
+  const others = meld.fitsTwo ? fields.filter((also) => also > field) : [];
+  return [withNaturals(command, meld), ...others.map((also): ArcanoidMove => ({ command: { ...command, also } }))];
 }
 
 export function withNaturals(command: Command, { naturals, least }: Meld): ArcanoidMove {

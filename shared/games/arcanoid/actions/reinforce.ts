@@ -2,7 +2,7 @@ import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/co
 import { ACE, cardOf, FIELDS, type Field, MAGICIAN } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { standsAlone } from "../engagements.ts";
-import { besideReserve, type Meld, poolOf, shapesOn } from "../melds.ts";
+import { besideReserve, type Meld, meldsOn, poolOf } from "../melds.ts";
 import { type EngagedStand, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { ArcanoidAction, ArcanoidMove } from "./action.ts";
@@ -19,10 +19,10 @@ export const Reinforce: ArcanoidAction<Reinforce> = {
     const fields = FIELDS.filter((field) => loneAce(state, party, field) && !keepsOut(state, party, field));
     const reserve = state.parties[party]!.chariot?.reserve;
     return fields.flatMap((field) => [
-      ...shapesFor(state, toUse(state, party), field).map((shape) => offer(field, shape)),
+      ...meldsFor(state, toUse(state, party), field).map((meld) => offer(field, meld)),
       ...(reserve
-        ? shapesFor(state, [...toUse(state, party), ...reserve], field).flatMap((shape) => {
-            const rest = besideReserve(shape, reserve);
+        ? meldsFor(state, [...toUse(state, party), ...reserve], field).flatMap((meld) => {
+            const rest = besideReserve(meld, reserve);
             return rest ? [offer(field, rest, true)] : [];
           })
         : []),
@@ -39,11 +39,11 @@ export const Reinforce: ArcanoidAction<Reinforce> = {
     if (refusal) return command.reserve ? refuse("ReserveDoesNotFit", "M7b") : refusal;
     return notAsOffered(state, party, command);
   },
-  act(story, party, command) {
-    const { state } = story;
+  act(decision, party, command) {
+    const { state } = decision;
     const cards = allOf(state, party, command);
     const { chariot } = state.parties[party]!;
-    story.tell({
+    decision.add({
       type: "EngagementTried",
       party,
       field: command.field,
@@ -75,11 +75,11 @@ function notReinforcing(state: State, cards: readonly Handle[], field: Field, ac
   return isRefusal(together) ? together : undefined;
 }
 
-const shapesFor = (state: State, cards: readonly Handle[], field: Field): readonly Meld[] =>
-  shapesOn(poolOf(state, cards), field).filter(
+const meldsFor = (state: State, cards: readonly Handle[], field: Field): readonly Meld[] =>
+  meldsOn(poolOf(state, cards), field).filter(
     ({ core, isCouple }) =>
       !isCouple && (core.length < 2 || core.every((card) => !standsAlone(cardOf(state.faces[card]!)))),
   );
 
-const offer = (field: Field, shape: Meld, reserve?: true): ArcanoidMove =>
-  withNaturals({ type: "Reinforce", field, core: shape.core, cards: [], ...(reserve && { reserve }) }, shape);
+const offer = (field: Field, meld: Meld, reserve?: true): ArcanoidMove =>
+  withNaturals({ type: "Reinforce", field, core: meld.core, cards: [], ...(reserve && { reserve }) }, meld);

@@ -16,5 +16,5 @@ export const Shed: ArcanoidAction<ArcanoidCommandOf<"Shed">> = {
     if (stage.at === "shed" && cards.length !== stage.count) return refuse("WrongCount", "T7");
     return cards.every((card) => handOf(state, party).includes(card)) ? undefined : refuse("NotYours", "T7");
   },
-  act: (story, party, { cards }) => story.tell({ type: "CardsShed", party, cards }),
+  act: (decision, party, { cards }) => decision.add({ type: "CardsShed", party, cards }),
 };

@@ -6,10 +6,10 @@ import type { ArcanoidAction } from "./action.ts";
 export const VoteOnRenewal: ArcanoidAction<ArcanoidCommandOf<"VoteOnRenewal">> = {
   at: "vote",
   moves: () => [true, false].map((renew) => ({ command: { type: "VoteOnRenewal", renew } })),
-  act(story, seat, { renew }) {
-    story.tell({ type: "RenewalVoted", seat, renew });
-    const { stage } = story.state;
-    if (!renew) closePile(story, "vote");
-    else if (stage.at === "vote" && stage.voters.length === 0) renewPile(story);
+  act(decision, seat, { renew }) {
+    decision.add({ type: "RenewalVoted", seat, renew });
+    const { stage } = decision.state;
+    if (!renew) closePile(decision, "vote");
+    else if (stage.at === "vote" && stage.voters.length === 0) renewPile(decision);
   },
 };

@@ -34,15 +34,15 @@ function holderOf(
 /**
  * The holder hands the card over openly and draws; the caller's hand is then shuffled, which hides the card (M17, S7).
  */
-export function call(story: ArcanoidDecision, caller: Party, code: number): void {
+export function call(decision: ArcanoidDecision, caller: Party, code: number): void {
   const face = FACES[code]!;
-  story.tell({ type: "CardCalled", party: caller, face });
-  turnTide(story);
-  const holder = holderOf(story.state, caller, face);
+  decision.add({ type: "CardCalled", party: caller, face });
+  turnTide(decision);
+  const holder = holderOf(decision.state, caller, face);
   if (!holder) {
-    story.tell({ type: "CallMissed", party: caller });
+    decision.add({ type: "CallMissed", party: caller });
     return;
   }
-  story.tell({ type: "CardHanded", from: holder.party, to: caller, card: holder.card, face });
-  shuffleHand(story, caller);
+  decision.add({ type: "CardHanded", from: holder.party, to: caller, card: holder.card, face });
+  shuffleHand(decision, caller);
 }

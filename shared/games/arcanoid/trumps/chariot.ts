@@ -40,13 +40,13 @@ const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
     if (state.faces[card] !== CHARIOT) return refuse("NotThatTrump", "M7a");
     return cards.length === 0 ? refuse("WrongCount", "M7a") : notForReserve(state, cards);
   },
-  act: (story, party, { card, cards }) =>
-    story.tell({
+  act: (decision, party, { card, cards }) =>
+    decision.add({
       type: "ChariotLoaded",
       party,
       card,
       cards,
-      faces: { ...facesOf(story.state, [card, ...cards]) },
+      faces: { ...facesOf(decision.state, [card, ...cards]) },
     }),
 };
 
@@ -68,8 +68,8 @@ const AddToChariot: ArcanoidAction<ArcanoidCommandOf<"AddToChariot">> = {
     if (!state.parties[party]!.chariot) return refuse("NoReserve", "M7b");
     return cards.length < 1 || cards.length > ADDED ? refuse("WrongCount", "M7b") : notForReserve(state, cards);
   },
-  act: (story, party, { cards }) =>
-    story.tell({ type: "ChariotFilled", party, cards, faces: facesOf(story.state, cards) }),
+  act: (decision, party, { cards }) =>
+    decision.add({ type: "ChariotFilled", party, cards, faces: facesOf(decision.state, cards) }),
 };
 
 /** M7b: gives up the Chariot and its reserve. */
@@ -77,9 +77,9 @@ const DropChariot: ArcanoidAction<ArcanoidCommandOf<"DropChariot">> = {
   at: "turn",
   moves: (state, party) => (state.parties[party]!.chariot ? [{ command: { type: "DropChariot" } }] : []),
   objection: (state, party) => (state.parties[party]!.chariot ? undefined : refuse("NoReserve", "M7b")),
-  act(story, party) {
-    const { card, reserve } = story.state.parties[party]!.chariot!;
-    story.tell({ type: "ChariotDropped", party, card, cards: reserve });
+  act(decision, party) {
+    const { card, reserve } = decision.state.parties[party]!.chariot!;
+    decision.add({ type: "ChariotDropped", party, card, cards: reserve });
   },
 };
 

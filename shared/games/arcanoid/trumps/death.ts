@@ -9,11 +9,11 @@ export const death: Trump = {
     PlayDeath: played("PlayDeath", "t13", {
       rule: "M13",
       asks: ALWAYS,
-      works(story) {
-        const { pile } = story.state;
+      works(decision) {
+        const { pile } = decision.state;
         if (pile.length === 0) return;
-        story.tell({ type: "PileBuried", cards: pile });
-        closePile(story, "death");
+        decision.add({ type: "PileBuried", cards: pile });
+        closePile(decision, "death");
       },
     }),
   },

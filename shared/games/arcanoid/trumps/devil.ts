@@ -8,9 +8,9 @@ export const devil: Trump = {
     PlayDevil: played("PlayDevil", "t15", {
       rule: "M15a",
       asks: ALWAYS,
-      works(story, master) {
-        const { parties } = story.state;
-        story.tell({ type: "DemonRaised", party: parties.length, seat: parties[master]!.seat! });
+      works(decision, master) {
+        const { parties } = decision.state;
+        decision.add({ type: "DemonRaised", party: parties.length, seat: parties[master]!.seat! });
       },
     }),
   },

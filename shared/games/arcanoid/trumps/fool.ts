@@ -16,29 +16,29 @@ const PlayFool: ArcanoidAction<ArcanoidCommandOf<"PlayFool">> = {
     return card === undefined ? [] : [{ command: { type: "PlayFool", card } }];
   },
   objection: (state, _, { card }) => (state.faces[card] === FOOL ? undefined : refuse("NotTheFool", "M0a")),
-  act(story, party, { card }) {
-    story.tell({ type: "FoolPlayed", party, card });
-    const attempt = story.state.play!.attempt!;
-    if (attempt.isHidden) lookAt(story, party);
-    if (isProtected(story.state, attempt)) story.tell({ type: "FoolWasted", party });
-    else story.tell({ type: "EngagementStolen", party, from: attempt.party, field: attempt.field });
+  act(decision, party, { card }) {
+    decision.add({ type: "FoolPlayed", party, card });
+    const attempt = decision.state.play!.attempt!;
+    if (attempt.isHidden) lookAt(decision, party);
+    if (isProtected(decision.state, attempt)) decision.add({ type: "FoolWasted", party });
+    else decision.add({ type: "EngagementStolen", party, from: attempt.party, field: attempt.field });
   },
 };
 
 /** KO5: only the Fool's player looks; then the engagement is stolen, or cannot be. */
-function lookAt(story: ArcanoidDecision, party: Party): void {
-  const { state } = story;
+function lookAt(decision: ArcanoidDecision, party: Party): void {
+  const { state } = decision;
   const { cards } = state.play!.attempt!;
   const to = [state.parties[party]!.seat!];
   const faces = Object.fromEntries(cards.map((card) => [card, state.faces[card]!]));
-  story.tell({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
+  decision.add({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
 }
 
 /** S2: each party asked may let the engagement stand; when all have, it stands. */
 const LetStand: ArcanoidAction<ArcanoidCommandOf<"LetStand">> = {
   at: "window",
   moves: () => [{ command: { type: "LetStand" } }],
-  act: (story, party) => story.tell({ type: "StealForgone", party }),
+  act: (decision, party) => decision.add({ type: "StealForgone", party }),
 };
 
 export const fool: Trump = { face: "t0", goes: "discard", actions: { PlayFool, LetStand } };

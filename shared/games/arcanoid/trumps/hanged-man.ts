@@ -17,7 +17,8 @@ export const hangedMan: Trump = {
         partiesInPlay(state).flatMap((party) => (canHang(state, player, party) ? [{ party }] : [])),
       objection: (state, player, { party }) =>
         notInPlay(state, party, "M12b") ?? (canHang(state, player, party) ? undefined : refuse("NoTarget", "M12b")),
-      works: (story, _, { party }) => story.tell({ type: "HandThrown", party, cards: handOf(story.state, party) }),
+      works: (decision, _, { party }) =>
+        decision.add({ type: "HandThrown", party, cards: handOf(decision.state, party) }),
     }),
   },
 };

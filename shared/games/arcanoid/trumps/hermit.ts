@@ -10,16 +10,16 @@ const EXTRA_TURNS = 3;
 const TakeExtraTurn: ArcanoidAction<ArcanoidCommandOf<"TakeExtraTurn">> = {
   at: "hermit",
   moves: () => [{ command: { type: "TakeExtraTurn" } }],
-  act: (story, party) => story.tell({ type: "TurnStarted", party, extra: true }),
+  act: (decision, party) => decision.add({ type: "TurnStarted", party, extra: true }),
 };
 
 /** S3: declines once, or until the party's own next regular turn. */
 const ForgoExtraTurn: ArcanoidAction<ArcanoidCommandOf<"ForgoExtraTurn">> = {
   at: "hermit",
   moves: () => (["next", "own-turn"] as const).map((until) => ({ command: { type: "ForgoExtraTurn", until } })),
-  act(story, party, { until }) {
-    story.tell({ type: "ExtraTurnForgone", party, until });
-    nextTurn(story);
+  act(decision, party, { until }) {
+    decision.add({ type: "ExtraTurnForgone", party, until });
+    nextTurn(decision);
   },
 };
 
@@ -30,7 +30,7 @@ export const hermit: Trump = {
     PlayHermit: played("PlayHermit", "t9", {
       rule: "M9a",
       asks: ALWAYS,
-      works: (story, party) => story.tell({ type: "HermitSettled", party, left: EXTRA_TURNS }),
+      works: (decision, party) => decision.add({ type: "HermitSettled", party, left: EXTRA_TURNS }),
     }),
     TakeExtraTurn,
     ForgoExtraTurn,

@@ -14,20 +14,20 @@ export const hierophant: Trump = {
     PlayHierophant: played("PlayHierophant", "t5", {
       rule: "M5a",
       asks: () => KINDS.map((kind) => ({ kind })),
-      works(story, party, { kind }) {
-        story.tell({ type: "KindNamed", party, kind });
-        turnTide(story);
-        for (const one of inPlayFrom(story.state, party)) showKind(story, one, kind);
+      works(decision, party, { kind }) {
+        decision.add({ type: "KindNamed", party, kind });
+        turnTide(decision);
+        for (const one of inPlayFrom(decision.state, party)) showKind(decision, one, kind);
       },
     }),
   },
 };
 
 /** Open cards are already visible (I36); a hand that has shown cards gets new handles (S7). */
-function showKind(story: ArcanoidDecision, party: Party, kind: CallableKind): void {
-  const { state } = story;
+function showKind(decision: ArcanoidDecision, party: Party, kind: CallableKind): void {
+  const { state } = decision;
   const cards = state.parties[party]!.closed.filter((card) => kindOf(state.faces[card]!) === kind);
   if (cards.length === 0) return;
-  story.tell({ type: "CardsShown", party, cards, faces: facesOf(state, cards) });
-  shuffleHand(story, party);
+  decision.add({ type: "CardsShown", party, cards, faces: facesOf(state, cards) });
+  shuffleHand(decision, party);
 }

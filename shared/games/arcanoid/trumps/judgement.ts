@@ -16,7 +16,8 @@ export const judgement: Trump = {
         ),
       objection: (state, _, { party, field }) =>
         notInPlay(state, party, "M20") ?? (isFree(state, party, field) ? undefined : refuse("NotFree", "M20")),
-      works: (story, _, { party, field }) => story.tell({ type: "FieldAbdicated", party, field, reason: "judgement" }),
+      works: (decision, _, { party, field }) =>
+        decision.add({ type: "FieldAbdicated", party, field, reason: "judgement" }),
     }),
   },
 };

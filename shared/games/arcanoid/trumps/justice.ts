@@ -9,7 +9,7 @@ export const justice: Trump = {
     PlayJustice: played("PlayJustice", "t8", {
       rule: "M8a",
       asks: ALWAYS,
-      works: (story, party) => story.tell({ type: "RowOpened", party }),
+      works: (decision, party) => decision.add({ type: "RowOpened", party }),
     }),
   },
 };

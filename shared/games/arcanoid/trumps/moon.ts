@@ -8,13 +8,13 @@ const CallAgain: ArcanoidAction<ArcanoidCommandOf<"CallAgain">> = {
   at: "call",
   moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],
   objection: (_, __, asked) => notCallable(asked.call, "M18"),
-  act: (story, party, asked) => call(story, party, asked.call),
+  act: (decision, party, asked) => call(decision, party, asked.call),
 };
 
 const LeaveCall: ArcanoidAction<ArcanoidCommandOf<"LeaveCall">> = {
   at: "call",
   moves: () => [{ command: { type: "LeaveCall" } }],
-  act: (story, party) => story.tell({ type: "CallLeft", party }),
+  act: (decision, party) => decision.add({ type: "CallLeft", party }),
 };
 
 /** M18: like the Star, with a second call after a miss. */
@@ -28,7 +28,7 @@ export const moon: Trump = {
       asks: () => [{ call: MINOR.least }],
       parts: () => [codes(MINOR)],
       objection: (_, __, asked) => notCallable(asked.call, "M18"),
-      works: (story, party, asked) => call(story, party, asked.call),
+      works: (decision, party, asked) => call(decision, party, asked.call),
     }),
     CallAgain,
     LeaveCall,

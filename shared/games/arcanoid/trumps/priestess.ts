@@ -22,13 +22,13 @@ export const priestess: Trump = {
       objection: (state, looker, { party }) =>
         notInPlay(state, party, "M2b") ??
         (canBeLookedAt(state, looker, party) ? undefined : refuse("NothingToLookAt", "M2b")),
-      works(story, looker, { party }) {
-        const { state } = story;
+      works(decision, looker, { party }) {
+        const { state } = decision;
         const { closed: cards, kind } = state.parties[party]!;
         const secret = { to: audienceOf(state, looker), faces: facesOf(state, cards) };
-        story.tell({ type: "HandLookedAt", party: looker, of: party, cards, secret });
+        decision.add({ type: "HandLookedAt", party: looker, of: party, cards, secret });
         // The Tide's cards are ordered by age and not shuffled (GA7).
-        if (kind !== "tide") shuffleHand(story, party);
+        if (kind !== "tide") shuffleHand(decision, party);
       },
     }),
   },

@@ -12,7 +12,7 @@ export const star: Trump = {
       asks: () => [{ call: MINOR.least }],
       parts: () => [codes(MINOR)],
       objection: (_, __, asked) => notCallable(asked.call, "M17"),
-      works: (story, party, asked) => call(story, party, asked.call),
+      works: (decision, party, asked) => call(decision, party, asked.call),
     }),
   },
 };

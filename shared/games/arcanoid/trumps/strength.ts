@@ -14,7 +14,7 @@ export const strength: Trump = {
         WAYS.filter((as) => as === "open" || parties[party]!.kind !== "demon").map((as) => ({ as })),
       objection: ({ parties }, party, { as }) =>
         as === "closed" && parties[party]!.kind === "demon" ? refuse("NoTarget", "M15d") : undefined,
-      works: (story, party, { as }) => story.tell({ type: "StrengthGained", party, as }),
+      works: (decision, party, { as }) => decision.add({ type: "StrengthGained", party, as }),
     }),
   },
 };

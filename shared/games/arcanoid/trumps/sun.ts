@@ -16,7 +16,7 @@ export const sun: Trump = {
       parts: (asked) => [codes(isIn(TRUMP, asked.call) ? TRUMP : MINOR)],
       objection: (_, __, asked) =>
         isIn(MINOR, asked.call) || isIn(TRUMP, asked.call) ? undefined : refuse("NoSuchFace", "M19b"),
-      works: (story, party, asked) => call(story, party, asked.call),
+      works: (decision, party, asked) => call(decision, party, asked.call),
     }),
   },
 };

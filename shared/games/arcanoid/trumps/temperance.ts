@@ -22,7 +22,7 @@ const LiftTemperance: ArcanoidAction<ArcanoidCommandOf<"LiftTemperance">> = {
   at: "turn",
   moves: (state, party) => (notLiftable(state, party) ? [] : [{ command: { type: "LiftTemperance" } }]),
   objection: notLiftable,
-  act: (story, party) => story.tell({ type: "TemperanceLifted", party, reason: "chosen" }),
+  act: (decision, party) => decision.add({ type: "TemperanceLifted", party, reason: "chosen" }),
 };
 
 /**
@@ -37,7 +37,7 @@ export const temperance: Trump = {
       rule: "M14a",
       asks: (state, party) => FIELDS.flatMap((field) => (notTemperable(state, party, field) ? [] : [{ field }])),
       objection: (state, party, { field }) => notTemperable(state, party, field),
-      works: (story, party, { field }) => story.tell({ type: "FieldTempered", party, field }),
+      works: (decision, party, { field }) => decision.add({ type: "FieldTempered", party, field }),
     }),
     LiftTemperance,
   },

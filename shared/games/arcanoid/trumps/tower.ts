@@ -24,9 +24,9 @@ export const tower: Trump = {
       objection: (state, _, { party, field }) =>
         notInPlay(state, party, "M16b") ??
         (targetOn(state, party, field) ? undefined : refuse("NothingToTopple", "M16b")),
-      works(story, _, { party, field }) {
-        const { cards, also } = targetOn(story.state, party, field)!;
-        story.tell({ type: "EngagementToppled", party, field, cards: also === undefined ? cards : [] });
+      works(decision, _, { party, field }) {
+        const { cards, also } = targetOn(decision.state, party, field)!;
+        decision.add({ type: "EngagementToppled", party, field, cards: also === undefined ? cards : [] });
       },
     }),
   },

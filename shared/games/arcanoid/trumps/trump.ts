@@ -40,7 +40,7 @@ interface Play<Type extends Playing> {
   /** Why it may not be played like this. */
   objection?(state: State, party: Party, asked: ArcanoidCommandOf<Type>): Refusal | undefined;
   /** The immediate effect; drawing and the end of the turn follow (T7). */
-  works(story: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
+  works(decision: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
 }
 
 /** Plays a trump: it is shown, leaves its place, and takes effect. */
@@ -65,9 +65,9 @@ export function played<Type extends Playing>(
       if (state.faces[cardIn(asked)] !== face) return refuse("NotThatTrump", play.rule);
       return play.objection?.(state, party, asked);
     },
-    act(story, party, asked) {
-      story.tell({ type: "TrumpPlayed", party, card: cardIn(asked), face });
-      play.works(story, party, asked);
+    act(decision, party, asked) {
+      decision.add({ type: "TrumpPlayed", party, card: cardIn(asked), face });
+      play.works(decision, party, asked);
     },
   };
 }

@@ -26,16 +26,16 @@ const PlayWorld: ArcanoidAction<ArcanoidCommandOf<"PlayWorld">> = {
   },
   objection: (state, party, { card, field }) =>
     state.faces[card] === WORLD ? notOpenToWorld(state, party, field) : refuse("NotThatTrump", "M21a"),
-  act(story, party, { card, field }) {
-    story.tell({ type: "WorldLaid", party, field, card });
-    leaveIfFilled(story, party);
-    const { order } = story.state;
+  act(decision, party, { card, field }) {
+    decision.add({ type: "WorldLaid", party, field, card });
+    leaveIfFilled(decision, party);
+    const { order } = decision.state;
     const at = order.indexOf(party);
     const others = [...order.slice(at + 1), ...order.slice(0, at)];
     for (const other of others) {
-      if (story.state.parties[other]!.isOut || !isFree(story.state, other, field)) continue;
-      story.tell({ type: "FieldAbdicated", party: other, field, reason: "world" });
-      leaveIfFilled(story, other);
+      if (decision.state.parties[other]!.isOut || !isFree(decision.state, other, field)) continue;
+      decision.add({ type: "FieldAbdicated", party: other, field, reason: "world" });
+      leaveIfFilled(decision, other);
     }
   },
 };

@@ -20,13 +20,13 @@ export const ClearStorm: TranquilityAction<TranquilityCommandOf<"ClearStorm">> =
 };
 
 function clearStorm(
-  story: TranquilityDecision,
+  decision: TranquilityDecision,
   seat: Seat,
   { card, cell }: TranquilityCommandOf<"ClearStorm">,
 ): Refusal | undefined {
-  if (faceOf(story.state, card) !== "compass") return refuse("NotACompass", "P7");
-  const storm = story.state.storms[cell];
+  if (faceOf(decision.state, card) !== "compass") return refuse("NotACompass", "P7");
+  const storm = decision.state.storms[cell];
   if (storm === undefined) return refuse("NoStormThere", "P7");
-  story.tell({ type: "StormCleared", seat, cell, compass: card, storm });
-  endTurn(story, seat);
+  decision.add({ type: "StormCleared", seat, cell, compass: card, storm });
+  endTurn(decision, seat);
 }

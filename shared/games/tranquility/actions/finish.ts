@@ -23,12 +23,12 @@ const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) ==
 const SIDES = refuse("SidesAreWrong", "N5");
 
 function playFinish(
-  story: TranquilityDecision,
+  decision: TranquilityDecision,
   seat: Seat,
   { card }: TranquilityCommandOf<"PlayFinish">,
 ): Refusal | undefined {
-  const { state, mode } = story;
+  const { state, mode } = decision;
   if (!isFinish(state, card)) return refuse("NotAFinish", "B10");
   if (!mode.mayFinish(state)) return mayFinish(state) ? SIDES : refuse("FinishTooEarly", "B10");
-  story.tell({ type: "FinishPlaced", seat, card, face: faceOf(state, card)! });
+  decision.add({ type: "FinishPlaced", seat, card, face: faceOf(state, card)! });
 }

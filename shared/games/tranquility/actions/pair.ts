@@ -19,11 +19,11 @@ export const DiscardPair: TranquilityAction<TranquilityCommandOf<"DiscardPair">>
 };
 
 function discardPair(
-  story: TranquilityDecision,
+  decision: TranquilityDecision,
   seat: Seat,
   { cards }: TranquilityCommandOf<"DiscardPair">,
 ): Refusal | undefined {
   if (cards.length !== 2) return refuse("TwoCards", "B2");
-  story.tell({ type: "PairDiscarded", seat, cards });
-  endTurn(story, seat);
+  decision.add({ type: "PairDiscarded", seat, cards });
+  endTurn(decision, seat);
 }

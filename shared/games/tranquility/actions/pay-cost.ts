@@ -22,9 +22,13 @@ export const PayCost: TranquilityAction<TranquilityCommandOf<"PayCost">> = {
   decide: pay,
 };
 
-function pay(story: TranquilityDecision, seat: Seat, { cards }: TranquilityCommandOf<"PayCost">): Refusal | undefined {
-  const { stage } = story.state;
+function pay(
+  decision: TranquilityDecision,
+  seat: Seat,
+  { cards }: TranquilityCommandOf<"PayCost">,
+): Refusal | undefined {
+  const { stage } = decision.state;
   if (stage.at !== "cost" || cards.length !== stage.cost) return refuse("WrongCost", "P3");
-  story.tell({ type: "CostPaid", seat, cards });
-  endTurn(story, seat);
+  decision.add({ type: "CostPaid", seat, cards });
+  endTurn(decision, seat);
 }

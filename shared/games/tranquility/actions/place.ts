@@ -44,11 +44,11 @@ function numberFor(state: State, { card, value }: TranquilityCommandOf<"PlaceCar
 }
 
 function place(
-  story: TranquilityDecision,
+  decision: TranquilityDecision,
   seat: Seat,
   command: TranquilityCommandOf<"PlaceCard">,
 ): Refusal | undefined {
-  const { state, mode } = story;
+  const { state, mode } = decision;
   const number = numberFor(state, command);
   if (typeof number !== "number") return number;
   const cost = costAt(state, seat, number, command.cell, mode);
@@ -56,10 +56,10 @@ function place(
   const isLater = paysLater(state, command);
   if (isLater && command.pay.length > 0) return refuse("PaidLater", "P3");
   if (!isLater && command.pay.length !== cost) return refuse("WrongCost", "B4");
-  story.tell(placed(story, seat, command));
-  if (command.pay.length > 0) story.tell({ type: "CostPaid", seat, cards: command.pay });
-  mode.placed?.(story, seat);
-  if (!isLater || story.state.stage.at !== "cost") endTurn(story, seat);
+  decision.add(placed(decision, seat, command));
+  if (command.pay.length > 0) decision.add({ type: "CostPaid", seat, cards: command.pay });
+  mode.placed?.(decision, seat);
+  if (!isLater || decision.state.stage.at !== "cost") endTurn(decision, seat);
 }
 
 function placed(

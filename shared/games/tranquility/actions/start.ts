@@ -17,12 +17,12 @@ export const PlayStart: TranquilityAction<TranquilityCommandOf<"PlayStart">> = {
 };
 
 function playStart(
-  story: TranquilityDecision,
+  decision: TranquilityDecision,
   seat: Seat,
   { card }: TranquilityCommandOf<"PlayStart">,
 ): Refusal | undefined {
-  if (faceOf(story.state, card) !== "start") return refuse("NotAStart", "B6");
-  if (story.state.start !== undefined) return refuse("StartIsPlayed", "B6");
-  story.tell({ type: "StartPlayed", seat, card, face: "start" });
-  toll.open(story);
+  if (faceOf(decision.state, card) !== "start") return refuse("NotAStart", "B6");
+  if (decision.state.start !== undefined) return refuse("StartIsPlayed", "B6");
+  decision.add({ type: "StartPlayed", seat, card, face: "start" });
+  toll.open(decision);
 }

@@ -18,12 +18,12 @@ export const canSweep = (state: State, seat: Seat, mode: Mode): boolean =>
   state.row.length > 0 && !canPlace(state, seat, mode);
 
 /** The row replaces the draw of this turn. */
-function sweep(story: TranquilityDecision, seat: Seat): Refusal | undefined {
-  const { state, mode } = story;
+function sweep(decision: TranquilityDecision, seat: Seat): Refusal | undefined {
+  const { state, mode } = decision;
   if (state.row.length === 0) return refuse("RowIsEmpty", "D3");
   if (canPlace(state, seat, mode)) return refuse("CanStillPlace", "D3");
   const cards = handOf(state, seat);
-  story.tell({ type: "HandSwept", seat, cards, faces: facesOf(state, cards) });
-  takeFromRow(story, seat, state.row);
-  mode.pass(story, seat);
+  decision.add({ type: "HandSwept", seat, cards, faces: facesOf(state, cards) });
+  takeFromRow(decision, seat, state.row);
+  mode.pass(decision, seat);
 }

@@ -25,13 +25,13 @@ export const OfferToll: TranquilityAction<TranquilityCommandOf<"OfferToll">> = {
 };
 
 function offerToll(
-  story: TranquilityDecision,
+  decision: TranquilityDecision,
   seat: Seat,
   { cards }: TranquilityCommandOf<"OfferToll">,
 ): Refusal | undefined {
-  const { stage } = story.state;
+  const { stage } = decision.state;
   if (stage.at !== "toll") return refuse("NoTollIsOpen", "B7");
   const objection = toll.objection(stage, seat, cards);
   if (objection) return objection;
-  toll.offer(story, seat, cards);
+  toll.offer(decision, seat, cards);
 }

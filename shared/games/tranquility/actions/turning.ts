@@ -20,12 +20,12 @@ export const TurnCard: TranquilityAction<TranquilityCommandOf<"TurnCard">> = {
 };
 
 function turnCard(
-  story: TranquilityDecision,
+  decision: TranquilityDecision,
   seat: Seat,
   { card, cell }: TranquilityCommandOf<"TurnCard">,
 ): Refusal | undefined {
-  const placed = story.state.board[cell];
+  const placed = decision.state.board[cell];
   if (!placed) return refuse("NoIslandThere", "N4");
-  story.tell({ type: "CardTurned", seat, cell, side: otherSide(placed.side ?? "day"), card });
-  endTurn(story, seat);
+  decision.add({ type: "CardTurned", seat, cell, side: otherSide(placed.side ?? "day"), card });
+  endTurn(decision, seat);
 }

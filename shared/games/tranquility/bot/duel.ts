@@ -6,7 +6,7 @@ import type { Cell } from "../layouts.ts";
 import { modeOf } from "../modes/modes.ts";
 import { placementsWith } from "../placements.ts";
 import { handOf, numberOn, type State } from "../state.ts";
-import { type Ground, groundOf } from "./heuristic/duel-line.ts";
+import { type DuelLine, duelLineOf } from "./heuristic/duel-line.ts";
 import { Shortlist } from "./heuristic/shortlist.ts";
 import { DUEL } from "./heuristic/weights.ts";
 
@@ -23,7 +23,7 @@ interface Held {
 }
 
 /** A placement with its first estimate. */
-interface Idea {
+interface DuelCandidate {
   readonly held: Held;
   readonly cell: Cell;
   readonly cost: number;
@@ -32,7 +32,7 @@ interface Idea {
 
 /** The seat's view: the line, its hand, and the row that refills hands. */
 interface Position {
-  readonly ground: Ground;
+  readonly line: DuelLine;
   readonly hand: readonly Held[];
   readonly row: readonly Held[];
 }
@@ -42,14 +42,14 @@ const SHORTLIST = 8;
 
 /** A seat's options in a duel: the points scored now, plus the value of the next hand as far as it is known (D2). */
 function optionsOf(view: State, seat: Seat): readonly Option[] {
-  const ground = groundOf(view, seat);
-  const position = { ground, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
+  const line = duelLineOf(view, seat);
+  const position = { line, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
   const unseen = unseenBy(view, seat);
-  const now = threatOf(unseen, ground);
+  const now = threatOf(unseen, line);
   return [
-    ...ideasOf(view, seat, position).map((idea) => {
-      const after = ground.withIsland(idea.held.number, idea.cell);
-      return placing(position, after, idea, now - threatOf(unseen, after));
+    ...candidatesOf(view, seat, position).map((candidate) => {
+      const after = line.withIsland(candidate.held.number, candidate.cell);
+      return placing(position, after, candidate, now - threatOf(unseen, after));
     }),
     ...discarding(position),
     ...sweeping(view, seat, position),
@@ -72,19 +72,24 @@ const heldAs = (view: State, cards: readonly Handle[]): Held[] =>
   cards.map((card) => ({ card, number: numberOn(view, card)! }));
 
 /** The best placements by the first estimate, the best first. */
-function ideasOf(view: State, seat: Seat, { ground, hand }: Position): readonly Idea[] {
+function candidatesOf(view: State, seat: Seat, { line, hand }: Position): readonly DuelCandidate[] {
   const mode = modeOf(view);
-  const best = new Shortlist<Idea>(SHORTLIST);
+  const best = new Shortlist<DuelCandidate>(SHORTLIST);
   for (const held of hand) {
     for (const { cell, cost } of placementsWith(view, seat, held.card, mode)) {
-      const points = ground.gainOf(held.number, cell);
+      const points = line.gainOf(held.number, cell);
       if (best.takes(-points)) best.add({ held, cell, cost, points }, -points);
     }
   }
   return best.items;
 }
 
-function placing({ hand, row }: Position, after: Ground, { held, cell, cost, points }: Idea, relief: number): Option {
+function placing(
+  { hand, row }: Position,
+  after: DuelLine,
+  { held, cell, cost, points }: DuelCandidate,
+  relief: number,
+): Option {
   const rest = hand.filter((other) => other !== held);
   const { cards: pay, worths } = divided(after, rest, cost);
   for (const { number } of row.slice(0, cost + 1)) worths.push(after.worthOf(number));
@@ -94,23 +99,23 @@ function placing({ hand, row }: Position, after: Ground, { held, cell, cost, poi
   };
 }
 
-function discarding({ ground, hand, row }: Position): Option[] {
+function discarding({ line, hand, row }: Position): Option[] {
   if (hand.length < 2) return [];
-  const { cards, worths } = divided(ground, hand, 2);
-  for (const { number } of row.slice(0, 2)) worths.push(ground.worthOf(number));
+  const { cards, worths } = divided(line, hand, 2);
+  for (const { number } of row.slice(0, 2)) worths.push(line.worthOf(number));
   return [{ command: { type: "DiscardPair", cards }, points: promiseOf(worths) - cards.length }];
 }
 
 /** D3: trades the hand for the row. */
-function sweeping(view: State, seat: Seat, { ground, hand, row }: Position): Option[] {
+function sweeping(view: State, seat: Seat, { line, hand, row }: Position): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
-  const promise = promiseOf(row.map(({ number }) => ground.worthOf(number)));
+  const promise = promiseOf(row.map(({ number }) => line.worthOf(number)));
   return [{ command: { type: "Sweep" }, points: promise - hand.length }];
 }
 
 /** The `count` least valuable cards, and the values of the others. */
-function divided(ground: Ground, from: readonly Held[], count: number): { cards: Handle[]; worths: number[] } {
-  const worths = from.map(({ number }) => ground.worthOf(number));
+function divided(line: DuelLine, from: readonly Held[], count: number): { cards: Handle[]; worths: number[] } {
+  const worths = from.map(({ number }) => line.worthOf(number));
   if (count === 0) return { cards: [], worths };
   const left = from.slice();
   const cards: Handle[] = [];
@@ -125,8 +130,8 @@ function divided(ground: Ground, from: readonly Held[], count: number): { cards:
 }
 
 /** The average value of an unseen number for the other seat. */
-const threatOf = ({ isUnseen, count }: Unseen, ground: Ground): number =>
-  (DUEL.rival * ground.worthToOther(isUnseen)) / Math.max(1, count);
+const threatOf = ({ isUnseen, count }: Unseen, line: DuelLine): number =>
+  (DUEL.rival * line.worthToOther(isUnseen)) / Math.max(1, count);
 
 /** The numbers a seat has not seen; the other seat may hold any of them. */
 interface Unseen {

@@ -2,16 +2,16 @@ import type { Seat } from "../../../engine/contract/events.ts";
 import type { Command } from "../commands.ts";
 import { cardsOffered, handOf, type State, type TranquilityStage } from "../state.ts";
 import { roomFor } from "../toll.ts";
-import { lookout } from "./heuristic/evaluation.ts";
+import { evaluateBoard } from "./heuristic/evaluation.ts";
 import { leastMissed } from "./heuristic/hand-value.ts";
 
 type Toll = Extract<TranquilityStage, { readonly at: "toll" }>;
 
 /** Offers the seat's least valuable cards, as many as it is ready to give. */
 export function offerOf(view: State, toll: Toll, seat: Seat): Command {
-  const outlook = lookout(view, seat);
-  const count = Math.min(readiness(view, toll, seat), outlook.hand.length, roomFor(toll, seat));
-  return { type: "OfferToll", cards: leastMissed(outlook, outlook.homes, outlook.hand, count).cards };
+  const evaluation = evaluateBoard(view, seat);
+  const count = Math.min(readiness(view, toll, seat), evaluation.hand.length, roomFor(toll, seat));
+  return { type: "OfferToll", cards: leastMissed(evaluation, evaluation.homes, evaluation.hand, count).cards };
 }
 
 /** First the fair share; once all have offered and it is too little, more. Never less, so that every toll ends. */

@@ -22,7 +22,7 @@ const SPARED = 3;
 const WRONG_SIDE = 2;
 
 /** Every legal placement with its badness. */
-export const ideasOf = (view: State, seat: Seat, offered: readonly TranquilityMove[]): PlainCandidate[] =>
+export const candidatesOf = (view: State, seat: Seat, offered: readonly TranquilityMove[]): PlainCandidate[] =>
   offered.flatMap((move) => {
     const { command } = move;
     const range = numberPart(move);

@@ -6,7 +6,7 @@ import type { TranquilityMove } from "../modes/mode.ts";
 import { moves } from "../moves.ts";
 import { type State, sideDue } from "../state.ts";
 import { offerOf } from "./offer.ts";
-import { ideasOf, type PlainCandidate } from "./plain.candidates.ts";
+import { candidatesOf, type PlainCandidate } from "./plain.candidates.ts";
 import { leastUseful } from "./plain.hand-value.ts";
 
 /** The worst placement still better than discarding. */
@@ -29,7 +29,7 @@ export const plain: Bot<State, Command> = (view, seat) => {
   if (forced) return forced.command;
   const due = at("PayCost");
   if (due) return chosen(view, seat, due);
-  const [best] = ideasOf(view, seat, offered).sort((a, b) => a.badness - b.badness);
+  const [best] = candidatesOf(view, seat, offered).sort((a, b) => a.badness - b.badness);
   if (best && best.badness <= ENOUGH) return placing(view, seat, best);
   const other = at("ClearStorm")?.command ?? turning(view, seat, offered) ?? at("Sweep")?.command;
   if (other) return other;

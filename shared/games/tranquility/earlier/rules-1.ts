@@ -4,7 +4,7 @@ import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { numberOf, type TranquilityFace } from "../cards.ts";
 import type { Event } from "../events.ts";
 import { modeOf } from "../modes/modes.ts";
-import { mayReshuffle, toldAnew, unseenPlaces } from "../reshuffle.ts";
+import { mayReshuffle, reshuffleEvents, unseenPlaces } from "../reshuffle.ts";
 import type { State } from "../state.ts";
 
 // Differences between rules 1 and the current ones. Logs of rules 1 were decided by this code, so it must never change.
@@ -30,5 +30,5 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
     const there = place.map(faceOf).map((face) => (goesAnywhere(face) ? going.pop()! : face));
     for (const [i, face] of shuffle(there, rng).entries()) faces.set(place[i]!, face);
   }
-  return toldAnew(state, seat, faces);
+  return reshuffleEvents(state, seat, faces);
 }

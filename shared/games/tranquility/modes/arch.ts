@@ -17,10 +17,10 @@ const pillars: readonly Cell[] = [...left, ...right];
 export const isRoofOpen = (state: State): boolean => !pillars.some((cell) => isEmptyCell(state, cell));
 
 /** Opens the roof after the placement that fills the pillars: nothing lies on the roof yet. */
-function openRoof(story: TranquilityDecision): void {
-  const { state } = story;
+function openRoof(decision: TranquilityDecision): void {
+  const { state } = decision;
   const isRoofEmpty = state.board.every((placed, cell) => placed === undefined || pillars.includes(cell));
-  if (isRoofEmpty && isRoofOpen(state)) story.tell({ type: "RoofOpened" });
+  if (isRoofEmpty && isRoofOpen(state)) decision.add({ type: "RoofOpened" });
 }
 
 /** The Great Arch: A1 to A4. No start cards and no toll; first the pillars, where islands are free, then the roof. */

@@ -1,7 +1,7 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { TurnCard } from "../actions/turning.ts";
 import { COMPASSES, otherSide, type TranquilityFace } from "../cards.ts";
-import { type TranquilityDecision, tellDraw, topOf } from "../decision.ts";
+import { addDraw, type TranquilityDecision, topOf } from "../decision.ts";
 import { DAY_NIGHT } from "../layouts.ts";
 import { faceOf, mayFinish, type State, sideDue } from "../state.ts";
 import type { Mode } from "./mode.ts";
@@ -25,16 +25,16 @@ export const dayNight: Mode = {
 };
 
 /** N3: a drawn compass turns all hands immediately and is replaced by another card, which may be a compass again. */
-function drawAndTurn(story: TranquilityDecision, seat: Seat, count: number): void {
-  const { state } = story;
+function drawAndTurn(decision: TranquilityDecision, seat: Seat, count: number): void {
+  const { state } = decision;
   const cards = topOf(state, seat, count);
   if (cards.length === 0) return;
   const found = cards.findIndex((card) => faceOf(state, card) === "compass");
-  tellDraw(story, seat, found < 0 ? cards : cards.slice(0, found + 1));
+  addDraw(decision, seat, found < 0 ? cards : cards.slice(0, found + 1));
   if (found < 0) return;
-  turnHands(story, seat, cards[found]!);
-  drawAndTurn(story, seat, count - found);
+  turnHands(decision, seat, cards[found]!);
+  drawAndTurn(decision, seat, count - found);
 }
 
-const turnHands = (story: TranquilityDecision, seat: Seat, compass: Handle): void =>
-  story.tell({ type: "HandsTurned", seat, compass, side: otherSide(story.state.side) });
+const turnHands = (decision: TranquilityDecision, seat: Seat, compass: Handle): void =>
+  decision.add({ type: "HandsTurned", seat, compass, side: otherSide(decision.state.side) });

@@ -43,18 +43,18 @@ export const duel: Mode = {
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
 /** D5: ends the duel, or passes the turn to the next seat that can act. */
-function endOrPass(story: TranquilityDecision, seat: Seat): void {
-  const { state } = story;
+function endOrPass(decision: TranquilityDecision, seat: Seat): void {
+  const { state } = decision;
   if (isOver(state)) {
-    story.tell({ type: "Scored", scores: scoresOf(state) });
+    decision.add({ type: "Scored", scores: scoresOf(state) });
     return;
   }
-  passTurn(story, seat);
-  const next = (seat + 1) % story.seats;
-  if (canAct(story, next)) return;
+  passTurn(decision, seat);
+  const next = (seat + 1) % decision.seats;
+  if (canAct(decision, next)) return;
   // A seat with two cards can always discard. The other seat has them, or the duel would be over.
-  story.tell({ type: "SeatPassed", seat: next });
-  passTurn(story, next);
+  decision.add({ type: "SeatPassed", seat: next });
+  passTurn(decision, next);
 }
 
 const canAct = ({ state, mode }: TranquilityDecision, seat: Seat): boolean =>

@@ -41,7 +41,7 @@ export interface TranquilityAction<Asked extends Command = Command> {
   /** The hand cards that a command names. */
   cards(command: Asked): readonly Handle[];
   /** Adds the resulting events, or returns a refusal. */
-  decide(story: TranquilityDecision, seat: Seat, command: Asked): Refusal | undefined;
+  decide(decision: TranquilityDecision, seat: Seat, command: Asked): Refusal | undefined;
 }
 
 /** The actions of a mode, in the order their moves are listed. */
@@ -64,13 +64,13 @@ export interface Mode {
   /** The side of its islands that a seat places up, in modes where it matters. */
   side?(state: State, seat: Seat): IslandSide;
   /** Called between a placement and the end of the turn. */
-  placed?(story: TranquilityDecision, seat: Seat): void;
+  placed?(decision: TranquilityDecision, seat: Seat): void;
   /** Whether a finish would win now (B10). */
   mayFinish(state: State): boolean;
   /** Draws up to `count` cards. */
-  draw(story: TranquilityDecision, seat: Seat, count: number): void;
+  draw(decision: TranquilityDecision, seat: Seat, count: number): void;
   /** Continues after a turn. */
-  pass(story: TranquilityDecision, seat: Seat): void;
+  pass(decision: TranquilityDecision, seat: Seat): void;
   /** The outcome, if not by B10 or B11. */
   outcome?(state: State): Outcome | undefined;
   talk(state: State, seat: Seat): TalkPolicy;

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { Perspective } from "../../../engine/contract/value-model.ts";
-import { type HeldCard, lookout, type Outlook } from "../bot/heuristic/evaluation.ts";
+import { type BoardEvaluation, evaluateBoard, type HeldCard } from "../bot/heuristic/evaluation.ts";
 import { numbersIn } from "../bot/heuristic/fill-cost.ts";
 import { costOf, type GapRun, PURSE } from "../bot/heuristic/gap-run.ts";
 import { lossOfNumber, prospectOf } from "../bot/heuristic/hand-value.ts";
@@ -13,16 +13,16 @@ import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../
 export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
   // With open hands, all discards are known.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
-  const outlook = lookout(view, seat);
+  const evaluation = evaluateBoard(view, seat);
   return [
     ...ofSetting(view),
-    ...ofStocks(view, seat, outlook),
+    ...ofStocks(view, seat, evaluation),
     ...ofStage(view, seat),
-    ...ofGaps(view, outlook),
-    ...ofHand(outlook, outlook.hand),
-    ...ofFinishes(outlook),
-    ...ofMode(view, outlook),
-    ...ofOthers(view, seat, perspective, outlook),
+    ...ofGaps(view, evaluation),
+    ...ofHand(evaluation, evaluation.hand),
+    ...ofFinishes(evaluation),
+    ...ofMode(view, evaluation),
+    ...ofOthers(view, seat, perspective, evaluation),
   ];
 }
 
@@ -48,7 +48,7 @@ function ofSetting({ options, hands }: State): number[] {
 }
 
 /** The remaining cards, compared with the cells to fill. */
-function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Outlook): number[] {
+function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: BoardEvaluation): number[] {
   const { hands, piles } = view;
   const stocks = hands.map((cards, one) => cards.length + (piles[one]?.length ?? 0));
   const total = countCards(hands) + countCards(piles);
@@ -87,15 +87,15 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
 const WORST = 4;
 
 /** The gaps of the board by size: their number, prices, and the probability that nothing fits. */
-function ofGaps(view: State, outlook: Outlook): number[] {
+function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
   const vains: number[] = [];
   const prices: number[] = [];
   let strain = 0;
-  for (const { span, price } of outlook.stretches) {
+  for (const { span, price } of evaluation.gapValues) {
     const size = sizes[Math.min(3, span.size) - 1]!;
-    const vain = vainOf(outlook, span);
-    const supply = supplyOf(outlook, span) / span.size;
+    const vain = vainOf(evaluation, span);
+    const supply = supplyOf(evaluation, span) / span.size;
     size.count++;
     size.price += price;
     size.vain += vain;
@@ -106,7 +106,7 @@ function ofGaps(view: State, outlook: Outlook): number[] {
     prices.push(price / span.size);
     strain += 1 / Math.max(0.3, supply);
   }
-  const price = outlook.stretches.reduce((sum, stretch) => sum + stretch.price, 0);
+  const price = evaluation.gapValues.reduce((sum, gapValue) => sum + gapValue.price, 0);
   const hope = vains.reduce((sum, vain) => sum + Math.log(1 - Math.min(0.99, vain)), 0);
   const total = countCards(view.hands) + countCards(view.piles);
   const ofSizes = sizes.flatMap(({ count, price: dear, vain, worst, supply, short }) => [
@@ -134,37 +134,37 @@ const worstOf = (numbers: number[]): number[] => {
 };
 
 /** The value of a hand's cards on this board. */
-function ofHand({ stretches }: Outlook, hand: readonly HeldCard[]): number[] {
+function ofHand({ gapValues }: BoardEvaluation, hand: readonly HeldCard[]): number[] {
   let [loss, dear, idle] = [0, 0, 0];
   for (const { number } of hand) {
     if (number === undefined) continue;
-    if (!stretches.some((stretch) => stretch.holds(number))) idle++;
-    const own = lossOfNumber(stretches, number);
+    if (!gapValues.some((gapValue) => gapValue.holds(number))) idle++;
+    const own = lossOfNumber(gapValues, number);
     loss += own;
     dear = Math.max(dear, own);
   }
-  return [loss / 10, dear / 10, idle / 5, prospectOf(stretches, hand) / 10];
+  return [loss / 10, dear / 10, idle / 5, prospectOf(gapValues, hand) / 10];
 }
 
-function ofFinishes({ hand, lastFinish }: Outlook): number[] {
+function ofFinishes({ hand, lastFinish }: BoardEvaluation): number[] {
   const held = hand.filter(({ face }) => face === "finish").length;
   return [held > 0 ? 1 : 0, held > 1 ? 1 : 0, lastFinish, held > 0 ? 0 : lastFinish];
 }
 
 /** Features of a single mode. */
-function ofMode(view: State, outlook: Outlook): number[] {
+function ofMode(view: State, evaluation: BoardEvaluation): number[] {
   switch (view.options.mode) {
     case "day-night":
-      return ofSides(view, outlook);
+      return ofSides(view, evaluation);
     case "pyramid":
-      return ofSea(view, outlook);
+      return ofSea(view, evaluation);
     default:
       return [];
   }
 }
 
 /** N2, N3: the current side, and the islands that have or will get the wrong one. */
-function ofSides(view: State, { wrongSides }: Outlook): number[] {
+function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
   const right = due.filter((side) => side === view.side).length;
   const wrong = due.filter((side) => side !== undefined && side !== view.side).length;
@@ -173,39 +173,39 @@ function ofSides(view: State, { wrongSides }: Outlook): number[] {
 }
 
 /** P1 to P10: the storms, and the means to clear them. */
-function ofSea(view: State, { sea, hand, storms }: Outlook): number[] {
-  const { weather, monster, lastFinish } = sea!;
+function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): number[] {
+  const { stormOdds, monster, lastFinish } = explorerOdds!;
   const held = (face: string) => hand.filter((card) => card.face === face).length;
   return [
     storms.length / 3,
     held("compass") / 3,
     held("border") / 2,
-    weather.storms / 6,
-    weather.compasses / 6,
-    weather.jokers / 2,
-    weather.others / 20,
-    weather.open / 15,
-    weather.spare / 3,
+    stormOdds.storms / 6,
+    stormOdds.compasses / 6,
+    stormOdds.jokers / 2,
+    stormOdds.others / 20,
+    stormOdds.open / 15,
+    stormOdds.spare / 3,
     monster,
-    oddsOfCalm(weather),
+    oddsOfCalm(stormOdds),
     lastFinish,
     view.explorer.length / 30,
   ];
 }
 
 /** With open hands: the value of the others' hands, and what all hands can do together; otherwise zeros. */
-function ofOthers(view: State, seat: Seat, perspective: Perspective, outlook: Outlook): number[] {
+function ofOthers(view: State, seat: Seat, perspective: Perspective, evaluation: BoardEvaluation): number[] {
   if (perspective !== "open") return NOTHING;
   const hands = view.hands.map((cards) => heldOf(view, cards));
-  const others = hands.filter((_, one) => one !== seat).map((hand) => ofHand(outlook, hand));
+  const others = hands.filter((_, one) => one !== seat).map((hand) => ofHand(evaluation, hand));
   const mean = [0, 1, 2, 3].map((i) => others.reduce((sum, own) => sum + own[i]!, 0) / Math.max(1, others.length));
   const finishes = hands.flat().filter(({ face }) => face === "finish").length;
   const seen = view.discards.flat().concat(view.shown.flat());
   const lost = seen.filter((card) => faceOf(view, card) === "finish").length;
   const numbers = hands.flatMap((hand) => hand.flatMap(({ number }) => (number === undefined ? [] : [number])));
-  const ones = outlook.stretches.filter(({ span }) => span.size === 1);
+  const ones = evaluation.gapValues.filter(({ span }) => span.size === 1);
   const waiting = ones.filter(({ span }) => !numbers.some((number) => isPayable(span, number)));
-  const hopeless = waiting.reduce((sum, { span }) => sum + vainOf(outlook, span), 0);
+  const hopeless = waiting.reduce((sum, { span }) => sum + vainOf(evaluation, span), 0);
   const best = Math.max(0, ...others.map((own) => own[3]!));
   const compasses = hands.flat().filter(({ face }) => face === "compass").length;
   const jokers = hands.flat().filter(({ face }) => face === "border").length;
@@ -232,13 +232,13 @@ const isPayable = (span: GapRun, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
 /** The probability that none of the numbers a gap needs will come. */
-function vainOf(outlook: Outlook, span: GapRun): number {
-  if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(outlook, span) - span.size + 0.5));
+function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
+  if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(evaluation, span) - span.size + 0.5));
   // For two cells: no number for one of them, or only one for both.
   let [none, one] = [1, 0];
   for (let number = span.below + 1; number < span.above; number++) {
     if (span.size === 1 && !isPayable(span, number)) continue;
-    const odds = outlook.odds[number]!;
+    const odds = evaluation.odds[number]!;
     one = one * (1 - odds) + none * odds;
     none *= 1 - odds;
   }
@@ -246,10 +246,10 @@ function vainOf(outlook: Outlook, span: GapRun): number {
 }
 
 /** The expected count of affordable numbers. */
-function supplyOf(outlook: Outlook, span: GapRun): number {
-  if (span.size > 1 || span.free) return numbersIn(outlook, [], span.below, span.above);
+function supplyOf(evaluation: BoardEvaluation, span: GapRun): number {
+  if (span.size > 1 || span.free) return numbersIn(evaluation, [], span.below, span.above);
   let supply = 0;
   for (let number = span.below + 1; number < span.above; number++)
-    if (isPayable(span, number)) supply += outlook.odds[number]!;
+    if (isPayable(span, number)) supply += evaluation.odds[number]!;
   return supply;
 }

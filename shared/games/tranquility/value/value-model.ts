@@ -1,7 +1,7 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import type { Perspective, ValueModel, Weights } from "../../../engine/contract/value-model.ts";
 import { unseenBy } from "../bot/duel.ts";
-import { type Ground, groundOf } from "../bot/heuristic/duel-line.ts";
+import { type DuelLine, duelLineOf } from "../bot/heuristic/duel-line.ts";
 import { gapsOf } from "../placing.ts";
 import { scoresOf } from "../scoring.ts";
 import { handOf, numberOn, type State } from "../state.ts";
@@ -31,11 +31,11 @@ const read = async (file: Promise<{ readonly default: object }>): Promise<Weight
 /** A duel as numbers of magnitude about 1, from this seat's view or with both hands open. */
 function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): readonly number[] {
   const other = 1 - seat;
-  const grounds = [groundOf(view, seat), groundOf(view, other)] as const;
+  const lines = [duelLineOf(view, seat), duelLineOf(view, other)] as const;
   const scores = scoresOf(view);
   const [own, theirs] = [scores[seat]!, scores[other]!];
-  const hand = worthsOf(view, grounds[0], handOf(view, seat));
-  const theirHand = perspective === "open" ? worthsOf(view, grounds[1], handOf(view, other)) : NOTHING;
+  const hand = worthsOf(view, lines[0], handOf(view, seat));
+  const theirHand = perspective === "open" ? worthsOf(view, lines[1], handOf(view, other)) : NOTHING;
   const gaps = gapsOf(view);
   const empty = view.board.filter((placed) => placed === undefined).length;
   const { stage } = view;
@@ -56,18 +56,18 @@ function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): read
     handOf(view, other).length / 5,
     "seat" in stage && stage.seat === seat ? 1 : 0,
     ...hand,
-    ...worthsOf(view, grounds[0], view.row),
-    ...worthsOf(view, grounds[1], view.row),
-    grounds[0].worthToOther(isUnseen) / 100,
-    grounds[1].worthToOther(isUnseen) / 100,
+    ...worthsOf(view, lines[0], view.row),
+    ...worthsOf(view, lines[1], view.row),
+    lines[0].worthToOther(isUnseen) / 100,
+    lines[1].worthToOther(isUnseen) / 100,
     perspective === "open" ? 1 : 0,
     ...theirHand,
   ];
 }
 
 /** The values of cards on this line, the best first. */
-function worthsOf(view: State, ground: Ground, cards: readonly Handle[]): number[] {
-  const worths = cards.map((card) => ground.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
+function worthsOf(view: State, line: DuelLine, cards: readonly Handle[]): number[] {
+  const worths = cards.map((card) => line.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
   return NOTHING.map((none, i) => worths[i] ?? none);
 }
 

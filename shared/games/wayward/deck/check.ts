@@ -66,10 +66,10 @@ export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value,
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
   const objection = falseFormat(value);
   if (objection) return { faults: [{ code: objection, line: lineOf(["format"]), values: {} }] };
-  const tell: Tell = { value, lineOf };
-  const misshapen = shapeFaults(tell);
+  const add: Tell = { value, lineOf };
+  const misshapen = shapeFaults(add);
   const deck = value as Deck;
-  const [first, ...others] = misshapen.length > 0 ? misshapen : faultsOf(deck, tell);
+  const [first, ...others] = misshapen.length > 0 ? misshapen : faultsOf(deck, add);
   if (first) return { faults: [first, ...others.slice(0, MOST_FAULTS - 1)] };
   const sections = deck.cards.flatMap((card) => SIDES.flatMap((side) => card[side]));
   return { deck, here: sections.filter((section) => section !== null).length, of: sections.length };
@@ -113,13 +113,13 @@ const quoted = (value: unknown): string => String(typeof value === "object" ? "â
  * The faults in the shape of a deck. Cards are checked one by one until there are enough faults: a whole-file schema
  * would collect and word all of them, up to 30,000 in a file of 96 KB.
  */
-function shapeFaults(tell: Tell): readonly DeckFault[] {
-  const found = issuesIn(unopened, tell.value).flatMap(shapeFault(tell));
-  const { cards } = tell.value as { readonly cards: unknown };
+function shapeFaults(add: Tell): readonly DeckFault[] {
+  const found = issuesIn(unopened, add.value).flatMap(shapeFault(add));
+  const { cards } = add.value as { readonly cards: unknown };
   if (!Array.isArray(cards) || cards.length > MOST_CARDS) return found;
   for (let at = 0; at < cards.length && found.length < MOST_FAULTS; at++)
     for (const issue of issuesIn(cardSchema, cards[at]))
-      found.push(...shapeFault(tell)({ ...issue, path: ["cards", at, ...issue.path] }));
+      found.push(...shapeFault(add)({ ...issue, path: ["cards", at, ...issue.path] }));
   return found;
 }
 
@@ -128,45 +128,45 @@ const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
 
 /** A fault in the shape of a deck, in the terms of V5 to V10. */
 const shapeFault =
-  (tell: Tell) =>
+  (add: Tell) =>
   (issue: $ZodIssue): readonly DeckFault[] => {
     const { path } = issue;
     if (issue.code === "unrecognized_keys")
-      return issue.keys.slice(0, MOST_FAULTS).map((key) => fault(tell, "noField", path, { field: quoted(key) }));
-    if (path[0] === "cards" && path.includes("right")) return [effectFault(tell, issue)];
-    return [leftFault(tell, issue)];
+      return issue.keys.slice(0, MOST_FAULTS).map((key) => fault(add, "noField", path, { field: quoted(key) }));
+    if (path[0] === "cards" && path.includes("right")) return [effectFault(add, issue)];
+    return [leftFault(add, issue)];
   };
 
-function leftFault(tell: Tell, { code, path }: $ZodIssue): DeckFault {
+function leftFault(add: Tell, { code, path }: $ZodIssue): DeckFault {
   const field = path.at(-1);
   const name = path.findLast((part) => typeof part === "string") ?? "deck";
-  if (path[0] === "title") return fault(tell, valueAt(tell.value, path) ? "text" : "noTitle", path, { field: "title" });
-  if (name === "name") return fault(tell, "text", path, { field: "name" });
-  if (code === "too_big" && field === "claim") return fault(tell, "frames", path);
-  if (code === "too_big" && field === "cubes") return fault(tell, "spaces", path, { most: MOST.cubes });
-  if (name === "n") return fault(tell, "cubeCount", path);
-  const cell = valueAt(tell.value, path);
+  if (path[0] === "title") return fault(add, valueAt(add.value, path) ? "text" : "noTitle", path, { field: "title" });
+  if (name === "name") return fault(add, "text", path, { field: "name" });
+  if (code === "too_big" && field === "claim") return fault(add, "frames", path);
+  if (code === "too_big" && field === "cubes") return fault(add, "spaces", path, { most: MOST.cubes });
+  if (name === "n") return fault(add, "cubeCount", path);
+  const cell = valueAt(add.value, path);
   if (["claim", "at", "end"].includes(String(name)) && Number.isInteger(cell))
-    return fault(tell, "noSpace", path, spaceValues(cell as GridSpace, gridOf(tell.value)));
-  return fault(tell, "value", path, { field: String(name) });
+    return fault(add, "noSpace", path, spaceValues(cell as GridSpace, gridOf(add.value)));
+  return fault(add, "value", path, { field: String(name) });
 }
 
 /** The fields with lists of effects. */
 const LISTS: readonly string[] = ["right", "then", "else"];
 
-function effectFault(tell: Tell, { code, path }: $ZodIssue): DeckFault {
+function effectFault(add: Tell, { code, path }: $ZodIssue): DeckFault {
   const field = String(path.findLast((part) => typeof part === "string"));
   if (code === "too_big" && path.at(-1) === field && LISTS.includes(field))
-    return fault(tell, "inARow", path, { most: field === "right" ? MOST.right : MOST.branch });
-  const kind = valueAt(tell.value, field === "do" ? path : [...path.slice(0, -1), "do"]);
+    return fault(add, "inARow", path, { most: field === "right" ? MOST.right : MOST.branch });
+  const kind = valueAt(add.value, field === "do" ? path : [...path.slice(0, -1), "do"]);
   if (field === "do" && kind === "if" && (path.includes("then") || path.includes("else")))
-    return fault(tell, "nested", path);
-  if (field === "do") return fault(tell, "noEffect", path, { effect: quoted(kind) });
+    return fault(add, "nested", path);
+  if (field === "do") return fault(add, "noEffect", path, { effect: quoted(kind) });
   const range = (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[String(kind)];
   const bounds = range && Object.hasOwn(range, field) ? range[field] : undefined;
-  if (bounds) return fault(tell, "range", path, { field: `${kind}.${field}`, least: bounds[0], most: bounds[1] });
-  if (field === "text" && valueAt(tell.value, path) === "") return fault(tell, "emptyText", path);
-  return fault(tell, field === "tile" || field === "text" ? "text" : "value", path, { field });
+  if (bounds) return fault(add, "range", path, { field: `${kind}.${field}`, least: bounds[0], most: bounds[1] });
+  if (field === "text" && valueAt(add.value, path) === "") return fault(add, "emptyText", path);
+  return fault(add, field === "tile" || field === "text" ? "text" : "value", path, { field });
 }
 
 const spaceValues = (cell: GridSpace, { rows, lanes }: Grid): Values => ({
@@ -184,27 +184,27 @@ function gridOf(value: unknown): Grid {
 }
 
 /** Faults of a deck with a valid shape (V3 to V7, V9). */
-function faultsOf(deck: Deck, tell: Tell): readonly DeckFault[] {
+function faultsOf(deck: Deck, add: Tell): readonly DeckFault[] {
   const grid = commonGrid(deck.grids);
   return [
-    ...numberFaults(deck, tell),
+    ...numberFaults(deck, add),
     ...deck.cards.flatMap((card, at) =>
-      SIDES.flatMap((side) => faceFaults(deck, grid, card, ["cards", at, side], tell)),
+      SIDES.flatMap((side) => faceFaults(deck, grid, card, ["cards", at, side], add)),
     ),
   ];
 }
 
 /** V3: each card has a number from 1 to 18, and no number is missing or used twice. */
-function numberFaults({ cards }: Deck, tell: Tell): readonly DeckFault[] {
+function numberFaults({ cards }: Deck, add: Tell): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
   const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
     const path = ["cards", at, "no"];
-    if (no < 1 || no > CARDS) return [fault(tell, "notACard", path, { no })];
-    return nos.indexOf(no) < at ? [fault(tell, "twice", path, { no })] : [];
+    if (no < 1 || no > CARDS) return [fault(add, "notACard", path, { no })];
+    return nos.indexOf(no) < at ? [fault(add, "twice", path, { no })] : [];
   });
   if (wrong.length > 0) return wrong;
   const missing = Array.from({ length: CARDS }, (_, i) => i + 1).find((no) => !nos.includes(no));
-  return missing === undefined ? [] : [fault(tell, "cardMissing", ["cards"], { no: missing })];
+  return missing === undefined ? [] : [fault(add, "cardMissing", ["cards"], { no: missing })];
 }
 
 function faceFaults(
@@ -212,16 +212,16 @@ function faceFaults(
   grid: Grid,
   card: Card,
   path: readonly [PropertyKey, PropertyKey, CardSide],
-  tell: Tell,
+  add: Tell,
 ): readonly DeckFault[] {
   const face = card[path[2]];
   const count =
     face.length === stages
       ? []
-      : [fault(tell, "stageCount", [...path, Math.max(0, face.length - 1)], { is: face.length, due: stages })];
+      : [fault(add, "stageCount", [...path, Math.max(0, face.length - 1)], { is: face.length, due: stages })];
   const sections = face.flatMap((section, stage) =>
     section
-      ? sectionFaults(section, grid).map(([code, at, values]) => fault(tell, code, [...path, stage, ...at], values))
+      ? sectionFaults(section, grid).map(([code, at, values]) => fault(add, code, [...path, stage, ...at], values))
       : [],
   );
   return [...count, ...sections];

@@ -30,7 +30,7 @@ export function mark(interview: Interview, seat: Seat, name: Marked, cubes: numb
   const { due, rule } = REACHED.find((one) => one.name === name)!;
   const added = Math.min(cubes, due(state) - own[name]);
   if (own.achievements[name] !== undefined || added <= 0) return false;
-  interview.tell({ type: "AchievementMarked", seat, rule, achievement: name, cubes: own[name] + added });
+  interview.add({ type: "AchievementMarked", seat, rule, achievement: name, cubes: own[name] + added });
   claimReached(interview, seat);
   return true;
 }
@@ -46,7 +46,7 @@ export function claimReached(interview: Interview, seat: Seat): void {
 /** Claims an achievement, and calls the last turns if it is the fourth (E1). Does nothing if it was claimed before. */
 export function claim(interview: Interview, { kind, seat }: TurnPlayer, achievement: Achievement, rule: string): void {
   if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
-  interview.tell({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
+  interview.add({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
   callLastTurns(interview, { kind, seat });
 }
 
@@ -58,7 +58,7 @@ export const hasClaimed = (state: State, { kind, seat }: TurnPlayer, achievement
 function callLastTurns(interview: Interview, claimant: TurnPlayer): void {
   const { state } = interview;
   if (state.ending || achievementsOf(state, claimant) < ENOUGH) return;
-  interview.tell({
+  interview.add({
     type: "LastTurnsCalled",
     seat: claimant.seat,
     rule: "E1",
@@ -71,11 +71,11 @@ function callLastTurns(interview: Interview, claimant: TurnPlayer): void {
 export function takeAside(interview: Interview, aside: Aside): void {
   switch (aside.type) {
     case "ReportClaimed":
-      interview.tell({ type: "Reported", seat: aside.human, rule: "E1", what: aside });
+      interview.add({ type: "Reported", seat: aside.human, rule: "E1", what: aside });
       claim(interview, { kind: "human", seat: aside.human }, aside.achievement, "E1");
       break;
     case "Correct":
-      interview.tell({
+      interview.add({
         type: "Corrected",
         seat: aside.automaton,
         rule: "A",
@@ -87,7 +87,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
       break;
     case "CorrectClaim": {
       const { who, seat, achievement, claimed } = aside;
-      interview.tell({ type: "ClaimCorrected", seat, rule: "A", who, achievement, claimed });
+      interview.add({ type: "ClaimCorrected", seat, rule: "A", who, achievement, claimed });
       if (claimed) callLastTurns(interview, { kind: who, seat });
     }
   }

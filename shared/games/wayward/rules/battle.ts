@@ -28,7 +28,7 @@ export interface Battle {
 export function fight(interview: Interview, battle: Battle): BattleOutcome & { readonly sank: boolean } {
   const { seat, kind, to, rule, cell, target, circumstances } = battle;
   const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
-  interview.tell({ type: "BattleBegun", seat, rule, kind, ...where, ...sumOf(interview.state, seat, circumstances) });
+  interview.add({ type: "BattleBegun", seat, rule, kind, ...where, ...sumOf(interview.state, seat, circumstances) });
   const told = interview.ask((): QuestionOf<"TellFight"> => {
     const sum = sumOf(interview.state, seat, circumstances);
     return { type: "TellFight", seat, to, kind, ...where, sum };
@@ -47,16 +47,16 @@ function ended(
     lost: Math.min(lost, before.coins),
     ...(lostCargo > 0 && before.cargo > 0 && { lostCargo: Math.min(lostCargo, before.cargo) }),
   };
-  interview.tell({ type: "BattleEnded", seat, rule, kind, won, hits, ...lostGoods, sank });
+  interview.add({ type: "BattleEnded", seat, rule, kind, won, hits, ...lostGoods, sank });
   if (won) gain(interview, seat, { coins, cargo }, "C2");
   if (won && kind !== "building") mark(interview, seat, "legendary", 1);
   if (sank) {
-    interview.tell({ type: "ShipSunk", seat, rule: "A2", whose: "human", coins: 0 });
+    interview.add({ type: "ShipSunk", seat, rule: "A2", whose: "human", coins: 0 });
     claim(interview, { kind: "automaton", seat }, "terror", "A2");
   }
   if (isSunk) {
     const taken = Math.min(TAKEN, interview.state.automata[seat]!.coins);
-    interview.tell({ type: "ShipSunk", seat, rule: "C8", whose: "automaton", coins: taken });
+    interview.add({ type: "ShipSunk", seat, rule: "C8", whose: "automaton", coins: taken });
   }
   return { won, sunk: isSunk, sank };
 }

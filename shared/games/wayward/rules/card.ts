@@ -150,34 +150,34 @@ class TableDesk implements Desk {
   }
 
   settled(coming: boolean): void {
-    this.#interview.tell({ type: "AttackSettled", seat: this.#place.seat, rule: "B1", coming });
+    this.#interview.add({ type: "AttackSettled", seat: this.#place.seat, rule: "B1", coming });
   }
 
   placed(cell: GridSpace, n: number, rule: string): void {
     const unless = rule === "L6" && n === 1 && !this.#obstacles ? { unless: true as const } : {};
-    this.#interview.tell({ type: "InfluencePlaced", seat: this.#place.seat, rule, cell, n, ...unless });
+    this.#interview.add({ type: "InfluencePlaced", seat: this.#place.seat, rule, cell, n, ...unless });
   }
 
   dropped(cell: GridSpace, n: number, rule: string): void {
-    this.#interview.tell({ type: "PlacementDropped", seat: this.#place.seat, rule, cell, n });
+    this.#interview.add({ type: "PlacementDropped", seat: this.#place.seat, rule, cell, n });
   }
 
   ended(to: GridSpace): void {
-    this.#interview.tell({ type: "ShipMoved", seat: this.#place.seat, rule: this.#isSunk ? "C8" : "L7", to });
+    this.#interview.add({ type: "ShipMoved", seat: this.#place.seat, rule: this.#isSunk ? "C8" : "L7", to });
   }
 
   struck(cell: GridSpace): void {
     const { interview, seat } = this.#place;
     if (interview.state.automata[seat]!.damage < LAST_DAMAGE)
-      interview.tell({ type: "GarrisonStruck", seat, rule: "L8", cell });
+      interview.add({ type: "GarrisonStruck", seat, rule: "L8", cell });
   }
 
   skipped(rule: string): void {
-    this.#interview.tell({ type: "StepSkipped", seat: this.#place.seat, rule });
+    this.#interview.add({ type: "StepSkipped", seat: this.#place.seat, rule });
   }
 
   branched(holds: boolean): void {
-    this.#interview.tell({ type: "ConditionSettled", seat: this.#place.seat, rule: "R11", holds });
+    this.#interview.add({ type: "ConditionSettled", seat: this.#place.seat, rule: "R11", holds });
   }
 
   did(effect: Quiet): void {

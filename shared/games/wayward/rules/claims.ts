@@ -11,7 +11,7 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
   if (touched().length === 0) return;
   const cells = touched();
   const told = interview.ask((): QuestionOf<"TellUnexplored"> => ({ type: "TellUnexplored", seat, to, cells }));
-  interview.tell({ type: "SeaExplored", seat, rule: "L1", cells: told.cells, touched: cells });
+  interview.add({ type: "SeaExplored", seat, rule: "L1", cells: told.cells, touched: cells });
   mark(interview, seat, "explorer", told.cells.length);
 }
 
@@ -34,10 +34,10 @@ function claimOn({ interview, seat, to }: EffectContext, cell: GridSpace): void 
   const { lies, icons } = interview.ask((): QuestionOf<"TellClaim"> => ({ type: "TellClaim", seat, to, cell }));
   switch (lies) {
     case "none":
-      interview.tell({ type: "StepSkipped", seat, rule: "L5" });
+      interview.add({ type: "StepSkipped", seat, rule: "L5" });
       break;
     case "fortune":
-      interview.tell({ type: "StepSkipped", seat, rule: "G1" });
+      interview.add({ type: "StepSkipped", seat, rule: "G1" });
       break;
     case "merchant":
       takeAdvancement(interview, seat, 0, "L2", cell);

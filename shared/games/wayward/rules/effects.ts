@@ -32,7 +32,7 @@ const EFFECTS: {
 
 export function resolveEffect(place: EffectContext, effect: Quiet): void {
   const [rule, act] = EFFECTS[effect.do] as readonly [string, (place: EffectContext, effect: Quiet) => boolean];
-  if (!act(place, effect)) place.interview.tell({ type: "StepSkipped", seat: place.seat, rule });
+  if (!act(place, effect)) place.interview.add({ type: "StepSkipped", seat: place.seat, rule });
 }
 
 /** R2. */
@@ -46,7 +46,7 @@ function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons 
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const told = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
   if (told.cannons === "none") return false;
-  interview.tell({ type: "UpgradeGained", seat, rule: "R3", cannons: told.cannons });
+  interview.add({ type: "UpgradeGained", seat, rule: "R3", cannons: told.cannons });
   claimReached(interview, seat);
   return true;
 }
@@ -54,7 +54,7 @@ function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons 
 /** R4. */
 function repair({ interview, seat }: EffectContext, effect: Of<"repair">): boolean {
   const n = Math.min(effect.n, interview.state.automata[seat]!.damage);
-  if (n > 0) interview.tell({ type: "DamageRepaired", seat, rule: "R4", n });
+  if (n > 0) interview.add({ type: "DamageRepaired", seat, rule: "R4", n });
   return n > 0;
 }
 
@@ -69,7 +69,7 @@ function build({ interview, seat, to }: EffectContext, { what }: Of<"build">): b
   if (!mayHold({ interview, seat })) return false;
   const { built } = interview.ask((): QuestionOf<"TellBuilt"> => ({ type: "TellBuilt", seat, to, what }));
   if (!built) return false;
-  interview.tell({ type: "BuildingPlaced", seat, rule: "R5", what });
+  interview.add({ type: "BuildingPlaced", seat, rule: "R5", what });
   claimReached(interview, seat);
   return true;
 }
@@ -95,7 +95,7 @@ function beatMerchant({ interview, seat, to }: EffectContext): boolean {
 
 /** R10: whether there is an island to lay them on is only known at the end of the turn. */
 function delay({ interview, seat }: EffectContext, { coins, cargo }: Of<"later">): boolean {
-  interview.tell({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
+  interview.add({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;
 }
 

@@ -13,10 +13,10 @@ const CARGO_OF_A_COIN = 3;
  */
 export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, rule: string): boolean {
   if (coins + cargo === 0) return false;
-  interview.tell({ type: "GoodsGained", seat, rule, coins, cargo });
+  interview.add({ type: "GoodsGained", seat, rule, coins, cargo });
   const converted = Math.floor(interview.state.automata[seat]!.cargo / CARGO_OF_A_COIN);
   if (converted > 0)
-    interview.tell({ type: "CargoConverted", seat, rule: "T6", coins: converted, cargo: CARGO_OF_A_COIN * converted });
+    interview.add({ type: "CargoConverted", seat, rule: "T6", coins: converted, cargo: CARGO_OF_A_COIN * converted });
   claimReached(interview, seat);
   return true;
 }
@@ -24,7 +24,7 @@ export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, r
 /** Puts an advancement on the Pirate pile if it has cannons or battle abilities, else on the Merchant pile (L2). */
 export function takeAdvancement(interview: Interview, seat: Seat, icons: number, rule: string, cell?: GridSpace): void {
   const pile = icons > 0 ? "pirate" : "merchant";
-  interview.tell({ type: "AdvancementClaimed", seat, rule, pile, icons, ...(cell !== undefined && { cell }) });
+  interview.add({ type: "AdvancementClaimed", seat, rule, pile, icons, ...(cell !== undefined && { cell }) });
 }
 
 /** Flips the next coin of the stack; after the last one it starts over. */
@@ -32,6 +32,6 @@ export function flip(interview: Interview, seat: Seat, rule: string): "heads" | 
   const { coins, flipped, faces } = interview.state;
   const coin: Handle = coins[flipped % coins.length]!;
   const face = faces[coin]!;
-  interview.tell({ type: "CoinFlipped", seat, rule, coin, face, why: rule });
+  interview.add({ type: "CoinFlipped", seat, rule, coin, face, why: rule });
   return face === "heads" ? "heads" : "tails";
 }

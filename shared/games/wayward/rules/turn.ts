@@ -59,15 +59,15 @@ function rest(interview: Interview): Seat | undefined {
     const said = interview.next(() => restQuestion(interview.state));
     switch (said.type) {
       case "ReportFight":
-        interview.tell({ type: "Reported", seat: said.automaton, rule: "C5", what: said });
+        interview.add({ type: "Reported", seat: said.automaton, rule: "C5", what: said });
         defend(interview, said, [runnerOf(interview.state, said.human)]);
         break;
       case "ReportLost":
-        interview.tell({ type: "Reported", seat: said.automaton, rule: "A6", what: said });
-        interview.tell({ type: "BuildingsLost", seat: said.automaton, rule: "A6", buildings: said.buildings });
+        interview.add({ type: "Reported", seat: said.automaton, rule: "A6", what: said });
+        interview.add({ type: "BuildingsLost", seat: said.automaton, rule: "A6", buildings: said.buildings });
         break;
       case "ReportExplored":
-        interview.tell({ type: "Reported", seat: said.human, rule: "S8", what: said });
+        interview.add({ type: "Reported", seat: said.human, rule: "S8", what: said });
         break;
       case "TellScores":
         score(interview, said);
@@ -88,10 +88,10 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   const rule = bonus ? "D4" : "T1";
   const begins = bonus && interview.version.judgesByTurn ? { begins: false as const } : {};
   const face = state.faces[card]!;
-  interview.tell({ type: "CardRevealed", seat, rule, card, face, turn, stage, bonus, ...begins });
+  interview.add({ type: "CardRevealed", seat, rule, card, face, turn, stage, bonus, ...begins });
   const inLap = cardsOfALap(state);
   if (drawn > 0 && drawn % inLap === 0)
-    interview.tell({ type: "LapBegun", seat, rule: isPair(state) ? "P5" : "T10", lap: drawn / inLap + 1 });
+    interview.add({ type: "LapBegun", seat, rule: isPair(state) ? "P5" : "T10", lap: drawn / inLap + 1 });
   read(interview, interview.state.card!);
   return interview.state.card!.section!;
 }
@@ -124,7 +124,7 @@ function tellSection(
   const { seat, no, side, stage } = interview.state.card!;
   const isMirrored = header.mirror && seat === 1;
   const shown = isMirrored ? mirrored(section, header.grid) : section;
-  interview.tell({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header, ...known });
+  interview.add({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header, ...known });
 }
 
 /** T5 to T8, D5. */
@@ -136,25 +136,25 @@ function endTurn({ interview, seat, to }: EffectContext): void {
       const { placed, due: laid } = own();
       return { type: "TellHarvest", seat, to, cells: placed, due: laid };
     });
-    if (told.taken.length > 0) interview.tell({ type: "IslandsTaken", seat, rule: "L6", cells: told.taken });
+    if (told.taken.length > 0) interview.add({ type: "IslandsTaken", seat, rule: "L6", cells: told.taken });
     claimReached(interview, seat);
     gain(interview, seat, told, "T5");
   }
   const { later, everHeld } = own();
   if (later.coins + later.cargo > 0) {
-    if (everHeld) interview.tell({ type: "GoodsLaid", seat, rule: "T7", ...later });
-    else interview.tell({ type: "StepSkipped", seat, rule: "R10" });
+    if (everHeld) interview.add({ type: "GoodsLaid", seat, rule: "T7", ...later });
+    else interview.add({ type: "StepSkipped", seat, rule: "R10" });
   }
-  interview.tell({ type: "TurnEnded", seat, rule: "T9" });
+  interview.add({ type: "TurnEnded", seat, rule: "T9" });
 }
 
 /** E5, P6. */
 function score(interview: Interview, told: WaywardCommandOf<"TellScores">): void {
   const { type, ...answer } = told;
-  interview.tell({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });
+  interview.add({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });
   const totals = totalsOf(interview.state, told);
   const to = Array.from({ length: interview.state.seats }, (_, at) => at);
   const winner =
     winnerOf(totals) ?? interview.ask((): QuestionOf<"TellTie"> => ({ type: "TellTie", seat: 0, to, totals })).winner;
-  interview.tell({ type: "Scored", seat: 0, rule: isPair(interview.state) ? "P6" : "E5", totals, winner });
+  interview.add({ type: "Scored", seat: 0, rule: isPair(interview.state) ? "P6" : "E5", totals, winner });
 }

@@ -7,12 +7,12 @@ const add = (sum: number, by: number): number => sum + by;
 test("the state of a decision follows its events, and each is folded once", () => {
   const evolve = vi.fn(add);
   const decision = new Decision(1, evolve);
-  decision.tell(2);
-  decision.tell(3);
+  decision.add(2);
+  decision.add(3);
   expect(evolve).not.toHaveBeenCalled();
   expect(decision.state).toBe(6);
   expect(decision.state).toBe(6);
-  decision.tell(4);
+  decision.add(4);
   expect(decision.state).toBe(10);
   expect(evolve).toHaveBeenCalledTimes(3);
   expect(decision.events).toEqual([2, 3, 4]);
@@ -26,8 +26,8 @@ test("lots are drawn by the chance of the next event", () => {
   };
   const decision = new ChanceDecision(0, add, chance);
   expect(decision.roll(6)).toBe(5);
-  decision.tell(1);
-  decision.tell(1);
+  decision.add(1);
+  decision.add(1);
   expect(decision.shuffled(["a", "b", "c"]).toSorted()).toEqual(["a", "b", "c"]);
   expect(asked).toEqual([0, 2]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   lessCompasses,
   oddsOfCalm,
-  type Weather,
+  type StormOdds,
 } from "../../../../shared/games/tranquility/bot/heuristic/storm-odds.ts";
 import { PYRAMID } from "../../../../shared/games/tranquility/layouts.ts";
 import { pyramid } from "../../../../shared/games/tranquility/modes/pyramid.ts";
@@ -11,7 +11,7 @@ import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts"
 type Waters = Pick<OptionsOf<"pyramid">, "difficulty" | "edition">;
 
 /** Before the first island lies on a border cell. */
-function atFirst({ difficulty, edition }: Waters): Weather {
+function atFirst({ difficulty, edition }: Waters): StormOdds {
   const deck = pyramid.deck({ mode: "pyramid", difficulty, edition, talk: "silent" }).explorer ?? [];
   const count = (face: string) => deck.filter((any) => any === face).length;
   const jokers = edition === "fr" ? count("border") : 0;
@@ -80,7 +80,7 @@ it.each([
 );
 
 it("a compass given away leaves a storm on its cell", () => {
-  const weather: Weather = { storms: 1, compasses: 0, jokers: 0, others: 3, open: 3, spare: 1, held: 0 };
-  expect(lessCompasses(weather, 1)).toMatchObject({ spare: 0, open: 3 });
-  expect(lessCompasses(weather, 2)).toMatchObject({ spare: -1, open: 2 });
+  const stormOdds: StormOdds = { storms: 1, compasses: 0, jokers: 0, others: 3, open: 3, spare: 1, held: 0 };
+  expect(lessCompasses(stormOdds, 1)).toMatchObject({ spare: 0, open: 3 });
+  expect(lessCompasses(stormOdds, 2)).toMatchObject({ spare: -1, open: 2 });
 });

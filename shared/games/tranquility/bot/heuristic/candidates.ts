@@ -1,8 +1,8 @@
-import { type HeldCard, type Outlook, priceOfCard } from "./evaluation.ts";
+import { type BoardEvaluation, type HeldCard, priceOfCard } from "./evaluation.ts";
 import type { ExplorerOdds } from "./explorer-odds.ts";
 import { Division } from "./fill-cost.ts";
 import { costOf } from "./gap-run.ts";
-import type { Stretch } from "./gap-value.ts";
+import type { GapValue } from "./gap-value.ts";
 import { lossOfCard } from "./hand-value.ts";
 import { Shortlist } from "./shortlist.ts";
 import { oddsByJoker, oddsOfCalm } from "./storm-odds.ts";
@@ -13,7 +13,7 @@ export interface PlacementCandidate {
   readonly held: HeldCard;
   /** The number of the card; any number for a joker. */
   readonly number: number;
-  readonly stretch: Stretch;
+  readonly gapValue: GapValue;
   readonly place: number;
   readonly cost: number;
   readonly price: number;
@@ -23,79 +23,79 @@ export interface PlacementCandidate {
 const OF_JOKER = 3;
 
 /** The cheapest payable placements in sensible places, at most `most` of them, the cheapest first. */
-export function ideasOf(outlook: Outlook, most: number): readonly PlacementCandidate[] {
-  const purse = outlook.hand.length - 1;
+export function candidatesOf(evaluation: BoardEvaluation, most: number): readonly PlacementCandidate[] {
+  const purse = evaluation.hand.length - 1;
   const best = new Shortlist<PlacementCandidate>(most);
-  for (const held of outlook.hand) {
-    if (held.number !== undefined) addIdeasForIsland(best, outlook, held, held.number);
+  for (const held of evaluation.hand) {
+    if (held.number !== undefined) addCandidatesForIsland(best, evaluation, held, held.number);
     if (held.face !== "border") continue;
-    for (const idea of ideasForJoker(outlook, held))
-      if (idea.cost <= purse && idea.price < Infinity) best.add(idea, idea.price);
+    for (const candidate of candidatesForJoker(evaluation, held))
+      if (candidate.cost <= purse && candidate.price < Infinity) best.add(candidate, candidate.price);
   }
   return best.items;
 }
 
 /** On a border card the island may be lost to a monster. */
-function addIdeasForIsland(
+function addCandidatesForIsland(
   best: Shortlist<PlacementCandidate>,
-  outlook: Outlook,
+  evaluation: BoardEvaluation,
   held: HeldCard,
   number: number,
 ): void {
-  const purse = outlook.hand.length - 1;
-  for (const stretch of outlook.stretches) {
-    if (!stretch.holds(number)) continue;
-    const unknown = outlook.sea ? outlook.sea.monster * stretch.lossOf(number) : 0;
-    addIdeas(best, outlook, held, number, stretch, purse, unknown);
+  const purse = evaluation.hand.length - 1;
+  for (const gapValue of evaluation.gapValues) {
+    if (!gapValue.holds(number)) continue;
+    const unknown = evaluation.explorerOdds ? evaluation.explorerOdds.monster * gapValue.lossOf(number) : 0;
+    addCandidates(best, evaluation, held, number, gapValue, purse, unknown);
   }
 }
 
 /** P10: the numbers that fit best. */
-function ideasForJoker(outlook: Outlook, held: HeldCard): readonly PlacementCandidate[] {
-  const loss = lossOfCard(outlook, held);
-  const unknown = outlook.sea ? priceOfUnseen(outlook.sea) : 0;
+function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readonly PlacementCandidate[] {
+  const loss = lossOfCard(evaluation, held);
+  const unknown = evaluation.explorerOdds ? priceOfUnseen(evaluation.explorerOdds) : 0;
   const best = new Shortlist<PlacementCandidate>(OF_JOKER);
-  for (const stretch of outlook.stretches)
-    for (let number = stretch.span.below + 1; number < stretch.span.above; number++)
-      addIdeas(best, outlook, held, number, stretch, Infinity, unknown);
-  return best.items.map((idea) => ({ ...idea, price: idea.price + loss }));
+  for (const gapValue of evaluation.gapValues)
+    for (let number = gapValue.span.below + 1; number < gapValue.span.above; number++)
+      addCandidates(best, evaluation, held, number, gapValue, Infinity, unknown);
+  return best.items.map((candidate) => ({ ...candidate, price: candidate.price + loss }));
 }
 
 /**
  * Adds the placements of a number in one stretch; its value for other stretches is lost.
  * @param unknown the expected cost of an explorer card drawn by an island, or the saving from a joker that draws none
  */
-function addIdeas(
+function addCandidates(
   best: Shortlist<PlacementCandidate>,
-  outlook: Outlook,
+  evaluation: BoardEvaluation,
   held: HeldCard,
   number: number,
-  stretch: Stretch,
+  gapValue: GapValue,
   purse: number,
   unknown: number,
 ): void {
-  const { span } = stretch;
-  const now = stretch.price - lossElsewhere(outlook.stretches, stretch, number);
-  const division = new Division(outlook, span, number);
-  const [first, last] = stretch.placesFor(number);
+  const { span } = gapValue;
+  const now = gapValue.price - lossElsewhere(evaluation.gapValues, gapValue, number);
+  const division = new Division(evaluation, span, number);
+  const [first, last] = gapValue.placesFor(number);
   for (let place = first; place <= last; place++) {
     const cell = span.first + place;
-    const burden = outlook.burdens[cell]! + (outlook.explored[cell] === true ? unknown : 0);
+    const penalty = evaluation.penalties[cell]! + (evaluation.explored[cell] === true ? unknown : 0);
     const cost = costOf(span, number, place);
-    if (burden === Infinity || cost > purse) continue;
-    const change = division.priceAt(place) - cost - now + burden;
-    const price = change + (1 + cost) * priceOfCard(outlook);
-    if (best.takes(price)) best.add({ held, number, stretch, place, cost, price }, price);
+    if (penalty === Infinity || cost > purse) continue;
+    const change = division.priceAt(place) - cost - now + penalty;
+    const price = change + (1 + cost) * priceOfCard(evaluation);
+    if (best.takes(price)) best.add({ held, number, gapValue, place, cost, price }, price);
   }
 }
 
 /** On boards with several lines, a number may fit other stretches too. */
-function lossElsewhere(stretches: readonly Stretch[], here: Stretch, number: number): number {
+function lossElsewhere(gapValues: readonly GapValue[], here: GapValue, number: number): number {
   let loss = 0;
-  for (const other of stretches) if (other !== here && other.holds(number)) loss += other.lossOf(number);
+  for (const other of gapValues) if (other !== here && other.holds(number)) loss += other.lossOf(number);
   return loss;
 }
 
 /** The value of the explorer card that a joker leaves undrawn, good or bad. */
-const priceOfUnseen = ({ weather }: ExplorerOdds): number =>
-  WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(weather) - oddsByJoker(weather));
+const priceOfUnseen = ({ stormOdds }: ExplorerOdds): number =>
+  WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(stormOdds) - oddsByJoker(stormOdds));

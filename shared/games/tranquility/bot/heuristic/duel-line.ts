@@ -30,7 +30,7 @@ interface Runs {
  * The line of a duel as one seat sees it: its numbers (0 if empty) and their owners. Both lists are padded with an
  * empty place at either end, because reads beyond the bounds of an array are slow.
  */
-export class Ground {
+export class DuelLine {
   private readonly numbers: readonly number[];
   private readonly owners: readonly number[];
   private known: readonly Gap[] | undefined;
@@ -41,12 +41,12 @@ export class Ground {
   }
 
   /** Reuses all gaps that do not border on the island or its run. */
-  withIsland(number: number, cell: Cell): Ground {
+  withIsland(number: number, cell: Cell): DuelLine {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
     numbers[cell + 1] = number;
     owners[cell + 1] = OWN;
-    const after = new Ground(numbers, owners);
+    const after = new DuelLine(numbers, owners);
     const gaps: Gap[] = [];
     for (const gap of this.gaps) {
       const { first, last } = gap;
@@ -171,8 +171,8 @@ export class Ground {
   }
 }
 
-export const groundOf = ({ board }: State, seat: Seat): Ground =>
-  new Ground(
+export const duelLineOf = ({ board }: State, seat: Seat): DuelLine =>
+  new DuelLine(
     [0, ...board.map((placed) => placed?.number ?? 0), 0],
     [NOBODY, ...board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)), NOBODY],
   );

@@ -4,12 +4,12 @@ import type { Cell } from "../../layouts.ts";
 import { isRoofOpen } from "../../modes/arch.ts";
 import { gapsOf } from "../../placing.ts";
 import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "../../state.ts";
-import { type ExplorerOdds, seaOf } from "./explorer-odds.ts";
+import { type ExplorerOdds, explorerOddsOf } from "./explorer-odds.ts";
 import type { Supply } from "./fill-cost.ts";
 import { BOTTOM, type GapRun, TOP } from "./gap-run.ts";
-import { type Stretch, stretchesOf } from "./gap-value.ts";
+import { type GapValue, gapValuesOf } from "./gap-value.ts";
 import { countCards, type Odds, oddsByNumber } from "./number-odds.ts";
-import { burdensOf } from "./penalties.ts";
+import { penaltiesOf } from "./penalties.ts";
 import { WEIGHTS } from "./weights.ts";
 
 export interface HeldCard {
@@ -19,11 +19,11 @@ export interface HeldCard {
 }
 
 /** What a seat knows: its hand, its own discards, the board, and the number of cards in each place. */
-export interface Outlook extends Supply {
+export interface BoardEvaluation extends Supply {
   readonly hand: readonly HeldCard[];
-  readonly stretches: readonly Stretch[];
+  readonly gapValues: readonly GapValue[];
   /** The stretches that a number of the hand fits; its other cards change none. */
-  readonly homes: readonly Stretch[];
+  readonly homes: readonly GapValue[];
   readonly emptyCells: number;
   /** The probability that no other finish comes in time. */
   readonly lastFinish: number;
@@ -32,7 +32,7 @@ export interface Outlook extends Supply {
   /** How much smaller this seat's stock is than the average, relative to it; negative if larger. */
   readonly shortage: number;
   /** The sea around a pyramid. */
-  readonly sea: ExplorerOdds | undefined;
+  readonly explorerOdds: ExplorerOdds | undefined;
   /** By cell: whether an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
   /** The cells with a storm (P5). */
@@ -41,28 +41,28 @@ export interface Outlook extends Supply {
   readonly wrongSides: readonly Cell[];
 }
 
-export function lookout(view: State, seat: Seat): Outlook {
+export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
   const hand = handOf(view, seat).map(
     (card): HeldCard => ({ card, face: faceOf(view, card), number: numberOn(view, card) }),
   );
   const spans = spansOf(view);
   const emptyCells = spans.reduce((sum, { size }) => sum + size, 0);
   const odds = oddsByNumber(view, seat, spans);
-  const supply: Supply = { ...odds, wait: waitNow(emptyCells), burdens: burdensOf(view, seat), twos: new Map() };
-  const stretches = stretchesOf(supply, spans);
-  const sea = seaOf(view, seat);
+  const supply: Supply = { ...odds, wait: waitNow(emptyCells), penalties: penaltiesOf(view, seat), twos: new Map() };
+  const gapValues = gapValuesOf(supply, spans);
+  const explorerOdds = explorerOddsOf(view, seat);
   return {
     ...supply,
     hand,
-    stretches,
-    homes: stretches.filter((stretch) => hand.some(({ number }) => number !== undefined && stretch.holds(number))),
+    gapValues,
+    homes: gapValues.filter((gapValue) => hand.some(({ number }) => number !== undefined && gapValue.holds(number))),
     emptyCells,
-    lastFinish: sea ? sea.lastFinish : lastFinish(view, seat, odds),
+    lastFinish: explorerOdds ? explorerOdds.lastFinish : lastFinish(view, seat, odds),
     finishInVain: losesItsHand(view),
     shortage: shortageOf(view, seat),
-    sea,
-    explored: sea ? view.board.map((_, cell) => drawsExplorer(view, cell)) : NONE,
-    storms: sea ? cellsOf(view.storms, (storm) => storm !== undefined) : NONE,
+    explorerOdds,
+    explored: explorerOdds ? view.board.map((_, cell) => drawsExplorer(view, cell)) : NONE,
+    storms: explorerOdds ? cellsOf(view.storms, (storm) => storm !== undefined) : NONE,
     wrongSides: view.layout.night ? cellsOf(view.board, (_, cell) => hasWrongSide(view, cell)) : NONE,
   };
 }
@@ -117,5 +117,5 @@ const losesItsHand = ({ options, hands, start }: State): boolean =>
   hands.length === 1 && "soloToll" in options && options.soloToll === "two-rounds" && start === undefined;
 
 /** The cost of having one card less, whatever its face. */
-export const priceOfCard = ({ shortage }: Outlook): number =>
+export const priceOfCard = ({ shortage }: BoardEvaluation): number =>
   WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);

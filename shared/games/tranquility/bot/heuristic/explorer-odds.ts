@@ -2,7 +2,7 @@ import type { Handle, Seat } from "../../../../engine/contract/events.ts";
 import { FINISHES, type TranquilityFace } from "../../cards.ts";
 import { modeOf } from "../../modes/modes.ts";
 import { faceOf, handOf, isEmptyCell, type State } from "../../state.ts";
-import type { Weather } from "./storm-odds.ts";
+import type { StormOdds } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The faces of the explorer deck (P1). */
@@ -13,13 +13,13 @@ export interface ExplorerOdds {
   /** The probability that an explorer card is a monster, which takes the island. */
   readonly monster: number;
   /** What the outcome of the storms depends on. */
-  readonly weather: Weather;
+  readonly stormOdds: StormOdds;
   /** The probability that no other finish comes in time. */
   readonly lastFinish: number;
 }
 
 /** The sea around a pyramid; undefined for other boards. */
-export function seaOf(view: State, seat: Seat): ExplorerOdds | undefined {
+export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefined {
   if (view.options.mode !== "pyramid") return undefined;
   const unseen = unseenOf(view, seat);
   const deck = view.explorer.length;
@@ -28,7 +28,7 @@ export function seaOf(view: State, seat: Seat): ExplorerOdds | undefined {
   const comes = inDeck * drawn + (1 - inDeck) * WEIGHTS.kept;
   return {
     monster: deck === 0 ? 0 : unseen("monster") / deck,
-    weather: weatherOf(view, seat, unseen),
+    stormOdds: stormOddsOf(view, seat, unseen),
     lastFinish: (1 - comes) ** Math.min(FINISHES, unseen("finish")),
   };
 }
@@ -50,7 +50,7 @@ function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[
 }
 
 /** During a storm no one keeps a compass, because it is played immediately. */
-function weatherOf(view: State, seat: Seat, unseen: Count): Weather {
+function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
   const compass: readonly TranquilityFace[] = raging > 0 ? [] : ["compass"];
   const jokers = jokersOf(view);

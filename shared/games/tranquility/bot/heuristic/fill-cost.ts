@@ -9,7 +9,7 @@ export interface Supply extends Odds {
   /** The current cost of waiting for a single certain card. */
   readonly wait: number;
   /** By cell: the extra cost of a placement there; Infinity where none is allowed. */
-  readonly burdens: readonly number[];
+  readonly penalties: readonly number[];
   /** A cache of prices for two cells between two bounds. */
   readonly twos: Map<number, number>;
 }

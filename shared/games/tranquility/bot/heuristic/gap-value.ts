@@ -5,7 +5,7 @@ import { type GapRun, holds, lower, placesFor, upper } from "./gap-run.ts";
  * A span with its evaluation. Those of the board are evaluated for one option after another, so they cache results;
  * hypothetical ones do not.
  */
-export class Stretch {
+export class GapValue {
   readonly span: GapRun;
   private readonly supply: Supply;
   /** The numbers between its bounds that are given up in this calculation. */
@@ -40,10 +40,10 @@ export class Stretch {
   }
 
   /** The stretch without one of its numbers. */
-  less(number: number): Stretch {
+  less(number: number): GapValue {
     const about = this.memory?.about(number);
-    if (!about) return new Stretch(this.supply, this.span, [...this.gone, number], undefined);
-    about.less ??= new Stretch(this.supply, this.span, [...this.gone, number], new Memory());
+    if (!about) return new GapValue(this.supply, this.span, [...this.gone, number], undefined);
+    about.less ??= new GapValue(this.supply, this.span, [...this.gone, number], new Memory());
     return about.less;
   }
 
@@ -63,11 +63,11 @@ export class Stretch {
   }
 
   /** The stretches left on both sides of a number. */
-  divided(number: number, place: number): Stretch[] {
-    const parts: Stretch[] = [];
-    if (place > 0) parts.push(new Stretch(this.supply, lower(this.span, number, place), NOTHING, undefined));
+  divided(number: number, place: number): GapValue[] {
+    const parts: GapValue[] = [];
+    if (place > 0) parts.push(new GapValue(this.supply, lower(this.span, number, place), NOTHING, undefined));
     if (place < this.span.size - 1)
-      parts.push(new Stretch(this.supply, upper(this.span, number, place), NOTHING, undefined));
+      parts.push(new GapValue(this.supply, upper(this.span, number, place), NOTHING, undefined));
     return parts;
   }
 
@@ -77,16 +77,16 @@ export class Stretch {
     const division = new Division(supply, span, number);
     let best = this.price;
     for (let place = first; place <= last; place++) {
-      const burden = supply.burdens[span.first + place]!;
-      if (burden < Infinity) best = Math.min(best, division.priceAt(place) + burden);
+      const penalty = supply.penalties[span.first + place]!;
+      if (penalty < Infinity) best = Math.min(best, division.priceAt(place) + penalty);
     }
     return best;
   }
 }
 
 /** The stretches of the board, with caches. */
-export const stretchesOf = (supply: Supply, spans: readonly GapRun[]): readonly Stretch[] =>
-  spans.map((span) => new Stretch(supply, span, NOTHING, new Memory()));
+export const gapValuesOf = (supply: Supply, spans: readonly GapRun[]): readonly GapValue[] =>
+  spans.map((span) => new GapValue(supply, span, NOTHING, new Memory()));
 
 /** A cache for a few numbers, few enough that a linear search is fastest. */
 class Memory {
@@ -105,9 +105,9 @@ interface Remembered {
   readonly number: number;
   loss: number | undefined;
   gain: number | undefined;
-  less: Stretch | undefined;
+  less: GapValue | undefined;
 }
 
 /** The stretches after a number of the hand is given up. */
-export const lessNumber = (stretches: readonly Stretch[], number: number): readonly Stretch[] =>
-  stretches.map((stretch) => (stretch.holds(number) ? stretch.less(number) : stretch));
+export const lessNumber = (gapValues: readonly GapValue[], number: number): readonly GapValue[] =>
+  gapValues.map((gapValue) => (gapValue.holds(number) ? gapValue.less(number) : gapValue));

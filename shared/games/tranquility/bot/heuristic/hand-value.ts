@@ -1,6 +1,6 @@
 import type { Handle } from "../../../../engine/contract/events.ts";
-import type { HeldCard, Outlook } from "./evaluation.ts";
-import { lessNumber, type Stretch } from "./gap-value.ts";
+import type { BoardEvaluation, HeldCard } from "./evaluation.ts";
+import { type GapValue, lessNumber } from "./gap-value.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
@@ -15,17 +15,17 @@ export interface Sacrifice {
 
 /** The least valuable cards, chosen one by one: if two serve the same purpose, giving up the second costs more. */
 export function leastMissed(
-  outlook: Outlook,
-  stretches: readonly Stretch[],
+  evaluation: BoardEvaluation,
+  gapValues: readonly GapValue[],
   from: readonly HeldCard[],
   count: number,
 ): Sacrifice {
   const cards: Handle[] = [];
   let loss = 0;
   let left = from;
-  let ahead = stretches;
+  let ahead = gapValues;
   for (let n = Math.min(count, from.length); n > 0; n--) {
-    const least = leastLoss(outlook, ahead, left);
+    const least = leastLoss(evaluation, ahead, left);
     cards.push(least.held.card);
     loss += least.loss;
     if (n === 1) break;
@@ -42,11 +42,11 @@ interface Loss {
 }
 
 /** The card whose loss is smallest. */
-function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: readonly HeldCard[]): Loss {
+function leastLoss(evaluation: BoardEvaluation, gapValues: readonly GapValue[], cards: readonly HeldCard[]): Loss {
   let least = cards[0]!;
   let loss = Infinity;
   for (const held of cards) {
-    const lost = lossAmong(outlook, stretches, cards, held);
+    const lost = lossAmong(evaluation, gapValues, cards, held);
     if (lost >= loss) continue;
     least = held;
     loss = lost;
@@ -56,50 +56,53 @@ function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: reado
 
 /** The loss for the table if one of these cards is given up. */
 function lossAmong(
-  outlook: Outlook,
-  stretches: readonly Stretch[],
+  evaluation: BoardEvaluation,
+  gapValues: readonly GapValue[],
   cards: readonly HeldCard[],
   held: HeldCard,
 ): number {
-  if (held.number !== undefined) return lossOfNumber(stretches, held.number);
+  if (held.number !== undefined) return lossOfNumber(gapValues, held.number);
   const left = (face: string) => cards.filter((other) => other.face === face).length;
-  if (held.face === "compass") return SPARE + lossOfCalm(outlook, "compass", left("compass"));
-  const joker = held.face === "border" ? WEIGHTS.joker + lossOfCalm(outlook, "border", left("border")) : 0;
+  if (held.face === "compass") return SPARE + lossOfCalm(evaluation, "compass", left("compass"));
+  const joker = held.face === "border" ? WEIGHTS.joker + lossOfCalm(evaluation, "border", left("border")) : 0;
   const finish = cards.find(({ face }) => face === "finish") ?? cards.find(({ face }) => face === "border");
-  if (held === finish) return joker + lossOfFinish(outlook);
+  if (held === finish) return joker + lossOfFinish(evaluation);
   return joker + (held.face === "finish" ? SPARE : 0);
 }
 
 /** The loss for the table if a card of the hand is given up. */
-export const lossOfCard = (outlook: Outlook, held: HeldCard): number =>
-  lossAmong(outlook, outlook.homes, outlook.hand, held);
+export const lossOfCard = (evaluation: BoardEvaluation, held: HeldCard): number =>
+  lossAmong(evaluation, evaluation.homes, evaluation.hand, held);
 
 /** The loss for the table if a number is given up, over all stretches that it fits. */
-export function lossOfNumber(stretches: readonly Stretch[], number: number): number {
+export function lossOfNumber(gapValues: readonly GapValue[], number: number): number {
   let loss = 0;
-  for (const stretch of stretches) if (stretch.holds(number)) loss += stretch.lossOf(number);
+  for (const gapValue of gapValues) if (gapValue.holds(number)) loss += gapValue.lossOf(number);
   return loss;
 }
 
 /** The last finish decides the match; while others may still come in time, it is just a card. */
-function lossOfFinish({ lastFinish, emptyCells, finishInVain }: Outlook): number {
+function lossOfFinish({ lastFinish, emptyCells, finishInVain }: BoardEvaluation): number {
   if (finishInVain) return SPARE;
   return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
 }
 
 /** The risk of giving up one more of the hand's compasses or jokers. @param left how many are left in the hand */
-function lossOfCalm({ sea, hand }: Outlook, face: "compass" | "border", left: number): number {
-  if (!sea) return 0;
+function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "border", left: number): number {
+  if (!explorerOdds) return 0;
   const less = face === "compass" ? lessCompasses : lessJokers;
   const given = hand.filter((held) => held.face === face).length - left;
-  return WEIGHTS.calm * (oddsOfCalm(less(sea.weather, given)) - oddsOfCalm(less(sea.weather, given + 1)));
+  return (
+    WEIGHTS.calm *
+    (oddsOfCalm(less(explorerOdds.stormOdds, given)) - oddsOfCalm(less(explorerOdds.stormOdds, given + 1)))
+  );
 }
 
 /** The best gain these cards offer for the next turn. */
-export function prospectOf(stretches: readonly Stretch[], cards: readonly HeldCard[]): number {
+export function prospectOf(gapValues: readonly GapValue[], cards: readonly HeldCard[]): number {
   let best = 0;
   for (const { number } of cards)
     if (number !== undefined)
-      for (const stretch of stretches) if (stretch.holds(number)) best = Math.max(best, stretch.gainOf(number));
+      for (const gapValue of gapValues) if (gapValue.holds(number)) best = Math.max(best, gapValue.gainOf(number));
   return best;
 }

@@ -6,15 +6,15 @@ import { drawsExplorer, type State, sideDue } from "../../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** By cell: the extra cost of a placement there; Infinity where none is allowed. */
-export function burdensOf(view: State, seat: Seat): readonly number[] {
-  const burdens = new Array<number>(view.board.length).fill(0);
-  const burden = burdenIn(view, seat);
-  if (burden) for (let cell = 0; cell < burdens.length; cell++) burdens[cell] = burden(cell);
-  return burdens;
+export function penaltiesOf(view: State, seat: Seat): readonly number[] {
+  const penalties = new Array<number>(view.board.length).fill(0);
+  const penalty = penaltyIn(view, seat);
+  if (penalty) for (let cell = 0; cell < penalties.length; cell++) penalties[cell] = penalty(cell);
+  return penalties;
 }
 
 /** The extra costs of a mode's cells. */
-function burdenIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
+function penaltyIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
   switch (view.options.mode) {
     case "arch": {
       const [left, right] = view.layout.lines;

@@ -1,5 +1,5 @@
 /** What determines whether all storms around a pyramid can be cleared, as far as a seat knows. */
-export interface Weather {
+export interface StormOdds {
   /** In the explorer deck. Monsters are left out, because they only bring the next card sooner. */
   readonly storms: number;
   readonly compasses: number;
@@ -22,42 +22,44 @@ const known = new Map<number, number>();
  * The probability, 0 to 1, that no storm remains if jokers are kept for border cells and played at the best time (P2,
  * P5, P7, P10). A storm remains if the last border cell is covered before a compass has come for it.
  */
-export function oddsOfCalm(weather: Weather): number {
-  const { storms, compasses, jokers, others, open, spare, held } = weather;
+export function oddsOfCalm(stormOdds: StormOdds): number {
+  const { storms, compasses, jokers, others, open, spare, held } = stormOdds;
   if (open <= 0 || storms + compasses + jokers + others <= 0) return spare < 0 ? 0 : 1;
   let key = spare + RADIX / 2;
   for (const count of [storms, compasses, jokers, others, open, held]) key = key * RADIX + count;
-  const odds = known.get(key) ?? Math.max(oddsByIsland(weather), oddsByJoker(weather));
+  const odds = known.get(key) ?? Math.max(oddsByIsland(stormOdds), oddsByJoker(stormOdds));
   known.set(key, odds);
   return odds;
 }
 
 /** The probability after a joker covers a border cell. */
-export const oddsByJoker = (weather: Weather): number =>
-  weather.held > 0 && weather.open > 0 ? oddsOfCalm({ ...weather, held: weather.held - 1, open: weather.open - 1 }) : 0;
+export const oddsByJoker = (stormOdds: StormOdds): number =>
+  stormOdds.held > 0 && stormOdds.open > 0
+    ? oddsOfCalm({ ...stormOdds, held: stormOdds.held - 1, open: stormOdds.open - 1 })
+    : 0;
 
 /** The probability after an island covers a border cell, over the cards it may draw. */
-function oddsByIsland(weather: Weather): number {
-  const { storms, compasses, jokers, others, open, spare } = weather;
+function oddsByIsland(stormOdds: StormOdds): number {
+  const { storms, compasses, jokers, others, open, spare } = stormOdds;
   const deck = storms + compasses + jokers + others;
-  const draw = (count: number, next: Partial<Weather>) =>
-    count > 0 ? (count / deck) * oddsOfCalm({ ...weather, ...next }) : 0;
+  const draw = (count: number, next: Partial<StormOdds>) =>
+    count > 0 ? (count / deck) * oddsOfCalm({ ...stormOdds, ...next }) : 0;
   return (
     draw(storms, { storms: storms - 1, spare: spare - 1, open: spare > 0 ? open : open - 1 }) +
     draw(compasses, { compasses: compasses - 1, spare: spare + 1, open: spare < 0 ? open : open - 1 }) +
-    draw(jokers, { jokers: jokers - 1, held: weather.held + 1, open: open - 1 }) +
+    draw(jokers, { jokers: jokers - 1, held: stormOdds.held + 1, open: open - 1 }) +
     draw(others, { others: others - 1, open: open - 1 })
   );
 }
 
 /** After giving up some compasses: without one, a storm and its cell remain. */
-export function lessCompasses(weather: Weather, count: number): Weather {
-  const spare = weather.spare - count;
-  return { ...weather, spare, open: weather.open - Math.max(0, -spare) + Math.max(0, -weather.spare) };
+export function lessCompasses(stormOdds: StormOdds, count: number): StormOdds {
+  const spare = stormOdds.spare - count;
+  return { ...stormOdds, spare, open: stormOdds.open - Math.max(0, -spare) + Math.max(0, -stormOdds.spare) };
 }
 
 /** After giving up some jokers. */
-export const lessJokers = (weather: Weather, count: number): Weather => ({
-  ...weather,
-  held: Math.max(0, weather.held - count),
+export const lessJokers = (stormOdds: StormOdds, count: number): StormOdds => ({
+  ...stormOdds,
+  held: Math.max(0, stormOdds.held - count),
 });
