@@ -1,6 +1,6 @@
 import { type Context, roundRect, within } from "../art/pen.ts";
 import type { Rect, Size } from "../contract/layout.ts";
-import { clamp } from "../layout/arrangement.ts";
+import { clamp } from "../layout/lengths.ts";
 import type { Piece, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 

@@ -1,4 +1,5 @@
 import type { Rect } from "../contract/layout.ts";
+import { clamp, easeBetween, lerp } from "./lengths.ts";
 
 export type BoxMeasure = "left" | "center" | "right" | "width" | "top" | "middle" | "bottom" | "height";
 
@@ -79,9 +80,6 @@ export interface SolvedArrangement<Length extends string, Name extends string> {
   /** For boxes that exist only under some facts. */
   find(name: Name): Rect | undefined;
 }
-
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-export const lerp = (a: number, b: number, part: number): number => a + (b - a) * part;
 
 /** Where a box begins on an axis, and its length, in px. */
 type Extent = readonly [start: number, size: number];
@@ -286,10 +284,6 @@ function between(start: number | undefined, middle: number | undefined, end: num
   return Number.isFinite(half) ? half * 2 : undefined;
 }
 
-/** The progress of a value between two bounds: 0 up to the first, 1 from the second on. */
-export const easeBetween = (value: number, [none, all]: readonly [none: number, all: number]): number =>
-  clamp((value - none) / (all - none), 0, 1);
-
 const isSpan = <Length extends string, Name extends string>(
   measure: Measure<Length, Name>,
 ): measure is LengthRange<Length> => Array.isArray(measure) && typeof measure[0] === "number";
@@ -297,24 +291,3 @@ const isSpan = <Length extends string, Name extends string>(
 const isBounded = <Length extends string, Name extends string>(
   size: Size<Length, Name>,
 ): size is Bounds<Length, Name, string> => typeof size === "object" && "gives" in size;
-
-/** The minimum and the preferred size of a part. */
-export interface Share {
-  readonly least: number;
-  readonly most: number;
-}
-
-/**
- * Divides a length: each share gets its minimum, and the rest fills the shares up to their maximum in order. The last
- * share shrinks first.
- *
- * @returns the parts in the order of the shares; their sum exceeds the length only if the minimums do
- */
-export function divided(length: number, shares: readonly Share[]): number[] {
-  let left = length - shares.reduce((sum, { least }) => sum + least, 0);
-  return shares.map(({ least, most }) => {
-    const more = clamp(left, 0, most - least);
-    left -= more;
-    return least + more;
-  });
-}

@@ -10,6 +10,10 @@ const KNOWN: { readonly files: readonly string[] } = JSON.parse(
 
 /** Longer functions do more than one thing. */
 const MOST_LINES = 60;
+/** A longer file is several subjects. */
+const MOST_LINES_OF_A_FILE = 300;
+/** Messages are lists; how long a game's files are is up to it. */
+const LIST = /^client\/(games|i18n)\/|\/messages\//;
 /** Only the registry imports the manifest of a game, and no manifest should be long. */
 const MANIFEST = /^client\/games\/[^/]+\/manifest\.ts$/;
 /** Each file is one of the game's trumps, modes or actions, however short: only their table imports it. */
@@ -63,6 +67,13 @@ test("no function of the client is long, but for switches that only tell cases a
     .flatMap(({ functions }) => functions)
     .filter(({ name, lines }) => name.startsWith("client/") && lines > MOST_LINES);
   expect(long).toEqual([]);
+});
+
+test("no file of the client is long, outside of games and messages", () => {
+  const long = sources.filter(
+    ({ path, lines }) => path.startsWith("client/") && !LIST.test(path) && lines > MOST_LINES_OF_A_FILE,
+  );
+  expect(long.map(({ path }) => path)).toEqual([]);
 });
 
 test("no file is short that only one other needs, but for what is fetched by itself", () => {

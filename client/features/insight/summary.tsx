@@ -7,10 +7,11 @@ import { nameOf } from "../../match/match-events.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { accountOf, points } from "./account.ts";
+import { AllMoves } from "./all-moves.tsx";
 import { dropsOf } from "./curve.ts";
 import { Graph } from "./graph.tsx";
 import { words } from "./messages/messages.ts";
-import { exactPercent, percent, signed, toldOf } from "./telling.ts";
+import { exactPercent, signed, toldOf } from "./telling.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 
 export interface SummaryProps extends Omit<MoveProps, "move"> {
@@ -91,7 +92,7 @@ function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known:
   );
 }
 
-interface Analysed {
+export interface Analysed {
   readonly analysis: Analysis;
   readonly match: Timeline["states"][number];
 }
@@ -261,63 +262,5 @@ function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Sea
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The graph and all results as a table. */
-function AllMoves({ insight, moveWords, whole, moves, linkTo, analysis }: SummaryProps & Pick<Analysed, "analysis">) {
-  const [isOpen, setOpen] = useState(false);
-  const { summary, eyes, decision, luck } = words.value;
-  const match = whole.states.at(-1)!;
-  return (
-    <details class="all-moves" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{summary.table}</summary>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keys as well
-        <section class="wide" tabIndex={0} aria-label={summary.table}>
-          <table>
-            <thead>
-              <tr>
-                {[summary.move, summary.who, eyes.open, decision, luck, summary.said].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {analysis.changes.map((change) => {
-                const { version, seat } = change;
-                const move = moves.findIndex(({ v }) => v === version) + 1;
-                const evaluation = insight.evaluations.value.find((one) => one.version === version);
-                const analysed = insight.moves.value.get(version);
-                return (
-                  <tr key={version}>
-                    <th scope="row">
-                      <a class="plain" {...linkTo(move)}>
-                        {move}
-                      </a>
-                    </th>
-                    <td>{nameOf(match, seat)}</td>
-                    <td class="num">{evaluation && percent(evaluation.open[seat]!)}</td>
-                    <td class="num">{signed(points(change.decision[seat]!))}</td>
-                    <td class="num">{signed(points(change.luck[seat]!))}</td>
-                    <td>
-                      {analysed &&
-                        toldOf(
-                          analysed,
-                          moveWords,
-                          { match: whole.states[version]!, seat },
-                          evaluation?.known[seat],
-                        ).join(" ")}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
-      )}
-    </details>
   );
 }

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Rect } from "../../../client/contract/layout.ts";
-import { arranged, divided, type Measure, type Rows } from "../../../client/layout/arrangement.ts";
+import { arranged, type Measure, type Rows } from "../../../client/layout/arrangement.ts";
+import { divided } from "../../../client/layout/lengths.ts";
 
 const windowed = (width: number, height: number): Rows<string, string, never> => ({
   boxes: { window: { left: 0, top: 0, width, height } },

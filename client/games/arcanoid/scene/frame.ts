@@ -1,8 +1,10 @@
+import { clamp } from "../../../layout/lengths.ts";
+
 export type { Rect, Size } from "../../../contract/layout.ts";
 
 import type { Stay } from "../../../contract/board.ts";
 import type { Panels, Rect, ScreenShape, Size } from "../../../contract/layout.ts";
-import { arranged, clamp, type SolvedArrangement } from "../../../layout/arrangement.ts";
+import { arranged, type SolvedArrangement } from "../../../layout/arrangement.ts";
 import { cornerIndex, RATIO } from "../art/index.ts";
 import { ARRANGEMENTS, type ArcanoidLayoutCondition, COUNTS, HEADS, LOOKED, type TableRegion } from "./arrangements.ts";
 

@@ -2,7 +2,7 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { codeOf } from "../../../../shared/games/arcanoid/cards.ts";
 import { actingFor, handOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
-import { clamp } from "../../../layout/arrangement.ts";
+import { clamp } from "../../../layout/lengths.ts";
 import { cornerIndex } from "../art/index.ts";
 import type { ArcanoidPageLayout } from "./frame.ts";
 import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";

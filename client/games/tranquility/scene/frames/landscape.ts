@@ -1,11 +1,5 @@
-import {
-  arranged,
-  divided,
-  easeBetween,
-  lerp,
-  type Rows,
-  type SolvedArrangement,
-} from "../../../../layout/arrangement.ts";
+import { arranged, type Rows, type SolvedArrangement } from "../../../../layout/arrangement.ts";
+import { divided, easeBetween, lerp } from "../../../../layout/lengths.ts";
 import { rowIn } from "./extras.ts";
 import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
 import { plaquesIn, squareIn, type TranquilityLayoutContext, type TranquilityPageLayout } from "./frame.ts";

@@ -1,7 +1,7 @@
+export { clamp, lerp } from "../../../../layout/lengths.ts";
+
 import type { Cell, Layout, Space } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { Size, Square, TranquilityPageLayout } from "./frame.ts";
-
-export { clamp, lerp } from "../../../../layout/arrangement.ts";
 
 /** The extent of a board, in cells. */
 interface Extent {

@@ -1,4 +1,5 @@
-import { arranged, lerp, mergedRows, type Rows, type SolvedArrangement } from "../../../../layout/arrangement.ts";
+import { arranged, mergedRows, type Rows, type SolvedArrangement } from "../../../../layout/arrangement.ts";
+import { lerp } from "../../../../layout/lengths.ts";
 import { fanOut } from "../fan.ts";
 import { rectOf } from "../view.ts";
 import { explorersIn } from "./extras.ts";

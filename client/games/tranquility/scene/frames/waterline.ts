@@ -1,4 +1,4 @@
-import { lerp } from "../../../../layout/arrangement.ts";
+import { lerp } from "../../../../layout/lengths.ts";
 import type { ScreenPoint, Square } from "./frame.ts";
 
 /** A bend of a shore: its x as a fraction of the window's width, and its depth below the shore's line in px. */
