@@ -3,23 +3,15 @@ import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engi
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
-import type { PushMessage } from "../../shared/push.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Stores } from "../store/ports.ts";
-import type { PlayerNotice } from "../store/push.ts";
-import { type StoredWebhook, webhookTarget } from "../store/webhooks.ts";
-import type { Delivery, DeliveryOutcome } from "./delivery.ts";
-import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
+import { webhookTarget } from "../store/webhooks.ts";
+import { NoticeSender, type NoticeSenderDeps } from "./notice-sender.ts";
+import { PendingWork } from "./pending-work.ts";
 
-export interface TurnNoticesDeps {
+export interface TurnNoticesDeps extends NoticeSenderDeps {
   readonly store: Pick<Stores, "leases" | "push" | "webhooks">;
-  /** Absent if push is disabled. */
-  readonly delivery?: Delivery | undefined;
-  /** Absent if webhooks are disabled. */
-  readonly webhooks?: WebhookDelivery | undefined;
-  readonly now: () => number;
-  readonly onError: (error: unknown, where: string) => void;
   /** Whether several processes share the matches. */
   readonly hasOthers: boolean;
   /** How long a player who left may take to return before they are notified, in ms. */
@@ -29,12 +21,6 @@ export interface TurnNoticesDeps {
 /** A table at which a seat is reserved for a player. */
 export type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 
-/** A message to a player, without its language. */
-type PlayerMessage = Omit<PushMessage, "language">;
-
-/** The `player` of a notice to a table's chat channel. */
-const NOBODY = "";
-
 /** A turn of a player who does not see it. */
 interface MissedTurn {
   readonly player: string;
@@ -42,11 +28,8 @@ interface MissedTurn {
   readonly turn: Timestamp;
 }
 
-/** Minimum time between two notices of a match to a player, and between two calls of a table's webhook, in ms. */
-const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
+/** Default of `TurnNoticesDeps.grace`. */
 const GRACE = 20_000;
-/** Attempts before a notice is given up until the next sweep. */
-const TRIES = 5;
 /** Time between two sweeps through all subscribers, in ms: a sweep finds the unsent notices of a process that died. */
 const SWEEP = 10 * 60_000;
 /** The position of a sweep: after a subscriber, or after a webhook. */
@@ -56,13 +39,6 @@ interface Place {
 }
 
 const FIRST: Place = { list: "subscribers", after: "" };
-
-interface Sending {
-  readonly url: string;
-  deliver(): Promise<DeliveryOutcome>;
-  /** Deletes the ended subscription or webhook. */
-  drop(): Promise<void>;
-}
 
 /** Subscribers in one step of a sweep, and the pause after it, in ms: requests are served during the pause. */
 const [PAGE, PAUSE] = [20, 100];
@@ -76,14 +52,15 @@ export class TurnNotices {
   readonly #grace: number;
   /** The players with a page at the table, for each attended match. */
   readonly #there = new Map<string, ReadonlySet<string>>();
-  /** Timers; for those of a retry, a function that gives it up. */
-  readonly #timers = new Map<NodeJS.Timeout, (() => Promise<void>) | undefined>();
-  readonly #telling = new Set<Promise<void>>();
-  #closed = false;
+  /** A failure of the store is only reported; the next sweep finds the notices not sent. */
+  readonly #work: PendingWork;
+  readonly #sender: NoticeSender;
 
   constructor(deps: TurnNoticesDeps) {
     this.#deps = deps;
     this.#grace = deps.grace ?? GRACE;
+    this.#work = new PendingWork((error) => deps.onError(error, "push"));
+    this.#sender = new NoticeSender(deps, this.#work);
   }
 
   /** Records who is at a table now. */
@@ -101,13 +78,13 @@ export class TurnNotices {
         const key = JSON.stringify([missed.player, missed.turn]);
         if (expected.has(key)) continue;
         expected.add(key);
-        this.#later(this.#grace, () => this.#tellIfStill(table, missed));
+        this.#work.runLater(this.#grace, () => this.#notifyIfStill(table, missed));
       }
     };
-    const deafen = table.listen(look);
+    const unsubscribe = table.listen(look);
     look();
     return () => {
-      deafen();
+      unsubscribe();
       this.#there.delete(table.id);
     };
   };
@@ -122,11 +99,11 @@ export class TurnNotices {
       try {
         next = await this.#sweep(tables, place);
       } finally {
-        const goOn = () => void this.#during(look(next));
+        const goOn = () => void this.#work.run(look(next));
         if (!isOver) timer = setTimeout(goOn, next === FIRST ? SWEEP : PAUSE).unref();
       }
     };
-    void this.#during(look(FIRST));
+    void this.#work.run(look(FIRST));
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -135,17 +112,13 @@ export class TurnNotices {
 
   /** Resolves when every notice so far was sent or waits for a retry. */
   async settled(): Promise<void> {
-    while (this.#telling.size > 0) await Promise.all(this.#telling);
+    await this.#work.settled();
   }
 
   /** Stops sending; unsent notices are left to later sweeps. */
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const timer of this.#timers.keys()) clearTimeout(timer);
-    await this.settled();
-    for (const giveUp of this.#timers.values()) await giveUp?.();
-    this.#deps.delivery?.close();
-    this.#deps.webhooks?.close();
+    await this.#work.close();
+    this.#sender.close();
   }
 
   #missedAt = (match: Match): readonly MissedTurn[] => {
@@ -153,11 +126,11 @@ export class TurnNotices {
     return turnsAt(match).filter(({ player }) => !there?.has(player));
   };
 
-  #tellIfStill(table: Table, missed: MissedTurn): Promise<void> | undefined {
+  #notifyIfStill(table: Table, missed: MissedTurn): Promise<void> | undefined {
     const isStill = ({ player, turn }: MissedTurn) => player === missed.player && turn === missed.turn;
     const now = this.#missedAt(table.match);
     if (!now.some(isStill)) return undefined;
-    return Promise.all([this.#tell(table.match, missed), this.#callTable(table.match, now)]).then(() => {});
+    return Promise.all([this.#notify(table.match, missed), this.#callTable(table.match, now)]).then(() => {});
   }
 
   /**
@@ -182,7 +155,7 @@ export class TurnNotices {
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
     if (!match || match.state === "over") return this.#deps.store.webhooks.drop(webhookTarget({ match: id }));
-    if (this.#closed || match.state !== "live") return;
+    if (this.#work.isClosed || match.state !== "live") return;
     const table = await tables.read(id).catch(() => undefined);
     const missed = table ? this.#missedAt(table.match) : [];
     const [first] = missed;
@@ -192,13 +165,13 @@ export class TurnNotices {
 
   async #lookAfter(player: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     for (const { id, house, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
-      if (this.#closed) return;
+      if (this.#work.isClosed) return;
       if (!house || !isOverDays(house)) continue;
       if (!toAct.some((seat) => seats[seat]?.player === player)) continue;
       const table = await tables.read(id).catch(() => undefined);
       const missed = table && this.#missedAt(table.match).find((one) => one.player === player);
       if (!missed || (await this.#isLeft(id, this.#now() - Date.parse(missed.turn)))) continue;
-      await this.#tell(table.match, missed);
+      await this.#notify(table.match, missed);
     }
   }
 
@@ -215,89 +188,18 @@ export class TurnNotices {
   /** Notifies players of a seat reserved for them at a new table, once for each table. */
   invite({ id, code, createdAt }: Invitation, players: readonly string[]): void {
     const invitations = players.map((player) =>
-      this.#notify({ player, match: id, turn: createdAt }, { says: "invitation", code }),
+      this.#sender.notifyPlayer({ player, match: id, turn: createdAt }, { says: "invitation", code }),
     );
-    for (const invitation of invitations) void this.#during(invitation);
+    for (const invitation of invitations) void this.#work.run(invitation);
   }
 
-  #tell({ config: { id, code } }: Match, { player, turn }: MissedTurn): Promise<void> {
-    return this.#notify({ player, match: id, turn }, { says: "yourTurn", code });
+  #notify({ config: { id, code } }: Match, { player, turn }: MissedTurn): Promise<void> {
+    return this.#sender.notifyPlayer({ player, match: id, turn }, { says: "yourTurn", code });
   }
 
-  async #notify(notice: Omit<PlayerNotice, "at">, message: PlayerMessage): Promise<void> {
-    const sendings = await this.#sendingsTo(notice.player, message);
-    if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
-  }
-
-  /** A player's destinations: each of their browsers, and their chat channel. */
-  async #sendingsTo(player: string, message: PlayerMessage): Promise<readonly Sending[]> {
-    const { store, delivery, webhooks } = this.#deps;
-    const [subscriptions, webhook] = await Promise.all([
-      delivery ? store.push.of(player) : [],
-      webhooks && store.webhooks.get(webhookTarget({ player })),
-    ]);
-    const toBrowsers = subscriptions.map((to) => ({
-      url: to.endpoint,
-      deliver: () => delivery!.deliver(to, { ...message, language: to.language }),
-      drop: () => store.push.drop(to.endpoint),
-    }));
-    return webhook ? [...toBrowsers, this.#sendingTo(webhook, message)] : toBrowsers;
-  }
-
-  #sendingTo(to: StoredWebhook, message: WebhookMessage): Sending {
-    const { store, webhooks } = this.#deps;
-    return {
-      url: to.url,
-      deliver: () => webhooks!.deliver(to, message),
-      drop: () => store.webhooks.drop(to.target),
-    };
-  }
-
-  /** Notifies a table's chat channel of turns. */
-  async #callTable({ config: { id, code } }: Match, missed: readonly MissedTurn[]): Promise<void> {
-    const { store, webhooks } = this.#deps;
-    const webhook = webhooks && (await store.webhooks.get(webhookTarget({ match: id })));
-    if (!webhook) return;
+  #callTable({ config: { id, code } }: Match, missed: readonly MissedTurn[]): Promise<void> {
     const turn = missed.map((one) => one.turn).reduce((a, b) => (a > b ? a : b));
-    const names = missed.map(({ name }) => name);
-    const sending = this.#sendingTo(webhook, { says: "toMove", names, code });
-    await this.#sendAll({ player: NOBODY, match: id, turn }, TABLE_QUIET, [sending]);
-  }
-
-  /** Sends a message, unless it was sent before or another one was sent within the quiet time. */
-  async #sendAll(notice: Omit<PlayerNotice, "at">, quiet: number, sendings: readonly Sending[]): Promise<void> {
-    const { store } = this.#deps;
-    const at = new Date(this.#now()).toISOString();
-    const quietSince = new Date(this.#now() - quiet).toISOString();
-    if (!(await store.push.claimNotice({ ...notice, at }, quietSince))) return;
-    const release = () => store.push.releaseNotice(notice);
-    await Promise.all(sendings.map((sending) => this.#send(sending, release, TRIES)));
-  }
-
-  async #send(sending: Sending, release: () => Promise<void>, tries: number): Promise<void> {
-    const delivered = await sending.deliver();
-    if (delivered === "gone") return sending.drop();
-    if (delivered === "refused") this.#deps.onError(new Error(`${new URL(sending.url).host} refused a notice`), "push");
-    if (typeof delivered === "string") return;
-    if (tries <= 1 || this.#closed) return release();
-    this.#later(delivered.againIn, () => this.#send(sending, release, tries - 1), release);
-  }
-
-  #later(wait: number, act: () => Promise<void> | undefined, giveUp?: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      void this.#during(Promise.resolve(act()));
-    }, wait).unref();
-    this.#timers.set(timer, giveUp);
-  }
-
-  /** Reports a failure of the store; the next sweep finds the notices not sent. */
-  #during(act: Promise<void>): Promise<void> {
-    const telling = act
-      .catch((error: unknown) => this.#deps.onError(error, "push"))
-      .finally(() => this.#telling.delete(telling));
-    this.#telling.add(telling);
-    return telling;
+    return this.#sender.callTable({ match: id, code, turn, names: missed.map(({ name }) => name) });
   }
 }
 

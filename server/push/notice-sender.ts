@@ -1,0 +1,122 @@
+import type { Timestamp } from "../../shared/engine/time.ts";
+import type { PushMessage } from "../../shared/push.ts";
+import type { Stores } from "../store/ports.ts";
+import type { PlayerNotice } from "../store/push.ts";
+import { type StoredWebhook, webhookTarget } from "../store/webhooks.ts";
+import type { Delivery, DeliveryOutcome } from "./delivery.ts";
+import type { PendingWork } from "./pending-work.ts";
+import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
+
+export interface NoticeSenderDeps {
+  readonly store: Pick<Stores, "push" | "webhooks">;
+  /** Absent if push is disabled. */
+  readonly delivery?: Delivery | undefined;
+  /** Absent if webhooks are disabled. */
+  readonly webhooks?: WebhookDelivery | undefined;
+  readonly now: () => number;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/** A message to a player, without its language. */
+type PlayerMessage = Omit<PushMessage, "language">;
+
+type Notice = Omit<PlayerNotice, "at">;
+
+/** A message to a table's chat channel, for turns since `turn`. */
+interface TableCall {
+  readonly match: string;
+  readonly code: string;
+  readonly turn: Timestamp;
+  /** The names of those who are to move. */
+  readonly names: readonly string[];
+}
+
+/** The `player` of a notice to a table's chat channel. */
+const NOBODY = "";
+
+/** Minimum time between two notices of a match to a player, and between two calls of a table's webhook, in ms. */
+const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
+/** Attempts before a notice is given up until the next sweep. */
+const TRIES = 5;
+
+interface Sending {
+  readonly url: string;
+  deliver(): Promise<DeliveryOutcome>;
+  /** Deletes the ended subscription or webhook. */
+  drop(): Promise<void>;
+}
+
+/** Sends notices to players and tables, each once in the whole deployment, and retries failed deliveries. */
+export class NoticeSender {
+  readonly #deps: NoticeSenderDeps;
+  readonly #work: PendingWork;
+
+  constructor(deps: NoticeSenderDeps, work: PendingWork) {
+    this.#deps = deps;
+    this.#work = work;
+  }
+
+  /** Notifies a player in each of their browsers and in their chat channel. */
+  async notifyPlayer(notice: Notice, message: PlayerMessage): Promise<void> {
+    const sendings = await this.#sendingsTo(notice.player, message);
+    if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
+  }
+
+  /** Notifies a table's chat channel of turns. */
+  async callTable({ match, code, turn, names }: TableCall): Promise<void> {
+    const { store, webhooks } = this.#deps;
+    const webhook = webhooks && (await store.webhooks.get(webhookTarget({ match })));
+    if (!webhook) return;
+    const sending = this.#sendingTo(webhook, { says: "toMove", names, code });
+    await this.#sendAll({ player: NOBODY, match, turn }, TABLE_QUIET, [sending]);
+  }
+
+  /** Closes the connections to push services and chat services. */
+  close(): void {
+    this.#deps.delivery?.close();
+    this.#deps.webhooks?.close();
+  }
+
+  /** A player's destinations. */
+  async #sendingsTo(player: string, message: PlayerMessage): Promise<readonly Sending[]> {
+    const { store, delivery, webhooks } = this.#deps;
+    const [subscriptions, webhook] = await Promise.all([
+      delivery ? store.push.of(player) : [],
+      webhooks && store.webhooks.get(webhookTarget({ player })),
+    ]);
+    const toBrowsers = subscriptions.map((to) => ({
+      url: to.endpoint,
+      deliver: () => delivery!.deliver(to, { ...message, language: to.language }),
+      drop: () => store.push.drop(to.endpoint),
+    }));
+    return webhook ? [...toBrowsers, this.#sendingTo(webhook, message)] : toBrowsers;
+  }
+
+  #sendingTo(to: StoredWebhook, message: WebhookMessage): Sending {
+    const { store, webhooks } = this.#deps;
+    return {
+      url: to.url,
+      deliver: () => webhooks!.deliver(to, message),
+      drop: () => store.webhooks.drop(to.target),
+    };
+  }
+
+  /** Sends a message, unless it was sent before or another one was sent within the quiet time. */
+  async #sendAll(notice: Notice, quiet: number, sendings: readonly Sending[]): Promise<void> {
+    const { store, now } = this.#deps;
+    const at = new Date(now()).toISOString();
+    const quietSince = new Date(now() - quiet).toISOString();
+    if (!(await store.push.claimNotice({ ...notice, at }, quietSince))) return;
+    const release = () => store.push.releaseNotice(notice);
+    await Promise.all(sendings.map((sending) => this.#send(sending, release, TRIES)));
+  }
+
+  async #send(sending: Sending, release: () => Promise<void>, tries: number): Promise<void> {
+    const delivered = await sending.deliver();
+    if (delivered === "gone") return sending.drop();
+    if (delivered === "refused") this.#deps.onError(new Error(`${new URL(sending.url).host} refused a notice`), "push");
+    if (typeof delivered === "string") return;
+    if (tries <= 1 || this.#work.isClosed) return release();
+    this.#work.runLater(delivered.againIn, () => this.#send(sending, release, tries - 1), release);
+  }
+}
