@@ -77,17 +77,17 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
  * Folds a change of the room's state. New lines are appended. The whole log is folded again only if the viewer changed
  * seats, the log is not a continuation, a player in it was renamed, or faces came later than their lines.
  */
-export function receive(told: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
+export function receive(replicated: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);
-  if (!isContinued(told, news, all)) return foldWhole(told, news, player);
-  const { game, seat, log } = told.timeline;
+  if (!isContinued(replicated, news, all)) return foldWhole(replicated, news, player);
+  const { game, seat, log } = replicated.timeline;
   const known = facesOf(news, seat);
-  const faces = known.slice(told.faces);
+  const faces = known.slice(replicated.faces);
   const isLate = faces.some((v, i) => i % 3 === 0 && v <= log.length);
-  if (isLate || known.length < told.faces) return foldWhole(told, news, player);
-  const lines = all.slice(told.lines);
-  if (lines.length === 0) return told;
-  const timeline = extend(told.timeline, unredact(game, lines, seat, faces));
-  if (seatIn(timeline, player) !== seat) return foldWhole(told, news, player);
-  return { ...told, timeline, lines: all.length, last: lines.at(-1), faces: known.length };
+  if (isLate || known.length < replicated.faces) return foldWhole(replicated, news, player);
+  const lines = all.slice(replicated.lines);
+  if (lines.length === 0) return replicated;
+  const timeline = extend(replicated.timeline, unredact(game, lines, seat, faces));
+  if (seatIn(timeline, player) !== seat) return foldWhole(replicated, news, player);
+  return { ...replicated, timeline, lines: all.length, last: lines.at(-1), faces: known.length };
 }

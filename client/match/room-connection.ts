@@ -48,47 +48,47 @@ export function connectRoom({
   wait = waitToRetry,
   random = Math.random,
 }: ConnectionDependencies): RoomConnection {
-  const { hear, ...news } = roomSignals();
-  let told = EMPTY_LOG(emptyTimeline(game, undefined));
-  const timeline = signal(known ?? told.timeline);
-  const line = new RoomSession({
+  const { update, ...signals } = roomSignals();
+  let replicated = EMPTY_LOG(emptyTimeline(game, undefined));
+  const timeline = signal(known ?? replicated.timeline);
+  const session = new RoomSession({
     isKnown: known !== undefined,
     join,
     finality,
     wait,
     random,
     receive(state) {
-      told = receive(told, state, player());
-      hear(state);
+      replicated = receive(replicated, state, player());
+      update(state);
       if ((state.protocol ?? 0) > PROTOCOL) onOutdated?.();
-      if (told.timeline.log.length === 0) return false;
-      timeline.value = told.timeline;
+      if (replicated.timeline.log.length === 0) return false;
+      timeline.value = replicated.timeline;
       return true;
     },
   });
-  const stopDoubting = doubtWhenWoken(line);
+  const stopChecking = checkWhenWoken(session);
   return {
-    status: computed(() => line.state.value.at),
+    status: computed(() => session.state.value.at),
     loss: computed(() => {
-      const state = line.state.value;
+      const state = session.state.value;
       return state.at === "lost" ? state.why : undefined;
     }),
     timeline,
-    ...news,
-    request: ((name, payload) => request(line, name, payload)) as RoomConnection["request"],
+    ...signals,
+    request: ((name, payload) => request(session, name, payload)) as RoomConnection["request"],
     close() {
-      stopDoubting();
-      line.close();
+      stopChecking();
+      session.close();
     },
   };
 }
 
-async function request(line: RoomSession, name: keyof Requests, payload: unknown): Promise<Reply> {
+async function request(session: RoomSession, name: keyof Requests, payload: unknown): Promise<Reply> {
   for (;;) {
-    await (name === "command" ? line.settled() : within(ANSWER, line.settled()));
-    const { room } = line;
+    await (name === "command" ? session.settled() : within(ANSWER, session.settled()));
+    const { room } = session;
     if (!room) return NO_CONNECTION;
-    const answer = await attempt(line, room, name, payload);
+    const answer = await attempt(session, room, name, payload);
     if (answer) return answer as Reply;
     // Only commands can be sent twice: their id makes them idempotent.
     if (name !== "command") return NO_CONNECTION;
@@ -97,21 +97,21 @@ async function request(line: RoomSession, name: keyof Requests, payload: unknown
 
 /** One attempt: the reply, or undefined if the connection dropped first. */
 async function attempt(
-  line: RoomSession,
+  session: RoomSession,
   room: TableRoom,
   name: string,
   payload: unknown,
 ): Promise<object | undefined> {
   try {
     const answer = await within(ANSWER, room.request(name, payload));
-    if (answer === "late") line.drop(room);
+    if (answer === "late") session.drop(room);
     else if (typeof answer !== "object" || answer === null) return UNEXPECTED;
     else if (!hasMoved(answer)) return answer;
-    else line.follow(room);
+    else session.follow(room);
   } catch {
-    if (room !== line.room) return undefined;
+    if (room !== session.room) return undefined;
     if (room.connection.isOpen) return UNEXPECTED;
-    void within(PROOF, line.closing(room)).then((told) => told === "late" && line.drop(room));
+    void within(PROOF, session.closing(room)).then((outcome) => outcome === "late" && session.drop(room));
   }
   return undefined;
 }
@@ -129,12 +129,12 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /** A page that was asleep may hold a dead connection: pings it. Returns a function that stops this. */
-const doubtWhenWoken = (line: RoomSession): (() => void) =>
+const checkWhenWoken = (session: RoomSession): (() => void) =>
   onComeback(() => {
-    const { room } = line;
+    const { room } = session;
     if (!room || document.visibilityState === "hidden") return;
     const answered = new Promise<void>((resolve) => room.ping(resolve));
     void within(PROOF, answered).then((proof) => {
-      if (proof === "late" && room === line.room) line.drop(room);
+      if (proof === "late" && room === session.room) session.drop(room);
     });
   });

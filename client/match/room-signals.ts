@@ -29,7 +29,7 @@ const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) -
 type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "watchers" | "rematch">;
 
 /** A room's state apart from the log, as signals that change only when their values do. */
-export function roomSignals(): RoomSignals & { hear(state: RoomState): void } {
+export function roomSignals(): RoomSignals & { update(state: RoomState): void } {
   const present = distinctList<boolean>();
   const away = distinctList<Timestamp | undefined>();
   const lines = distinctList<string>();
@@ -41,7 +41,7 @@ export function roomSignals(): RoomSignals & { hear(state: RoomState): void } {
     talk: computed(() => lines.value.value.map((line): ChatMessage => JSON.parse(line)).sort(byTime)),
     watchers: watchers.value,
     rematch,
-    hear(state) {
+    update(state) {
       const seats = [...state.seats];
       // Players know earlier than the public part of the state who is away.
       const known = [...(state.inside?.away ?? [])];

@@ -84,15 +84,15 @@ class BoundedSocket extends WebSocket {
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === "ping" || event === "pong") this.#spend(LEAST);
-    if (event === "message" && !this.#takes(args[0] as Uint8Array)) return true;
+    if (event === "message" && !this.#accepts(args[0] as Uint8Array)) return true;
     return super.emit(event, ...args);
   }
 
-  #takes(frame: Uint8Array): boolean {
+  #accepts(frame: Uint8Array): boolean {
     if (this.readyState !== WebSocket.OPEN || !this.#spend(Math.max(LEAST, frame.length))) return false;
-    const objection = frameFault(frame);
-    if (objection) this.#refuse(objection);
-    return objection === undefined;
+    const fault = frameFault(frame);
+    if (fault) this.#refuse(fault);
+    return fault === undefined;
   }
 
   #refuse({ refusal, request }: FrameFault): void {

@@ -42,7 +42,7 @@ export class Chat {
   readonly #deps: Deps;
   readonly #signs = new Map<Seat, number>();
   /** Names that changed while earlier talk is read; undefined for deleted players. */
-  #called: Map<string, string | undefined> | undefined;
+  #renamedWhileLoading: Map<string, string | undefined> | undefined;
   /** Players with lines in the talk. Renames of other players are ignored. */
   #speakers = new Set<string>();
 
@@ -53,7 +53,7 @@ export class Chat {
 
   /** Loads earlier talk. A failure is only reported, so that the match can be played. */
   async load({ id, log }: Pick<Table, "id" | "log">): Promise<void> {
-    this.#called = new Map();
+    this.#renamedWhileLoading = new Map();
     try {
       const lines = await this.#deps.store.chat.read(id);
       const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as ChatMessage).player ?? []);
@@ -61,33 +61,33 @@ export class Chat {
       for (const line of lines) this.#show(line);
       for (const speaker of speakers) this.#speakers.add(speaker);
       const kept = [...names].map(([player, name]) => [player, name === ANONYMIZED ? undefined : name] as const);
-      for (const [player, name] of [...kept, ...this.#called]) this.rename(player, name);
+      for (const [player, name] of [...kept, ...this.#renamedWhileLoading]) this.rename(player, name);
     } catch (error) {
       this.#deps.onError(error, "talk");
     } finally {
-      this.#called = undefined;
+      this.#renamedWhileLoading = undefined;
     }
   }
 
   /** Renames a player in their lines; without a name, removes these lines. */
   rename(player: string, name: string | undefined): void {
-    this.#called?.set(player, name);
+    this.#renamedWhileLoading?.set(player, name);
     if (!this.#speakers.has(player)) return;
     for (const lines of this.#lists) {
-      const called = [...lines].flatMap((line) => calledIn(line, player, name) ?? []);
-      if (called.length === lines.length && called.every((line, i) => line === lines[i])) continue;
-      lines.splice(0, lines.length, ...called);
+      const renamed = [...lines].flatMap((line) => renamedIn(line, player, name) ?? []);
+      if (renamed.length === lines.length && renamed.every((line, i) => line === lines[i])) continue;
+      lines.splice(0, lines.length, ...renamed);
     }
   }
 
   /** Adds a line for those who may read it. @returns why it was refused */
   say({ player: { id, name }, seat }: Caller, spoken: Payload<"say">, table: Table): Refused | undefined {
     const said = tidied(spoken);
-    const objection = this.#objection(seat, said, table);
-    if (objection) return objection;
+    const refusal = this.#refusalOf(seat, said, table);
+    if (refusal) return refusal;
     const at = new Date(this.#deps.now()).toISOString();
-    const called = nameAt(table.log, { player: id, name });
-    const whole = { by: seat ?? "watcher", player: id, name: called, at, ...said } as ChatMessage;
+    const renamed = nameAt(table.log, { player: id, name });
+    const whole = { by: seat ?? "watcher", player: id, name: renamed, at, ...said } as ChatMessage;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
     this.#speakers.add(id);
     this.#show(line);
@@ -123,7 +123,7 @@ export class Chat {
     if (lines.length > MOST_LINES) lines.shift();
   }
 
-  #objection(seat: Seat | undefined, said: Payload<"say">, { match, game }: Table): Refused | undefined {
+  #refusalOf(seat: Seat | undefined, said: Payload<"say">, { match, game }: Table): Refused | undefined {
     if ("phrase" in said && isSign(said.phrase)) {
       if (said.n !== undefined) return refused("NoSuchNumber");
       return seat === undefined ? undefined : this.#blink(seat);
@@ -146,7 +146,7 @@ export class Chat {
 }
 
 /** A line after a rename; undefined when the player was deleted. */
-function calledIn(line: string, player: string, name: string | undefined): string | undefined {
+function renamedIn(line: string, player: string, name: string | undefined): string | undefined {
   const said: ChatMessage = JSON.parse(line);
   if (said.player !== player) return line;
   return name === undefined ? undefined : JSON.stringify({ ...said, name });

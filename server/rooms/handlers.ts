@@ -26,7 +26,7 @@ export interface TableContext {
   readonly factory: Pick<MatchFactory, "ids" | "rematch">;
   /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined;
-  say(asker: Caller, said: Payload<"say">): Promise<Reply>;
+  say(caller: Caller, said: Payload<"say">): Promise<Reply>;
   /** Charges the sender's network for stored bytes. @returns whether they may be stored now */
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
@@ -40,37 +40,41 @@ export interface Caller {
   readonly seat: Seat | undefined;
 }
 
-type Handler<Name extends RequestName> = (floor: TableContext, asker: Caller, payload: Payload<Name>) => Promise<Reply>;
+type Handler<Name extends RequestName> = (
+  context: TableContext,
+  caller: Caller,
+  payload: Payload<Name>,
+) => Promise<Reply>;
 
 /** A handler for seated players only. */
 const seated =
   <Name extends RequestName>(
-    handle: (floor: TableContext, seat: Seat, payload: Payload<Name>) => Promise<Reply>,
+    handle: (context: TableContext, seat: Seat, payload: Payload<Name>) => Promise<Reply>,
   ): Handler<Name> =>
-  async (floor, { seat }, payload) =>
-    seat === undefined ? refused("NotSeated") : handle(floor, seat, payload);
+  async (context, { seat }, payload) =>
+    seat === undefined ? refused("NotSeated") : handle(context, seat, payload);
 
 /** The handler of each request. They decide who may send it; the table decides what the rules allow. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
-  async sit(floor, { player: { id, name } }, { seat, nonce }) {
+  async sit(context, { player: { id, name } }, { seat, nonce }) {
     const occupant: Occupant = { name, kind: "human", player: id, nonce };
-    return seat === undefined ? sitAnywhere(floor, occupant) : order(floor, { type: "sit", seat, occupant });
+    return seat === undefined ? sitAnywhere(context, occupant) : submit(context, { type: "sit", seat, occupant });
   },
-  stand: seated(async (floor, own, payload) => {
+  stand: seated(async (context, own, payload) => {
     const seat = payload?.seat ?? own;
-    const mayLeave = seat === own || floor.table.match.seats[seat]?.kind === "bot";
-    return mayLeave ? order(floor, { type: "stand", seat }) : refused("NotYourSeat");
+    const mayLeave = seat === own || context.table.match.seats[seat]?.kind === "bot";
+    return mayLeave ? submit(context, { type: "stand", seat }) : refused("NotYourSeat");
   }),
-  remove: seated(async (floor, by, { seat }) => order(floor, { type: "remove", seat, by }, by)),
-  async free(floor, { player, seat: by }, { seat }) {
-    const isOwn = floor.table.match.seating.reservations[seat]?.player === player.id;
+  remove: seated(async (context, by, { seat }) => submit(context, { type: "remove", seat, by }, by)),
+  async free(context, { player, seat: by }, { seat }) {
+    const isOwn = context.table.match.seating.reservations[seat]?.player === player.id;
     if (by === undefined && !isOwn) return refused("NotSeated");
-    const away = awayFor(floor, seat);
-    if (away === undefined || isOwn) return order(floor, { type: "free", seat }, by);
-    return away < RELOADING ? refused("NotYet") : order(floor, { type: "stand", seat });
+    const away = awayFor(context, seat);
+    if (away === undefined || isOwn) return submit(context, { type: "free", seat }, by);
+    return away < RELOADING ? refused("NotYet") : submit(context, { type: "stand", seat });
   },
-  seatBot: seated(async (floor, _, { seat, bot }) => {
-    const { table, factory } = floor;
+  seatBot: seated(async (context, _, { seat, bot }) => {
+    const { table, factory } = context;
     const name = botNamed(table, bot);
     if (name === undefined) return refused("NoSuchBot");
     const occupant: Occupant = {
@@ -79,32 +83,32 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
       bot: name,
       nonce: factory.ids.nonce(table.id, seat),
     };
-    return order(floor, { type: "sit", seat, occupant });
+    return submit(context, { type: "sit", seat, occupant });
   }),
-  configure: seated(async (floor, by, { options, seats, house = tableSettingsOf(floor.table.match.config) }) => {
-    const chosen = safeParse(floor.table.game.options, options);
+  configure: seated(async (context, by, { options, seats, house = tableSettingsOf(context.table.match.config) }) => {
+    const chosen = safeParse(context.table.game.options, options);
     if (!chosen.success) return refused("BadOptions");
-    return order(floor, { type: "configure", by, options: chosen.data as object, seats, house }, by);
+    return submit(context, { type: "configure", by, options: chosen.data as object, seats, house }, by);
   }),
-  start: seated(async (floor) => order(floor, { type: "start" })),
-  handOver: seated(async (floor, seat, { bot: asked }) => {
-    const bot = botNamed(floor.table, asked);
-    return bot === undefined ? refused("NoSuchBot") : order(floor, { type: "handOver", seat, bot }, seat);
+  start: seated(async (context) => submit(context, { type: "start" })),
+  handOver: seated(async (context, seat, { bot: requested }) => {
+    const bot = botNamed(context.table, requested);
+    return bot === undefined ? refused("NoSuchBot") : submit(context, { type: "handOver", seat, bot }, seat);
   }),
-  reclaim: seated(async (floor, seat) => order(floor, { type: "reclaim", seat }, seat)),
+  reclaim: seated(async (context, seat) => submit(context, { type: "reclaim", seat }, seat)),
   callBot: seated(callBot),
-  concede: seated(async (floor, seat) => order(floor, { type: "concede", seat }, seat)),
-  playOn: seated(async (floor, seat) => order(floor, { type: "playOn", seat }, seat)),
-  takeBack: seated(async (floor, seat, { to }) => order(floor, { type: "takeBack", seat, to }, seat)),
-  hint: seated(async (floor, seat) => order(floor, { type: "hint", seat }, seat)),
-  command: seated(async (floor, seat, { id, command }) => {
-    const parsed = safeParse(floor.table.game.command, command);
+  concede: seated(async (context, seat) => submit(context, { type: "concede", seat }, seat)),
+  playOn: seated(async (context, seat) => submit(context, { type: "playOn", seat }, seat)),
+  takeBack: seated(async (context, seat, { to }) => submit(context, { type: "takeBack", seat, to }, seat)),
+  hint: seated(async (context, seat) => submit(context, { type: "hint", seat }, seat)),
+  command: seated(async (context, seat, { id, command }) => {
+    const parsed = safeParse(context.table.game.command, command);
     if (!parsed.success) return refused("BadCommand");
-    return order(floor, { type: "play", seat, command: parsed.data as GameCommand }, seat, id);
+    return submit(context, { type: "play", seat, command: parsed.data as GameCommand }, seat, id);
   }),
-  async say(floor, asker, said) {
-    const isPaid = await floor.spend(TEXT_BYTES + Buffer.byteLength(JSON.stringify(said)));
-    return isPaid ? floor.say(asker, said) : refused("TooMany");
+  async say(context, caller, said) {
+    const isPaid = await context.spend(TEXT_BYTES + Buffer.byteLength(JSON.stringify(said)));
+    return isPaid ? context.say(caller, said) : refused("TooMany");
   },
   async rematch({ table, factory, contacts, spend, offerRematch }, { player, seat }) {
     if (seat === undefined) return refused("NotSeated");
@@ -117,7 +121,7 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   },
 };
 
-const order = (
+const submit = (
   { table, spend }: TableContext,
   command: MatchCommand,
   by?: Seat,
@@ -136,33 +140,33 @@ function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number
 }
 
 /** The bot of this name. Default: the game's first bot. */
-function botNamed({ game }: Table, asked?: string): string | undefined {
+function botNamed({ game }: Table, requested?: string): string | undefined {
   const names = botsOf(game);
-  const name = asked ?? names[0];
+  const name = requested ?? names[0];
   return name !== undefined && names.includes(name) ? name : undefined;
 }
 
 /** Takes the reserved or first free seat, and tries the next when another player was faster. */
-async function sitAnywhere(floor: TableContext, occupant: Occupant): Promise<Reply> {
+async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
-    const seat = seatFor(floor.table.match, occupant.player ?? "");
+    const seat = seatFor(context.table.match, occupant.player ?? "");
     if (seat === undefined) return refused("TableIsFull");
-    const reply = await order(floor, { type: "sit", seat, occupant });
+    const reply = await submit(context, { type: "sit", seat, occupant });
     if (reply.ok || reply.reason !== "SeatIsTaken") return reply;
   }
 }
 
 /** Tries each reason for a wait: one of them may have lasted long enough. */
-async function callBot(floor: TableContext, by: Seat, { seat, bot: asked }: Payload<"callBot">): Promise<Reply> {
-  const { table, tables, awaySince } = floor;
-  const bot = botNamed(table, asked);
+async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
+  const { table, tables, awaySince } = context;
+  const bot = botNamed(table, requested);
   if (bot === undefined) return refused("NoSuchBot");
   const timer = table.match.turnTimers[seat];
   const here = votersOn(table.match, seat, (voter) => awaySince(voter) === undefined);
   const now = new Date(tables.now()).toISOString();
   let reply: Reply = refused("NotYet");
   for (const { reason, since } of timer ? votableDelays(timer, awaySince(seat)) : []) {
-    reply = await order(floor, { type: "callBot", seat, by, bot, reason, since, here, now }, by);
+    reply = await submit(context, { type: "callBot", seat, by, bot, reason, since, here, now }, by);
     if (reply.ok || reply.reason !== "NotYet") break;
   }
   return reply;

@@ -181,18 +181,18 @@ export function unredact(
   seat: Seat | undefined,
   faces: readonly number[],
 ): readonly Recorded[] {
-  const told = new Map<number, Record<Handle, string>>();
+  const facesByVersion = new Map<number, Record<Handle, string>>();
   for (let i = 0; i + 2 < faces.length; i += 3) {
     const [v, handle, code] = [faces[i]!, faces[i + 1]!, faces[i + 2]!];
-    const known = told.get(v) ?? {};
+    const known = facesByVersion.get(v) ?? {};
     known[handle] = game.cards!.faces[code]!;
-    told.set(v, known);
+    facesByVersion.set(v, known);
   }
   // Slices of the framework's arrays have no `flatMap`.
   return Array.from(lines, entriesIn)
     .flat()
     .map((entry) => {
-      const known = told.get(entry.v);
+      const known = facesByVersion.get(entry.v);
       return known && seat !== undefined
         ? { ...entry, secret: { to: [seat], faces: known } satisfies GameEvent["secret"] }
         : entry;
