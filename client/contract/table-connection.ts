@@ -33,7 +33,8 @@ export interface RoomConnection<State = unknown, Event extends GameEvent = GameE
   /** Since when each seat's player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
   readonly talk: ReadonlySignal<readonly ChatMessage[]>;
-  readonly watchers: ReadonlySignal<readonly string[]>;
+  /** The names of the spectators. */
+  readonly spectators: ReadonlySignal<readonly string[]>;
   /** The code of the rematch, or empty. */
   readonly rematch: ReadonlySignal<string>;
   /**

@@ -18,7 +18,7 @@ export const localConnection = <State, Event extends GameEvent>(
   present: computed(() => latest(timeline.value).seats.map(() => true)),
   away: signal([]),
   talk: signal([]),
-  watchers: signal([]),
+  spectators: signal([]),
   rematch: signal(""),
   request,
   close,

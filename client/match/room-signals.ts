@@ -26,20 +26,20 @@ function distinctList<T>(): DistinctList<T> {
 
 const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) - Number(a.at < b.at);
 
-type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "watchers" | "rematch">;
+type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "spectators" | "rematch">;
 
 /** A room's state apart from the log, as signals that change only when their values do. */
 export function roomSignals(): RoomSignals & { update(state: RoomState): void } {
   const present = distinctList<boolean>();
   const away = distinctList<Timestamp | undefined>();
   const lines = distinctList<string>();
-  const watchers = distinctList<string>();
+  const spectators = distinctList<string>();
   const rematch = signal("");
   return {
     present: present.value,
     away: away.value,
     talk: computed(() => lines.value.value.map((line): ChatMessage => JSON.parse(line)).sort(byTime)),
-    watchers: watchers.value,
+    spectators: spectators.value,
     rematch,
     update(state) {
       const seats = [...state.seats];
@@ -49,7 +49,7 @@ export function roomSignals(): RoomSignals & { update(state: RoomState): void } 
       present.update(known.length > 0 ? known.map((at) => at === "") : seats.map((seat) => seat.present));
       away.update(since.map((at) => at || undefined));
       lines.update([...state.talk, ...(state.inside?.talk ?? []), ...(state.gallery?.lines ?? [])]);
-      watchers.update(Array.from(state.spectators ?? [], ({ name }) => name));
+      spectators.update(Array.from(state.spectators ?? [], ({ name }) => name));
       rematch.value = state.rematch;
     },
   };

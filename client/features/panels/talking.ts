@@ -25,8 +25,8 @@ export function talkOf({ game, seat, states }: Timeline): {
 }
 
 /** Whether there is anyone to chat with: at a table for one only spectators. */
-export const hasCompany = ({ timeline, watchers, talk }: TableConnection): boolean =>
-  latest(timeline.value).seats.length > 1 || watchers.value.length > 0 || talk.value.length > 0;
+export const hasCompany = ({ timeline, spectators, talk }: TableConnection): boolean =>
+  latest(timeline.value).seats.length > 1 || spectators.value.length > 0 || talk.value.length > 0;
 
 /** A message in the reader's language. */
 export function textOf({ phrases }: AnyClientGame, said: ChatMessage): string {

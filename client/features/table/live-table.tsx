@@ -59,7 +59,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
   const isRoomy = panels.shape === "desktop";
   const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
   // Where space is short, the number of spectators matters more than an ornament or a number that everyone knows.
-  const isAlone = connection.watchers.value.length === 0;
+  const isAlone = connection.spectators.value.length === 0;
   const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
   const { watchDelay } = tableSettingsOf(config);
   const isLate = connection.timeline.value.seat === undefined && phase === "live" && watchDelay;

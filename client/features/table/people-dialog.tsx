@@ -25,7 +25,7 @@ import { toast } from "../../ui/toast.tsx";
 import { Mute } from "../panels/mute.tsx";
 import { type LatePlayer, lateOnes } from "../panels/notices.ts";
 import { useTurnNotices } from "./turn-notices/load.ts";
-import { LateNote, otherWatchers } from "./watchers.tsx";
+import { LateNote, otherSpectators } from "./watchers.tsx";
 
 const PACE = 5_000;
 
@@ -184,7 +184,7 @@ export function PeopleDialog({
   const now = useNow(PACE);
   const { company, table } = t();
   const { seats, phase, config } = latest(connection.timeline.value);
-  const watchers = otherWatchers(connection);
+  const spectators = otherSpectators(connection);
   const TurnNotices = useTurnNotices(connection);
   return (
     <Dialog title={company.title} kind="company" onClose={onClose}>
@@ -193,10 +193,10 @@ export function PeopleDialog({
           occupant ? <Person key={seat} connection={connection} seat={seat} occupant={occupant} now={now} /> : null,
         )}
       </ol>
-      {watchers.length > 0 && (
+      {spectators.length > 0 && (
         <p class="row">
           <Icon name="eye" />
-          <span>{company.watching(listed(watchers, language.value))}</span>
+          <span>{company.watching(listed(spectators, language.value))}</span>
         </p>
       )}
       {isOnDevice(config.id) && <p class="small muted">{company.onDevice}</p>}

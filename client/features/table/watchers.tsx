@@ -10,11 +10,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** The names of the other spectators. */
-export function otherWatchers({
+export function otherSpectators({
   timeline,
-  watchers,
-}: Pick<TableConnection, "timeline" | "watchers">): readonly string[] {
-  const names = watchers.value;
+  spectators,
+}: Pick<TableConnection, "timeline" | "spectators">): readonly string[] {
+  const names = spectators.value;
   const own = timeline.value.seat === undefined ? names.indexOf(guest.value?.name ?? "") : -1;
   return names.filter((_, i) => i !== own);
 }
@@ -22,7 +22,7 @@ export function otherWatchers({
 /** The number of other spectators, and behind it their names: players can see who watches. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
-  const names = otherWatchers(connection);
+  const names = otherSpectators(connection);
   if (names.length === 0) return null;
   const count = t().table.watchers(names.length);
   const says = `${count}: ${listed(names, language.value)}`;

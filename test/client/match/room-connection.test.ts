@@ -104,7 +104,7 @@ describe("what is heard", () => {
     room.state.talk.push(JSON.stringify({ by: 0, name: "Player 0", at: "", phrase: "agreed" }));
     room.change();
     expect(link.present.value).toBe(before);
-    expect(link.watchers.value).toEqual(["Eve", "Tom"]);
+    expect(link.spectators.value).toEqual(["Eve", "Tom"]);
     expect(link.away.value[1]).toBe("2026-01-01T00:00:00.000Z");
     expect(link.talk.value).toHaveLength(1);
   });
