@@ -5,8 +5,18 @@ import { postgresStores } from "../../../server/store/postgres/stores.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { branchContract } from "./branches.contract.ts";
-import { storeContract } from "./contract.ts";
+import { chatContract } from "./chat.contract.ts";
+import { contactsContract } from "./contacts.contract.ts";
+import { documentsContract } from "./documents.contract.ts";
+import { eventsContract } from "./events.contract.ts";
+import { leasesContract } from "./leases.contract.ts";
+import { matchesContract } from "./matches.contract.ts";
 import { pastContract } from "./past.contract.ts";
+import { playersContract } from "./players.contract.ts";
+import { pushContract } from "./push.contract.ts";
+import { secretsContract } from "./secrets.contract.ts";
+import { storesContract } from "./stores.contract.ts";
+import { webhooksContract } from "./webhooks.contract.ts";
 
 /** A store in its own schema, which is dropped with the test. */
 async function inPostgres(): Promise<Stores> {
@@ -22,7 +32,23 @@ async function inPostgres(): Promise<Stores> {
   };
 }
 
-for (const contract of [storeContract, pastContract, branchContract]) {
+const CONTRACTS = [
+  eventsContract,
+  branchContract,
+  leasesContract,
+  matchesContract,
+  pastContract,
+  chatContract,
+  documentsContract,
+  playersContract,
+  contactsContract,
+  webhooksContract,
+  pushContract,
+  secretsContract,
+  storesContract,
+];
+
+for (const contract of CONTRACTS) {
   contract("the store in memory", memoryStores);
   contract("the store in a file", sqliteStores);
   describe.skipIf(!hasPostgres)(`with PostgreSQL${noPostgres}`, () => contract("the store in PostgreSQL", inPostgres));
