@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
-import { type Archive, openArchive, openRelister, type Relister, reindex } from "../store/archive.ts";
+import type { Archive, Relister } from "../store/archive.ts";
 import { NotStored, Unreadable, WriterLost } from "../store/errors.ts";
 import { namesIn as namesOf } from "../store/lists/rows.ts";
 import { type DatabaseLocation, nameOf, type OnUpgrade, type StoreLocation } from "../store/location.ts";
-import { openStores } from "../store/open/stores.ts";
+import { openArchive, openRelister, openStores, reindex } from "../store/open/stores.ts";
 import type { Stores } from "../store/ports.ts";
 import { because, type Terminal, Usage } from "./args.ts";
 

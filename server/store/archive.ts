@@ -3,7 +3,6 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { StoredChatMessage } from "./chat.ts";
 import type { StoredContact } from "./contacts.ts";
 import type { StoredDocument } from "./documents.ts";
-import type { DatabaseLocation, OnUpgrade } from "./location.ts";
 import type { StoredPlayer } from "./players.ts";
 import type { StoredSubscription } from "./push.ts";
 import type { StoredWebhook } from "./webhooks.ts";
@@ -14,20 +13,13 @@ import type { StoredWebhook } from "./webhooks.ts";
  */
 export type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
-/**
- * The content of a store at one moment, for maintenance. A query of a damaged part does not fail: it returns the readable rows,
- * and `unreadable` names the part. Only reading a damaged log throws, and only for that log.
- */
-export interface Archive {
-  /** Faults of the database itself, one per line. */
-  faults(): Promise<readonly string[]>;
-  /** The parts that could not be read so far, one per line, with the reason and the remedy. */
-  unreadable(): readonly string[];
+/** The matches of an archive. */
+export interface ArchivedMatches {
   /** The ids of all matches, including those with only a log or only a summary. */
   matches(): Promise<readonly string[]>;
-  /** @throws Unreadable */
+  /** @throws an Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
-  /** The versions of a log whose rows were altered. @throws Unreadable */
+  /** The versions of a log whose rows were altered. @throws an Unreadable */
   altered(match: string): Promise<readonly number[]>;
   /** The readable rows of a log, unchecked. */
   rows(match: string): Promise<readonly object[]>;
@@ -35,6 +27,10 @@ export interface Archive {
   listing(summary: Summary): Promise<SummaryStatus>;
   /** The match with this invitation code, according to the lists. */
   withCode(code: string): Promise<string | undefined>;
+}
+
+/** What an archive has besides matches: what belongs to players, chat messages, and keys. */
+export interface ArchivedBelongings {
   talk(match: string): Promise<readonly StoredChatMessage[]>;
   documents(): Promise<readonly StoredDocument[]>;
   players(): Promise<readonly StoredPlayer[]>;
@@ -43,16 +39,18 @@ export interface Archive {
   /** In the order they were added. */
   subscriptions(): Promise<readonly StoredSubscription[]>;
   secret(name: string): Promise<string | undefined>;
-  close(): Promise<void>;
 }
 
 /**
- * Rebuilds the indexes of a file; PostgreSQL has its own `reindex`.
- * @param patience how long to wait for a lock of the server's, in ms
- * @returns the reason for a failure; undefined on success
+ * The content of a store at one moment, for maintenance. A query of a damaged part does not fail: it returns the readable rows,
+ * and `unreadable` names the part. Only reading a damaged log throws, and only for that log.
  */
-export async function reindex(file: string, patience: number): Promise<string | undefined> {
-  return (await import("./sqlite/relister.ts")).sqliteReindex(file, patience);
+export interface Archive extends ArchivedMatches, ArchivedBelongings {
+  /** Faults of the database itself, one per line. */
+  faults(): Promise<readonly string[]>;
+  /** The parts that could not be read so far, one per line, with the reason and the remedy. */
+  unreadable(): readonly string[];
+  close(): Promise<void>;
 }
 
 /** Rewrites lists, even while servers run. */
@@ -60,25 +58,8 @@ export interface Relister {
   /**
    * Rewrites lists from these summaries, and removes matches without a log; all of it or nothing.
    * @returns how many were done; the others had changed meanwhile, and were written with that change
-   * @throws NotStored
+   * @throws a NotStored
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;
   close(): Promise<void>;
-}
-
-/** Opens a database for maintenance commands. @throws an error with the reason why it cannot be opened */
-export async function openArchive(location: DatabaseLocation): Promise<Archive> {
-  if (location.kind === "file") return (await import("./sqlite/archive.ts")).sqliteArchive(location.file);
-  return (await import("./postgres/archive.ts")).postgresArchive(location.url);
-}
-
-/** @param patience how long to wait for a lock of the server's, in ms. @throws as openArchive does */
-export async function openRelister(
-  location: DatabaseLocation,
-  patience: number,
-  onUpgrade?: OnUpgrade,
-): Promise<Relister> {
-  if (location.kind === "file")
-    return (await import("./sqlite/relister.ts")).sqliteRelister(location.file, patience, onUpgrade);
-  return (await import("./postgres/relister.ts")).postgresRelister(location.url, patience);
 }

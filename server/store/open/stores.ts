@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import type { DatabaseLocation, OpenOptions, StoreLocation } from "../location.ts";
+import type { Archive, Relister } from "../archive.ts";
+import type { DatabaseLocation, OnUpgrade, OpenOptions, StoreLocation } from "../location.ts";
 import { memoryStores } from "../memory/stores.ts";
 import type { MatchIndex, Stores } from "../ports.ts";
 import { pastFromIn } from "../sqlite/matches.ts";
@@ -32,4 +33,30 @@ export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIn
     import("../postgres/search.ts"),
   ]);
   return { pastFrom: pastFrom(connect(location.url, { connections: 1, name: "past" }), () => {}) };
+}
+
+/** Opens a database for maintenance commands. @throws an error with the reason why it cannot be opened */
+export async function openArchive(location: DatabaseLocation): Promise<Archive> {
+  if (location.kind === "file") return (await import("../sqlite/archive.ts")).sqliteArchive(location.file);
+  return (await import("../postgres/archive.ts")).postgresArchive(location.url);
+}
+
+/** @param patience how long to wait for a lock of the server's, in ms. @throws as openArchive does */
+export async function openRelister(
+  location: DatabaseLocation,
+  patience: number,
+  onUpgrade?: OnUpgrade,
+): Promise<Relister> {
+  if (location.kind === "file")
+    return (await import("../sqlite/relister.ts")).sqliteRelister(location.file, patience, onUpgrade);
+  return (await import("../postgres/relister.ts")).postgresRelister(location.url, patience);
+}
+
+/**
+ * Rebuilds the indexes of a file; PostgreSQL has its own `reindex`.
+ * @param patience how long to wait for a lock of the server's, in ms
+ * @returns the reason for a failure; undefined on success
+ */
+export async function reindex(file: string, patience: number): Promise<string | undefined> {
+  return (await import("../sqlite/relister.ts")).sqliteReindex(file, patience);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Archive } from "../archive.ts";
+import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
 import { freshlyListed, listedIn } from "./listed.ts";
 import { alteredIn, logOf, rowsOf } from "./log.ts";
@@ -29,9 +29,7 @@ async function faultsOf(questions: ArchiveQuestions): Promise<readonly string[]>
   }
 }
 
-function matchesIn(
-  questions: ArchiveQuestions,
-): Pick<Archive, "matches" | "read" | "altered" | "rows" | "listing" | "withCode"> {
+function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
   const { sql } = questions;
   return {
     matches: async () => {
@@ -90,9 +88,7 @@ async function rowsLeft(questions: ArchiveQuestions, match: string): Promise<rea
 }
 
 /** What belongs to players, and the keys and chat messages. */
-function belongingsIn(
-  questions: ArchiveQuestions,
-): Pick<Archive, "talk" | "documents" | "contacts" | "webhooks" | "subscriptions" | "players" | "secret"> {
+function belongingsIn(questions: ArchiveQuestions): ArchivedBelongings {
   const { sql } = questions;
   return {
     talk: async (match) => {

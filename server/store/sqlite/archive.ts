@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import type { Archive } from "../archive.ts";
+import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
 import { Unreadable } from "../errors.ts";
 import { compare } from "../lists/query.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
@@ -42,10 +42,7 @@ function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwis
   }
 }
 
-function matchesIn(
-  db: DatabaseSync,
-  note: OnDamagedPart,
-): Pick<Archive, "matches" | "read" | "altered" | "rows" | "listing" | "withCode"> {
+function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   const logs = soundLogs(db, note);
   const withCode = lazily(db, "select id from matches where code = ?");
   const listed = listedIn(db);
@@ -80,10 +77,7 @@ function matchesIn(
 }
 
 /** What belongs to players, and the keys and chat messages. */
-function belongingsIn(
-  db: DatabaseSync,
-  note: OnDamagedPart,
-): Pick<Archive, "talk" | "documents" | "contacts" | "webhooks" | "subscriptions" | "players" | "secret"> {
+function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings {
   const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
   const secret = lazily(db, "select value from secrets where name = ?");
   const all = (table: string, key: string) => rowsOf(db, note, table, key);

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { BranchPoint } from "../branch-point.ts";
 import {
   type Ancestry,
   ancestryIn,
@@ -95,25 +96,8 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
   }
 
   /** The altered versions among the rows that a stream holds itself. */
-  function alteredIn(stream: string, since: number): readonly number[] {
-    const found: number[] = [];
-    const log = packedOf(stream);
-    const point = ancestry(stream).get(stream);
-    let before = point ? sealOf(point) : "";
-    for (const row of held({ stream, since, after: since, upTo: LAST })) {
-      const version = Number(row.version);
-      const due = dueFor(row, before);
-      if (log && version <= log.version) {
-        before = due;
-        if (version === log.version && due !== log.digest) found.push(version);
-        if (version === log.version) before = log.digest;
-        continue;
-      }
-      if (row.digest !== null && row.digest !== due) found.push(version);
-      before = String(row.digest ?? "");
-    }
-    return found;
-  }
+  const alteredIn = (stream: string, since: number): readonly number[] =>
+    alteredAmong(held({ stream, since, after: since, upTo: LAST }), packedOf(stream), ancestry(stream).get(stream));
 
   return {
     rows,
@@ -137,3 +121,26 @@ export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs 
 
 const dueFor = (row: SqliteLogRow, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
+
+/** @param point where the stream of the rows branches off */
+function alteredAmong(
+  rows: readonly SqliteLogRow[],
+  log: PackedLog | undefined,
+  point: BranchPoint | undefined,
+): readonly number[] {
+  const found: number[] = [];
+  let before = point ? sealOf(point) : "";
+  for (const row of rows) {
+    const version = Number(row.version);
+    const due = dueFor(row, before);
+    if (log && version <= log.version) {
+      before = due;
+      if (version === log.version && due !== log.digest) found.push(version);
+      if (version === log.version) before = log.digest;
+      continue;
+    }
+    if (row.digest !== null && row.digest !== due) found.push(version);
+    before = String(row.digest ?? "");
+  }
+  return found;
+}

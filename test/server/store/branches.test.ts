@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { openArchive } from "../../../server/store/archive.ts";
+import { openArchive } from "../../../server/store/open/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { eventRow } from "../../../server/store/sqlite/entries.ts";
 import { goldens } from "../../kit/golden.ts";

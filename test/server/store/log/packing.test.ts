@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { openArchive } from "../../../../server/store/archive.ts";
 import { keepPacked } from "../../../../server/store/log/packing.ts";
+import { openArchive } from "../../../../server/store/open/stores.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { same } from "../../../kit/same.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
