@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { matchMaker } from "@colyseus/core";
+import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { RateLimiterRedis } from "rate-limiter-flexible";
-import { type LimitName, memoryCounter } from "../limits.ts";
+import { type Counter, type Limit, type LimitName, memoryCounter } from "../limits.ts";
 import { batchedCounter } from "./batched-counter.ts";
 import { type Cluster, localTopic, type Topic } from "./cluster.ts";
 import { ClusterDriver } from "./driver.ts";
@@ -36,27 +37,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   const players = redisTally(redis, "players");
   const people = redisTally(redis, "people");
   const gaps = new Set<() => void>();
-  let isReachable = true;
-
-  redis.on("close", () => {
-    if (isReachable)
-      log.warn(
-        "Redis cannot be reached: each process counts its own rate limits, and players find only the tables of the process they are connected to",
-      );
-    isReachable = false;
-  });
-  redis.on("ready", async () => {
-    try {
-      await driver.recover();
-      await matchMaker.stats.persist(true);
-    } catch (error) {
-      // It went away again, and will come back again.
-      return log.debug({ err: error }, "the connection to Redis was lost again");
-    }
-    isReachable = true;
-    for (const tell of gaps) tell();
-    log.warn("Redis can be reached again");
-  });
+  const reach = watchReach(redis, driver, gaps, log);
   const end = async () => {
     redis.removeAllListeners("close");
     spectators.close();
@@ -73,20 +54,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
       selectProcessIdToCreateRoom: selection(redis),
       ...(publicAddress === undefined ? {} : { publicAddress }),
     },
-    counter(name, limit) {
-      const own = memoryCounter(limit);
-      if (OWN_LIMITS.includes(name)) return own;
-      const isBatched = name === BATCHED_LIMIT;
-      const shared = new RateLimiterRedis({
-        storeClient: redis,
-        keyPrefix: `limit:${name}`,
-        points: limit.count,
-        duration: limit.seconds,
-        rejectIfRedisNotReady: true,
-        ...(!isBatched && { insuranceLimiter: own }),
-      });
-      return isBatched ? batchedCounter(own, shared, limit) : shared;
-    },
+    counter: (name, limit) => counterOf(redis, name, limit),
     passes: (now) => redisPasses(redis, now),
     listing: sharedTopic(presence, `listing:${redis.options.db ?? 0}`, gaps),
     occupancy: sharedTopic(presence, `occupancy:${redis.options.db ?? 0}`, gaps),
@@ -96,7 +64,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     people,
     hasOthers: true,
     get isReachable() {
-      return isReachable;
+      return reach.isReachable;
     },
     get isHealthy() {
       return driver.isHealthy;
@@ -115,6 +83,47 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     },
     close: end,
   };
+}
+
+/** Tells whether Redis can be reached. After an outage it restores the list of rooms and runs the callbacks of gaps. */
+function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() => void>, log: Logger) {
+  const reach = { isReachable: true };
+  redis.on("close", () => {
+    if (reach.isReachable)
+      log.warn(
+        "Redis cannot be reached: each process counts its own rate limits, and players find only the tables of the process they are connected to",
+      );
+    reach.isReachable = false;
+  });
+  redis.on("ready", async () => {
+    try {
+      await driver.recover();
+      await matchMaker.stats.persist(true);
+    } catch (error) {
+      // It went away again, and will come back again.
+      return log.debug({ err: error }, "the connection to Redis was lost again");
+    }
+    reach.isReachable = true;
+    for (const tell of gaps) tell();
+    log.warn("Redis can be reached again");
+  });
+  return reach;
+}
+
+/** The counter of a limit that all processes share, or of one that each process counts for itself. */
+function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
+  const own = memoryCounter(limit);
+  if (OWN_LIMITS.includes(name)) return own;
+  const isBatched = name === BATCHED_LIMIT;
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `limit:${name}`,
+    points: limit.count,
+    duration: limit.seconds,
+    rejectIfRedisNotReady: true,
+    ...(!isBatched && { insuranceLimiter: own }),
+  });
+  return isBatched ? batchedCounter(own, shared, limit) : shared;
 }
 
 /** A topic through Redis, which still works within this process during an outage. @param gaps callbacks to run after an outage */

@@ -1,7 +1,7 @@
 import { commit } from "../../shared/engine/chance/fair.ts";
 import type { DailyTable } from "../../shared/engine/contract/daily-deals.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { dealOf, figuresIn, isFinished } from "../../shared/engine/daily/daily.ts";
+import { dealOf } from "../../shared/engine/daily/daily.ts";
 import {
   closesAt,
   type Day,
@@ -14,15 +14,11 @@ import {
   settlesAt,
   timestampAt,
 } from "../../shared/engine/daily/day.ts";
-import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../shared/engine/daily/standings.ts";
 import type {
-  BestAttempt,
   CalendarResponse,
   DayResponse,
   DayTableResponse,
   OwnAttemptResponse,
-  OwnResult,
-  StandingsResponse,
   UpcomingDay,
   WholeDayResponse,
 } from "../../shared/engine/lists/day-responses.ts";
@@ -35,6 +31,7 @@ import { tryId } from "../ids.ts";
 import { endOf } from "../store/lists/past.ts";
 import type { DayCount, PastPlace } from "../store/queries.ts";
 import { botName } from "./bot-names.ts";
+import { DayStandings, resultOf } from "./day-standings.ts";
 import type { MatchFactory } from "./match-factory.ts";
 import { nonceOfDay, seedOfDay } from "./seeds.ts";
 import type { Tables } from "./tables.ts";
@@ -54,18 +51,8 @@ export interface DaysDeps {
 
 /** Number of future days whose commitments are published. */
 const AHEAD = 7;
-/** Number of best results that are published. */
-const BEST = 3;
 /** Most recent matches of a player that are checked for secrets. */
 const MOST_RECENT = 200;
-/** Number of days whose standings are cached. */
-const MOST_KEPT = 64;
-
-/** Valid until a try of the day changes. */
-interface KeptTries {
-  readonly changes: number;
-  readonly counts: Promise<readonly ScoreCount[]>;
-}
 
 export interface DayRange {
   /** The page ends with the day before this one. Default: ends today. */
@@ -76,10 +63,11 @@ export interface DayRange {
 /** The deals of days: one deal a day for all players, sealed until its midnight. */
 export class Days {
   readonly #deps: DaysDeps;
-  readonly #kept = new Map<Day, KeptTries>();
+  readonly #standings: DayStandings;
 
   constructor(deps: DaysDeps) {
     this.#deps = deps;
+    this.#standings = new DayStandings(deps.tables);
   }
 
   get today(): Day {
@@ -157,19 +145,20 @@ export class Days {
   /** A day, as far as a player may know it now. */
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
+    const { game } = this.#dealOf(day);
     const now = tables.now();
     const [count] = await tables.store.matches.dayCounts(day, day);
     const own = player === undefined ? undefined : await this.#tryOf(day, player);
     const told = this.#tell(day, count, own);
     const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[told.state];
     const mayKnow = told.state === "past" || own?.state === "over";
-    const counts = count && mayKnow ? await this.#triesOf(count) : [];
+    const counts = count && mayKnow ? await this.#standings.triesOf(count) : [];
     return {
       ...told,
       commitment: this.#commitmentOf(day),
       ...(ends && { left: Math.ceil((ends(day) - now) / 1000) }),
-      ...(own && mayKnow && { result: this.#resultOf(day, own, counts) }),
-      ...(mayKnow && { standings: await this.#standingsOf(day, counts, player) }),
+      ...(own && mayKnow && { result: resultOf(game, own, counts) }),
+      ...(mayKnow && { standings: await this.#standings.read(day, game, counts, player) }),
     };
   }
 
@@ -259,17 +248,6 @@ export class Days {
     });
   }
 
-  #triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
-    const kept = this.#kept.get(day);
-    if (kept?.changes === changes) return kept.counts;
-    const counts = this.#deps.tables.store.matches.tries(day, day);
-    this.#kept.delete(day);
-    this.#kept.set(day, { changes, counts });
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    counts.catch(() => this.#kept.delete(day));
-    return counts;
-  }
-
   #tell(day: Day, { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES, own?: Summary): DayResponse {
     return {
       day,
@@ -279,34 +257,6 @@ export class Days {
       finished,
       ...(own && { own: tryTold(own) }),
     };
-  }
-
-  #resultOf(day: Day, { daily, options }: Summary, counts: readonly ScoreCount[]): OwnResult {
-    const score = daily?.score;
-    const { game } = this.#dealOf(day);
-    const figures = score && figuresIn(game.daily!, score);
-    return {
-      isFinished: score !== undefined && isFinished(score),
-      rank: rankOf(counts, score),
-      ...(figures && { figures }),
-      picture: figures ? game.daily!.picture(options, figures) : [],
-    };
-  }
-
-  async #standingsOf(day: Day, counts: readonly ScoreCount[], player: string | undefined): Promise<StandingsResponse> {
-    const { daily } = this.#dealOf(day).game;
-    const best: BestAttempt[] = [];
-    for (const score of bestOf(counts)) {
-      if (best.length === BEST) break;
-      const same = await this.#deps.tables.find({ day, score, limit: BEST - best.length });
-      const [rank, figures] = [rankOf(counts, score), figuresIn(daily!, score)];
-      for (const { id: match, seats } of same) {
-        const { name = "", player: own } = seats.find((held) => held?.kind === "human") ?? {};
-        best.push({ rank, name, match, figures, isFinished: isFinished(score), isOwn: own === player });
-      }
-    }
-    const { order } = daily!;
-    return { ...standingsOf(counts, order), order, best };
   }
 }
 

@@ -3,17 +3,27 @@ import { describe, expect, test } from "vitest";
 import { arrowsOf, circleIn } from "./folders.ts";
 import { readSources } from "./source.ts";
 
-/** Known exceptions: files that are half an idea. The list may only become shorter. */
-const KNOWN: { readonly files: readonly string[] } = JSON.parse(
-  readFileSync(new URL("ratchets.json", import.meta.url), "utf8"),
-);
+/**
+ * Known exceptions: files that are half an idea; and functions, classes, files and interfaces that are more than one. The lists may
+ * only become shorter.
+ */
+const KNOWN: Readonly<
+  Record<"files" | "longFunctions" | "longClasses" | "longFiles" | "largeInterfaces", readonly string[]>
+> = JSON.parse(readFileSync(new URL("ratchets.json", import.meta.url), "utf8"));
 
-/** Longer functions do more than one thing. */
+/** Longer functions, classes and files do more than one thing, and so do interfaces of a store with more members. */
 const MOST_LINES = 60;
-/** A longer file is several subjects. */
-const MOST_LINES_OF_A_FILE = 300;
-/** Messages are lists; how long a game's files are is up to it. */
-const LIST = /^client\/(games|i18n)\/|\/messages\//;
+const MOST_CLASS_LINES = 250;
+const MOST_FILE_LINES = 300;
+const MOST_MEMBERS = 10;
+/** Words, rule books, tables of numbers, schemas of databases and lists of data are as long as what they list. */
+const DATA = [
+  /^client\/i18n\/(de|en|fr)\.ts$/,
+  /\/(words|messages)\/(de|en|fr)\.ts$/,
+  /^client\/games\/[^/]+\/rules\/(de|en|fr)\.ts$/,
+  /\.rows\.ts$/,
+  /^server\/store\/[^/]+\/schema\.ts$/,
+];
 /** Only the registry imports the manifest of a game, and no manifest should be long. */
 const MANIFEST = /^client\/games\/[^/]+\/manifest\.ts$/;
 /** Each file is one of the game's trumps, modes or actions, however short: only their table imports it. */
@@ -62,18 +72,33 @@ describe("folders", () => {
   });
 });
 
-test("no function of the client is long, but for switches that only tell cases apart", () => {
-  const long = sources
-    .flatMap(({ functions }) => functions)
-    .filter(({ name, lines }) => name.startsWith("client/") && lines > MOST_LINES);
-  expect(long).toEqual([]);
+/** Without the known exceptions. */
+const newAmong = (found: readonly string[], known: readonly string[]): readonly string[] =>
+  found.filter((name) => !known.includes(name));
+
+test("no function is long, except for switches that only tell cases apart", () => {
+  const long = sources.flatMap(({ functions }) => functions).filter(({ lines }) => lines > MOST_LINES);
+  const names = long.map(({ name }) => name);
+  expect(newAmong(names, KNOWN.longFunctions)).toEqual([]);
 });
 
-test("no file of the client is long, outside of games and messages", () => {
-  const long = sources.filter(
-    ({ path, lines }) => path.startsWith("client/") && !LIST.test(path) && lines > MOST_LINES_OF_A_FILE,
-  );
-  expect(long.map(({ path }) => path)).toEqual([]);
+test("no class is long", () => {
+  const long = sources.flatMap(({ classes }) => classes).filter(({ lines }) => lines > MOST_CLASS_LINES);
+  const names = long.map(({ name }) => name);
+  expect(newAmong(names, KNOWN.longClasses)).toEqual([]);
+});
+
+test("no file is long, except for data, words and rule books", () => {
+  const long = sources.filter(({ path, lines }) => lines > MOST_FILE_LINES && !DATA.some((data) => data.test(path)));
+  const paths = long.map(({ path }) => path);
+  expect(newAmong(paths, KNOWN.longFiles)).toEqual([]);
+});
+
+test("no interface of a store has many members", () => {
+  const inStore = sources.filter(({ path }) => path.startsWith("server/store/"));
+  const large = inStore.flatMap(({ interfaces }) => interfaces).filter(({ members }) => members > MOST_MEMBERS);
+  const names = large.map(({ name }) => name);
+  expect(newAmong(names, KNOWN.largeInterfaces)).toEqual([]);
 });
 
 test("no file is short that only one other needs, but for what is fetched by itself", () => {

@@ -16,9 +16,18 @@ export interface Source {
   /** All its imports, types included. */
   readonly mentions: readonly string[];
   readonly functions: readonly Length[];
+  readonly classes: readonly Length[];
+  readonly interfaces: readonly MemberCount[];
 }
 
-/** The length of a function. */
+/** The number of members of an interface, without inherited ones. */
+export interface MemberCount {
+  /** Prefixed with its file. */
+  readonly name: string;
+  readonly members: number;
+}
+
+/** The length of a function or a class. */
 export interface Length {
   /** Prefixed with its file. */
   readonly name: string;
@@ -59,6 +68,17 @@ function* functionsIn(node: Node, lineAt: (at: number) => number, given = ""): G
     yield { name: name || "(unnamed)", lines: lineAt(node.end) - lineAt(node.start) + 1 };
   for (const child of childrenOf(node)) yield* functionsIn(child, lineAt, name);
 }
+
+/** The nodes of some types in a tree. */
+function* nodesIn(node: Node, types: ReadonlySet<string>): Generator<Node> {
+  if (types.has(node.type)) yield node;
+  for (const child of childrenOf(node)) yield* nodesIn(child, types);
+}
+
+const CLASSES: ReadonlySet<string> = new Set(["ClassDeclaration", "ClassExpression"]);
+const INTERFACES: ReadonlySet<string> = new Set(["TSInterfaceDeclaration"]);
+
+const nameIn = ({ id }: Node): string => (isNode(id) ? String(id.name) : "(unnamed)");
 
 /** The file of the program that an import names; undefined for a package, a style or a picture. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
@@ -106,6 +126,14 @@ export function readSources(): readonly Source[] {
         ...Array.from(text.matchAll(ADDRESS), ([, specifier]) => specifier!),
       ]),
       mentions: files(mentioned),
+      classes: [...nodesIn(program as unknown as Node, CLASSES)].map((found) => ({
+        name: `${path} ${nameIn(found)}`,
+        lines: lineAt(found.end) - lineAt(found.start) + 1,
+      })),
+      interfaces: [...nodesIn(program as unknown as Node, INTERFACES)].map((found) => ({
+        name: `${path} ${nameIn(found)}`,
+        members: childrenOf(found.body as Node).length,
+      })),
       functions: [...functionsIn(program as unknown as Node, lineAt)].map(({ name, lines }) => ({
         name: `${path} ${name}`,
         lines,
