@@ -244,14 +244,29 @@ export function evolve<State>(
   match: Match<State>,
   event: GameEvent & Partial<EventMetadata>,
 ): Match<State> {
+  return isMatchEvent(event) ? afterMatchEvent(game, match, event) : afterGameEvent(game, match, event);
+}
+
+function afterGameEvent<State>(
+  game: AnyPlayedGame,
+  match: Match<State>,
+  event: GameEvent & Partial<EventMetadata>,
+): Match<State> {
   const version = match.version + 1;
   const { at = "", by, cause } = event;
-  if (!isMatchEvent(event)) {
-    const table = fold(game, match.table, [event]);
-    const turnTimers = turnTimersAfter(match.turnTimers, game.toAct(table), at, by);
-    const undoHistory = undoHistoryAfter(game, match.undoHistory, { version, cause, table, by }, match.table);
-    return { ...match, version, table, turnTimers, undoHistory, undoRequest: undefined, hints: hintsPast(match.hints) };
-  }
+  const table = fold(game, match.table, [event]);
+  const turnTimers = turnTimersAfter(match.turnTimers, game.toAct(table), at, by);
+  const undoHistory = undoHistoryAfter(game, match.undoHistory, { version, cause, table, by }, match.table);
+  return { ...match, version, table, turnTimers, undoHistory, undoRequest: undefined, hints: hintsPast(match.hints) };
+}
+
+function afterMatchEvent<State>(
+  game: AnyPlayedGame,
+  match: Match<State>,
+  event: MatchEvent & Partial<EventMetadata>,
+): Match<State> {
+  const version = match.version + 1;
+  const { at = "", by, cause } = event;
   switch (event.type) {
     case "MatchCreated": {
       const { type: _, ...config } = payloadOf(event);

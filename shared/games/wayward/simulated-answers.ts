@@ -36,11 +36,17 @@ function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   throw new Error("no choice");
 }
 
+/** Whether something of these odds happens, and the cells where it does. */
+function chancesBy(rng: Rng) {
+  const is = (odds: number): boolean => rng(100) < odds;
+  return { is, some: (cells: readonly GridSpace[], odds: number) => cells.filter(() => is(odds)) };
+}
+
+const humansIn = ({ automata }: State): readonly Seat[] => automata.map((_, seat) => seat);
+
 /** A plausible answer to a question: usually ordinary, occasionally extreme. */
 export function pretend(state: State, question: Question, rng: Rng): Command {
-  const is = (odds: number) => rng(100) < odds;
-  const some = (cells: readonly GridSpace[], odds: number) => cells.filter(() => is(odds));
-  const humans = state.automata.map((_, seat) => seat);
+  const { is, some } = chancesBy(rng);
   const { type } = question;
   switch (type) {
     case "Reveal":
@@ -49,7 +55,7 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
       return { type, cells: question.cells.filter((cell) => cell > 20 && is(ODDS.unexplored)) };
     case "TellObstacles": {
       const pirate = () => (is(ODDS.pirate) ? question.cells[rng(question.cells.length)]! : 0);
-      const pirates = { pirate0: pirate(), pirate1: humans.length > 1 ? pirate() : 0 };
+      const pirates = { pirate0: pirate(), pirate1: humansIn(state).length > 1 ? pirate() : 0 };
       return {
         type,
         forts: some(question.cells, ODDS.fort),
@@ -75,15 +81,15 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
     case "TellBack":
       return { type, icons: rng(3) };
     case "TellLaden":
-      return { type, seats: humans.filter(() => is(ODDS.laden)) };
+      return { type, seats: humansIn(state).filter(() => is(ODDS.laden)) };
     case "TellInPort":
-      return { type, seats: humans.filter(() => is(ODDS.inPort)) };
+      return { type, seats: humansIn(state).filter(() => is(ODDS.inPort)) };
     case "TellSupport":
       return { type, buildings: rng(Math.min(2, question.most + 1)) };
     case "TellTarget":
       return {
         type,
-        target: weighed<number | "tie">(rng, [...humans.map((seat) => [seat, 40] as const), ["tie", 20]]),
+        target: weighed<number | "tie">(rng, [...humansIn(state).map((seat) => [seat, 40] as const), ["tie", 20]]),
       };
     case "TellGoods":
       return {

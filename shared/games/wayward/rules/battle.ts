@@ -6,8 +6,8 @@ import type { Interview } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { claim, mark } from "./achievements.ts";
 import { type Circumstances, sumOf } from "./cannons.ts";
+import type { BattleOutcome } from "./desk.ts";
 import { gain } from "./holdings.ts";
-import type { BattleOutcome } from "./sequence.ts";
 
 /** The damage at which its ship sinks, and the number of coins then taken (C8). */
 const [SINKS, TAKEN] = [5, 5];

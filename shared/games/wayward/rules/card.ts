@@ -6,8 +6,6 @@ import { everyone, gridOf } from "../state.ts";
 import { fight, supportOn } from "./battle.ts";
 import { sumOf } from "./cannons.ts";
 import { claimFrames, explore, obstaclesOn } from "./claims.ts";
-import { type EffectContext, resolveEffect } from "./effects.ts";
-import { flip } from "./holdings.ts";
 import {
   type BattleOutcome,
   type Battles,
@@ -18,8 +16,10 @@ import {
   type Obstacles,
   type Quiet,
   type SpaceBattle,
-  sequence,
-} from "./sequence.ts";
+} from "./desk.ts";
+import { type EffectContext, resolveEffect } from "./effects.ts";
+import { flip } from "./holdings.ts";
+import { sequence } from "./sequence.ts";
 
 /**
  * Plays one card, from the spaces it touches to the end of its right side (T1).

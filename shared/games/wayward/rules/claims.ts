@@ -1,9 +1,9 @@
 import { type GridSpace, type Section, touchedBy } from "../deck/schema.ts";
 import type { QuestionOf } from "../questions.ts";
 import { mark } from "./achievements.ts";
+import type { Obstacles } from "./desk.ts";
 import type { EffectContext } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
-import type { Obstacles } from "./sequence.ts";
 
 /** L1: asks once about all spaces touched for the first time. */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {

@@ -2,8 +2,8 @@ import type { Seat } from "../../../engine/contract/events.ts";
 import type { Interview } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { claimReached, mark } from "./achievements.ts";
+import type { Quiet } from "./desk.ts";
 import { gain, takeAdvancement } from "./holdings.ts";
-import type { Quiet } from "./sequence.ts";
 
 /** The context of an effect: its automaton, and who answers for it. */
 export interface EffectContext {

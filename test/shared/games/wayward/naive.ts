@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { GridSpace, Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { Battles } from "../../../../shared/games/wayward/rules/sequence.ts";
+import type { Battles } from "../../../../shared/games/wayward/rules/desk.ts";
 import type { Situation } from "./situation.ts";
 
 // An independent implementation of a card's sequence, from the rules alone: all facts are known beforehand, and nothing

@@ -6,14 +6,8 @@ import {
   type Section,
   type SectionEffect,
 } from "../../../../shared/games/wayward/deck/schema.ts";
-import {
-  type BattleOutcome,
-  type Battles,
-  type Desk,
-  type Goods,
-  type Obstacles,
-  sequence,
-} from "../../../../shared/games/wayward/rules/sequence.ts";
+import type { BattleOutcome, Battles, Desk, Goods, Obstacles } from "../../../../shared/games/wayward/rules/desk.ts";
+import { sequence } from "../../../../shared/games/wayward/rules/sequence.ts";
 
 /**
  * The result of a battle for the automaton: W it won, L it lost, S it lost and sank, V it won and sank its target, X
