@@ -117,17 +117,17 @@ export async function createApp(
 }
 
 async function listenAt(
-  { gate, server }: ReturnType<typeof createWeb>,
+  { filter, server }: ReturnType<typeof createWeb>,
   port: number,
   host: string,
   onError: App["onError"],
 ): Promise<number> {
   // Colyseus waits without end when it cannot listen.
   const failed = Promise.withResolvers<never>();
-  gate.removeAllListeners("error").once("error", failed.reject);
+  filter.removeAllListeners("error").once("error", failed.reject);
   await Promise.race([server.listen(port, host), failed.promise]);
-  gate.on("error", (error) => onError(error, "http"));
-  return (gate.address() as AddressInfo).port;
+  filter.on("error", (error) => onError(error, "http"));
+  return (filter.address() as AddressInfo).port;
 }
 
 /** The shared state of a deployment's processes. A single process needs neither Redis nor its code. */

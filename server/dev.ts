@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import prefresh from "@prefresh/vite";
 import type { Application, RequestHandler } from "express";
 import { createServer, type Plugin } from "vite";
-import type { Gate } from "./http/gate.ts";
+import type { RequestFilter } from "./http/request-filter.ts";
 
 const ROOT = fileURLToPath(new URL("../client/", import.meta.url));
 
@@ -32,10 +32,10 @@ const reload: Plugin = {
  * is kept.
  * @returns the handler of pages
  */
-export async function mountVite(app: Application, gate: Gate): Promise<RequestHandler> {
-  // It listens on no port: the gate forwards the sockets of this path to it.
+export async function mountVite(app: Application, filter: RequestFilter): Promise<RequestHandler> {
+  // It listens on no port: the filter forwards the sockets of this path to it.
   const sockets = createHttpServer();
-  gate.handOn(HOT, sockets);
+  filter.handOn(HOT, sockets);
   const vite = await createServer({
     // Otherwise Vite bundles its config into a temporary file, which makes `node --watch` restart this process each time.
     configLoader: "native",

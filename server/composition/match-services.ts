@@ -7,13 +7,13 @@ import type { Ids } from "../ids.ts";
 import { keepTidy } from "../match/abandoned.ts";
 import { Branching } from "../match/branching.ts";
 import { Days } from "../match/days.ts";
-import { EXAMINING, examiners, HandingIn } from "../match/handing-in.ts";
 import { createMatches, type Matches } from "../match/matches.ts";
 import { OccupiedTables } from "../match/occupied-tables.ts";
+import { EXAMINING, examiners, OfflineUploads } from "../match/offline-uploads.ts";
 import { PeopleHere } from "../match/people-here.ts";
 import { Readings } from "../match/readings.ts";
 import { keepRelisted } from "../match/relisting.ts";
-import { SpectatorSummaries } from "../match/shown.ts";
+import { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import { thinking } from "../match/thinking.ts";
 import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
@@ -35,7 +35,7 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly occupied: OccupiedTables;
   readonly people: PeopleHere;
   readonly days: Days;
-  readonly handingIn: HandingIn;
+  readonly offlineUploads: OfflineUploads;
   readonly readings: Readings;
   readonly branching: Branching;
   readonly shown: SpectatorSummaries;
@@ -86,7 +86,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
     occupied,
     people,
     days: new Days({ tables, factory, games: Object.values(GAMES), secret }),
-    handingIn: new HandingIn({ store, examiners: files, gameOf, secret, ids, renaming, now }),
+    offlineUploads: new OfflineUploads({ store, examiners: files, gameOf, secret, ids, renaming, now }),
     readings,
     branching: new Branching({ store, readings, ids, now }),
     shown: new SpectatorSummaries(tables, readings),

@@ -8,17 +8,17 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import { networkOf } from "../http/addresses.ts";
 import { api } from "../http/api.ts";
-import { answerFault, noSuchDoor } from "../http/faults.ts";
-import { Finder } from "../http/finding.ts";
-import { Gate } from "../http/gate.ts";
+import { answerError, notFound } from "../http/errors.ts";
 import { HEADERS } from "../http/headers.ts";
 import { headOfLink, matchCards } from "../http/link-cards.ts";
+import { MatchLookup } from "../http/match-lookup.ts";
 import { standardize } from "../http/matchmaking.ts";
 import { metricsRouter } from "../http/metrics.ts";
 import { operatorRouter } from "../http/operator.ts";
 import { pages } from "../http/pages.ts";
-import { pictureDoor } from "../http/pictures.ts";
+import { pictureRoute } from "../http/pictures.ts";
 import { Reads } from "../http/reads.ts";
+import { RequestFilter } from "../http/request-filter.ts";
 import { firstIn, type Hit, Limits, Quota } from "../limits.ts";
 import { frameworkLog } from "../log.ts";
 import type { Gauges } from "../metrics.ts";
@@ -41,7 +41,7 @@ const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
 
 /** Adds middleware before all else. @returns the handler of pages that replaces the built client */
-export type Mount = (app: Application, gate: Gate) => Promise<RequestHandler>;
+export type Mount = (app: Application, filter: RequestFilter) => Promise<RequestHandler>;
 
 interface WebDeps {
   readonly config: Config;
@@ -60,9 +60,9 @@ interface WebDeps {
   readonly mount: Mount | undefined;
 }
 
-/** What answers requests: the gate that each passes first, and the server of routes, pages and rooms. */
+/** What answers requests: the request filter that each passes first, and the server of routes, pages and rooms. */
 export interface Web {
-  readonly gate: Gate;
+  readonly filter: RequestFilter;
   readonly server: Server;
   close(): Promise<void>;
 }
@@ -71,12 +71,12 @@ export function createWeb(deps: WebDeps): Web {
   const { config, reporting, persistence, cluster, notifications, matches, people, gameOf, mount, isReady } = deps;
   const { metrics, onError } = reporting;
   const limits = limitsOf(deps);
-  const gate = gateOf(deps, limits);
+  const filter = requestFilterOf(deps, limits);
   const invite = invitationsOf(deps, limits);
   const { tables, days, readings, shown } = matches;
-  const finder = new Finder(tables, limits);
+  const lookup = new MatchLookup(tables, limits);
   const reads = new Reads({ readings, shown, limits, days, gameOf });
-  const cards = matchCards({ finder, reads, days, gameOf });
+  const cards = matchCards({ lookup, reads, days, gameOf });
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   standardize(matchMaker.controller, config.origins, onError);
   const services = { ...matches, ...people, limits, metrics, invite, onError };
@@ -84,28 +84,28 @@ export function createWeb(deps: WebDeps): Web {
   const { push, webhooks } = notifications;
   const { about } = config;
   const { spectators } = cluster;
-  const routes = api({ ...services, store, gameOf, finder, reads, spectators, push, webhooks, about, check, isReady });
+  const routes = api({ ...services, store, gameOf, lookup, reads, spectators, push, webhooks, about, check, isReady });
   const server = new Server({
     ...cluster.matchmaking,
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog(reporting.log),
-    transport: transportOf(deps, gate),
+    transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
       // Before the other routes: the client's sources have a folder `api`, too.
-      const answerPages = (await mount?.(app, gate)) ?? pages(DIST, headOfLink(cards));
+      const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       app.use(operatorRouter(deps.gauges, persistence.location));
       app.use("/api", routes);
-      app.use(PICTURES, pictureDoor({ cards, pictures, limits, dist: DIST, onError }));
-      app.use(answerPages, noSuchDoor);
-      app.use(answerFault(metrics, onError));
-      await gate.warmUp();
+      app.use(PICTURES, pictureRoute({ cards, pictures, limits, dist: DIST, onError }));
+      app.use(answerPages, notFound);
+      app.use(answerError(metrics, onError));
+      await filter.warmUp();
     },
   });
   defineRooms(server, deps, services);
-  return { gate, server, close: () => pictures.close() };
+  return { filter, server, close: () => pictures.close() };
 }
 
 function limitsOf({ config, reporting, cluster }: WebDeps): Limits {
@@ -116,8 +116,11 @@ function limitsOf({ config, reporting, cluster }: WebDeps): Limits {
   return new Limits(config.limits, onHit, cluster.counter);
 }
 
-function gateOf({ config, reporting: { metrics, log }, mount, isReady }: WebDeps, limits: Limits): Gate {
-  return new Gate({
+function requestFilterOf(
+  { config, reporting: { metrics, log }, mount, isReady }: WebDeps,
+  limits: Limits,
+): RequestFilter {
+  return new RequestFilter({
     // The development server inlines scripts and styles, which the policy of the built client forbids.
     headers: mount ? {} : HEADERS,
     origins: config.origins,
@@ -140,10 +143,10 @@ function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
   };
 }
 
-function transportOf({ config, reporting: { metrics, log } }: WebDeps, gate: Gate): BoundedTransport {
+function transportOf({ config, reporting: { metrics, log } }: WebDeps, filter: RequestFilter): BoundedTransport {
   const isNews = firstIn(SAID_AGAIN);
   return new BoundedTransport(
-    { server: gate, pingInterval: 3000, pingMaxRetries: 2 },
+    { server: filter, pingInterval: 3000, pingMaxRetries: 2 },
     {
       bytes: config.bytes,
       onRefusal: (reason) => metrics.refused(reason),

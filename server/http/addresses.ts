@@ -83,7 +83,7 @@ export function networkKeyOf(address: string): string {
   return `${all.slice(0, 4).join(":")}::/64`;
 }
 
-/** The network of a request, from the header that the gate has set; see `networkKeyOf`. */
+/** The network of a request, from the header that the request filter has set; see `networkKeyOf`. */
 export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);
 
 /** Hosts that mean every address of the machine. */

@@ -6,11 +6,11 @@ import type { ClusterTally } from "../cluster/cluster.ts";
 import type { Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
 import type { Days } from "../match/days.ts";
-import type { HandingIn } from "../match/handing-in.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
+import type { OfflineUploads } from "../match/offline-uploads.ts";
 import type { PeopleHere } from "../match/people-here.ts";
 import type { Readings } from "../match/readings.ts";
-import type { SpectatorSummaries } from "../match/shown.ts";
+import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Contacts } from "../players/contacts.ts";
@@ -19,19 +19,19 @@ import type { Passes } from "../players/passes.ts";
 import type { Players } from "../players/players.ts";
 import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
-import { branches } from "./branches.ts";
+import { branchRoutes } from "./branches.ts";
 import { contactRoutes } from "./contacts.ts";
-import { dayDoors } from "./days.ts";
-import { documents } from "./documents.ts";
-import { answerFault, Fault, LARGEST_BODY, noSuchDoor } from "./faults.ts";
-import type { Finder } from "./finding.ts";
-import { handingInDoor } from "./handing-in.ts";
+import { dayRoutes } from "./days.ts";
+import { documentRoutes } from "./documents.ts";
+import { answerError, HttpError, LARGEST_BODY, notFound } from "./errors.ts";
 import { historyRoute } from "./history.ts";
-import { logbookDoors } from "./logbooks.ts";
+import { logbookRoutes } from "./logbooks.ts";
+import type { MatchLookup } from "./match-lookup.ts";
 import { matchRoutes } from "./matches.ts";
 import { newMatchRoute } from "./new-match.ts";
+import { offlineUploadRoute } from "./offline-uploads.ts";
 import { playerRoutes } from "./players.ts";
-import { type Push, pushDoors } from "./push.ts";
+import { type Push, pushRoutes } from "./push.ts";
 import type { Reads } from "./reads.ts";
 import { routeContext } from "./route-context.ts";
 import { type OperatorInfo, serviceRoutes } from "./service.ts";
@@ -45,10 +45,10 @@ export interface ApiDeps {
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;
-  readonly finder: Finder;
+  readonly lookup: MatchLookup;
   readonly passes: Passes;
   readonly branching: Branching;
-  readonly handingIn: HandingIn;
+  readonly offlineUploads: OfflineUploads;
   readonly logbooks: Logbooks;
   readonly contacts: Contacts;
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
@@ -77,28 +77,29 @@ export function api(deps: ApiDeps): Router {
   const router = Router();
   router.use(compressed);
   // Before the JSON parser: documents and match files are texts, and larger than JSON bodies may be.
-  router.use(documents(context));
-  router.use(handingInDoor(context));
+  router.use(documentRoutes(context));
+  router.use(offlineUploadRoute(context));
   router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);
   router.use(serviceRoutes(context));
   router.use(playerRoutes(context));
   router.use(newMatchRoute(context));
   router.use(matchRoutes(context));
-  router.use(branches(context));
-  router.use(pushDoors(context));
+  router.use(branchRoutes(context));
+  router.use(pushRoutes(context));
   router.use(webhookRoutes(context));
   router.use(contactRoutes(context));
-  router.use(dayDoors(context));
-  router.use(logbookDoors(context));
+  router.use(dayRoutes(context));
+  router.use(logbookRoutes(context));
   router.use(historyRoute(context));
-  router.use(noSuchDoor);
-  router.use(answerFault(deps.metrics, deps.onError));
+  router.use(notFound);
+  router.use(answerError(deps.metrics, deps.onError));
   return router;
 }
 
-/** @throws Fault if a body contains a string that stores cannot keep */
+/** @throws HttpError if a body contains a string that stores cannot keep */
 const mustHoldText: RequestHandler = ({ body }, _response, next) => {
-  if (!holdsText(body)) throw new Fault(400, "BadRequest", "body: a string contains NUL or half of a surrogate pair");
+  if (!holdsText(body))
+    throw new HttpError(400, "BadRequest", "body: a string contains NUL or half of a surrogate pair");
   next();
 };
 

@@ -8,7 +8,7 @@ import type { Tables } from "../match/tables.ts";
 import { MATCH_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault, parsed } from "./faults.ts";
+import { counted, HttpError, parsed } from "./errors.ts";
 import { noSuchMatch, type Reads } from "./reads.ts";
 
 interface BranchDeps {
@@ -37,7 +37,7 @@ const moment = z.strictObject({
   unseenBy: z.number().int().min(0).max(63).optional(),
 });
 
-export function branches(deps: BranchDeps): Router {
+export function branchRoutes(deps: BranchDeps): Router {
   const { tables, branching, limits, callerOf, requireCaller, summaryOf, reads, days } = deps;
   const router = Router();
 
@@ -53,7 +53,7 @@ export function branches(deps: BranchDeps): Router {
     await reads.countLog(request, match, caller);
     const branch = await branching.branch(match, { version, unseenBy }, network);
     if (!branch) throw noSuchMatch();
-    if ("ok" in branch) throw new Fault(409, branch.reason, WHY_NOT[branch.reason] ?? branch.reason);
+    if ("ok" in branch) throw new HttpError(409, branch.reason, WHY_NOT[branch.reason] ?? branch.reason);
     response.status(201).json({ id: branch.id, code: branch.code });
   });
 

@@ -4,13 +4,13 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { CONTACT_CHOICES } from "../../shared/engine/people/contacts.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
-import { Fault, parsed } from "./faults.ts";
+import { HttpError, parsed } from "./errors.ts";
 import { noSuchMatch } from "./reads.ts";
 
 interface ContactDeps {
   readonly contacts: Pick<Contacts, "list" | "at" | "choose">;
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** @throws Fault, TooMany */
+  /** @throws HttpError, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
   /** @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
@@ -39,7 +39,7 @@ export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice 
     const contact = await contacts.choose(id, String(request.params.player), await summaryOf(match, request), wanted);
     if (!contact) throw noSuchMatch();
     if (contact === "full")
-      throw new Fault(409, "TooManyContacts", "the limit of stored contacts is reached: delete one");
+      throw new HttpError(409, "TooManyContacts", "the limit of stored contacts is reached: delete one");
     response.json(contact);
   });
 

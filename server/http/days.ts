@@ -6,7 +6,7 @@ import type { Days } from "../match/days.ts";
 import { BEGUN_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault, parsed } from "./faults.ts";
+import { counted, HttpError, parsed } from "./errors.ts";
 
 interface DayDeps {
   readonly days: Days;
@@ -24,15 +24,15 @@ const page = z.strictObject({
 });
 
 /** The routes for deals of days. For a sealed day they reveal its commitment, and nothing of its cards. */
-export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Router {
+export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): Router {
   const router = Router();
   if (!days.areThere) return router;
 
-  /** @throws Fault if it is not a day, or too far in the future */
+  /** @throws HttpError if it is not a day, or too far in the future */
   const dayIn = ({ params }: Request): Day => {
     const day = params.day === TODAY ? days.today : String(params.day);
     if (days.has(day)) return day;
-    throw new Fault(
+    throw new HttpError(
       404,
       "NoSuchDay",
       `days are written as 2026-11-24, from ${FIRST_DAY} on, in UTC; today is ${days.today}`,
@@ -57,7 +57,7 @@ export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Ro
     await counted(limits, "matches", network);
     await counted(limits, "writes", network, BEGUN_BYTES);
     const match = await days.play(day, caller);
-    if (!match) throw new Fault(409, "DayIsSealed", `the deal of ${day} opens at midnight UTC`);
+    if (!match) throw new HttpError(409, "DayIsSealed", `the deal of ${day} opens at midnight UTC`);
     const { id, code, daily } = match;
     response.status(201).json({ id, code, counts: daily?.counts ?? false });
   });

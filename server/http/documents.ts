@@ -9,7 +9,7 @@ import type { DocumentKey } from "../store/documents.ts";
 import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault, LARGEST_DOCUMENT, parsed, tooLarge } from "./faults.ts";
+import { counted, HttpError, LARGEST_DOCUMENT, parsed, tooLarge } from "./errors.ts";
 
 interface DocumentDeps {
   readonly store: Pick<Stores, "documents">;
@@ -27,14 +27,14 @@ const address = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/, "1 to 64 letters and digits"),
 });
 
-/** @throws Fault if the game has no documents */
+/** @throws HttpError if the game has no documents */
 function kindIn({ gameOf }: Pick<DocumentDeps, "gameOf">, game: string): Documents {
   const { documents } = gameOf(game) ?? {};
-  if (!documents) throw new Fault(404, "NoDocuments", "this game has no documents");
+  if (!documents) throw new HttpError(404, "NoDocuments", "this game has no documents");
   return documents;
 }
 
-/** The document that a request names. @throws Fault */
+/** The document that a request names. @throws HttpError */
 async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey> {
   const { id: player } = await deps.requireCaller(request);
   const { game, id } = parsed(address, request.params, "address");
@@ -48,7 +48,7 @@ const countIn = ({ limits }: DocumentDeps, { headers }: Request): Promise<void> 
 /**
  * The routes for documents that players make for a game. Each document is visible to its owner only, and deletion is permanent.
  */
-export function documents(deps: DocumentDeps): Router {
+export function documentRoutes(deps: DocumentDeps): Router {
   const { store, requireCaller } = deps;
   const router = Router();
 
@@ -62,7 +62,7 @@ export function documents(deps: DocumentDeps): Router {
 
   router.get("/documents/:game/:id", async (request, response) => {
     const found = await store.documents.get(await keyIn(deps, request));
-    if (!found) throw new Fault(404, "NoSuchDocument", "you have no document with this id for this game");
+    if (!found) throw new HttpError(404, "NoSuchDocument", "you have no document with this id for this game");
     const { title, changedAt, text } = found;
     response.json({ title, changedAt, text });
   });
@@ -95,25 +95,25 @@ function storeRoute(deps: DocumentDeps): Router {
       const text = typeof request.body === "string" ? request.body : "";
       if (Buffer.byteLength(text) > kind.largest) throw tooLarge(kind.largest);
       const read = await readings.check(key.game, text, networkIn(request.headers));
-      if ("faults" in read) throw new Fault(400, "BadDocument", read.faults.join("\n"));
+      if ("faults" in read) throw new HttpError(400, "BadDocument", read.faults.join("\n"));
       if (!holdsText([text, read.title]))
-        throw new Fault(400, "BadDocument", "title: contains NUL or half of a surrogate pair");
+        throw new HttpError(400, "BadDocument", "title: contains NUL or half of a surrogate pair");
       await mustBeExpected(request, key);
       await counted(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
       if (!(await store.documents.keep({ ...key, title: read.title, changedAt, text }, MOST)))
-        throw new Fault(409, "TooManyDocuments", `no more than ${MOST} documents are stored for a game: delete one`);
+        throw new HttpError(409, "TooManyDocuments", `no more than ${MOST} documents are stored for a game: delete one`);
       response.json({ title: read.title, changedAt });
     },
   );
 
-  /** @throws Fault if another device of the same guest has changed it meanwhile */
+  /** @throws HttpError if another device of the same guest has changed it meanwhile */
   async function mustBeExpected(request: Request, key: DocumentKey): Promise<void> {
     const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];
     if (match === undefined && noneMatch === undefined) return;
     const held = (await store.documents.get(key))?.changedAt;
     if (noneMatch === "*" ? held !== undefined : match !== `"${held}"`)
-      throw new Fault(412, "DocumentChanged", "the document has changed since you read it: read it again first");
+      throw new HttpError(412, "DocumentChanged", "the document has changed since you read it: read it again first");
   }
 
   return router;

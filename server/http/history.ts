@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Tables } from "../match/tables.ts";
 import { endOf } from "../store/lists/past.ts";
-import { parsed } from "./faults.ts";
+import { parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
 /** Compared as texts, so they are all written the same way. */

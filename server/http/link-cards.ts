@@ -9,7 +9,7 @@ import type { Route } from "../../shared/routes.ts";
 import { isOpenToOnlookers } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
 import type { PackedTable } from "../pictures/packed.ts";
-import type { Finder } from "./finding.ts";
+import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
@@ -66,16 +66,16 @@ export const headOfLink =
   };
 
 interface Deps {
-  readonly finder: Pick<Finder, "find">;
+  readonly lookup: Pick<MatchLookup, "find">;
   readonly reads: Pick<Reads, "summary" | "table">;
   readonly days: Pick<Days, "isSecretTo" | "today" | "has" | "board">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
 /** The cards of tables, of replays, and of the deals of days. */
-export function matchCards({ finder, reads, days, gameOf }: Deps): LinkCards {
+export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
-    const found = await finder.find(idOrCode.slice(0, 64), network);
+    const found = await lookup.find(idOrCode.slice(0, 64), network);
     if (!found) return undefined;
     const isSecret = await days.isSecretTo(found, undefined);
     const match = isSecret ? found : await reads.summary(network, undefined, found);

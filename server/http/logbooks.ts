@@ -7,7 +7,7 @@ import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
-import { Fault, parsed } from "./faults.ts";
+import { HttpError, parsed } from "./errors.ts";
 
 interface LogbookDeps {
   readonly store: Pick<Stores, "players">;
@@ -26,7 +26,7 @@ const opening = z.strictObject({ open: z.boolean() });
  * The routes for logbooks. A logbook is visible to its owner only, until they make it public; even then the owner's companions
  * and anything still secret about the deals of days are left out. A closed logbook and a missing one get the same answer.
  */
-export function logbookDoors({
+export function logbookRoutes({
   store,
   players,
   logbooks,
@@ -42,13 +42,13 @@ export function logbookDoors({
     const [caller, chosen] = await Promise.all([callerOf(request), store.players.get(player)]);
     const isOwn = caller?.id === player;
     if (!isOwn && !chosen?.isOpen)
-      throw new Fault(404, "NoSuchLogbook", "no player has an open logbook at this address");
+      throw new HttpError(404, "NoSuchLogbook", "no player has an open logbook at this address");
     const secret = isOwn ? undefined : await days.firstSecretOf(player, caller?.id);
     const network = networkIn(request.headers);
     const reading = secret ? logbooks.readBefore(player, secret, network) : logbooks.read(player, network);
     const logbook = await reading.catch((error: unknown) => {
       if (!(error instanceof LogbooksBusy)) throw error;
-      throw new Fault(503, "Busy", "too many logbooks are being computed: retry later");
+      throw new HttpError(503, "Busy", "too many logbooks are being computed: retry later");
     });
     const told: LogbookResponse = {
       ...logbook,
@@ -63,11 +63,11 @@ export function logbookDoors({
   router.put("/logbooks/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id)
-      throw new Fault(403, "NotYourLogbook", "only its owner can open or close a logbook");
+      throw new HttpError(403, "NotYourLogbook", "only its owner can open or close a logbook");
     const { open: isOpen } = parsed(opening, request.body, "body");
     await countChoice(request);
     if (!(await players.openLogbook(caller, isOpen)))
-      throw new Fault(401, "NoToken", "this player has deleted their account");
+      throw new HttpError(401, "NoToken", "this player has deleted their account");
     response.json({ isOpen });
   });
 

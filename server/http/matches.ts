@@ -4,13 +4,13 @@ import type { ClusterTally } from "../cluster/cluster.ts";
 import type { Days } from "../match/days.ts";
 import type { PeopleHere } from "../match/people-here.ts";
 import { PublicLists } from "../match/public-lists.ts";
-import type { SpectatorSummaries } from "../match/shown.ts";
+import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Tables } from "../match/tables.ts";
 import { Watchlist } from "../match/watchlist.ts";
 import { MOST_LISTED } from "../store/lists/query.ts";
 import { networkIn } from "./addresses.ts";
 import { sendKeptJson } from "./compressed-json.ts";
-import { parsed } from "./faults.ts";
+import { parsed } from "./errors.ts";
 import { type Reads, sendCompressed } from "./reads.ts";
 import type { RouteContext } from "./route-context.ts";
 

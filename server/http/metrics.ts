@@ -43,7 +43,7 @@ function tokenIn(authorization: string): string {
 const isSame = (given: string, due: string): boolean => timingSafeEqual(digest(given), digest(due));
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The route for Prometheus. The gate controls access. */
+/** The route for Prometheus. The request filter controls access. */
 export function metricsRouter(metrics: Metrics): Router {
   const router = Router();
   router.get("/metrics", async (_request, response) => {

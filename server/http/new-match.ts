@@ -12,7 +12,7 @@ import { bytesOf, MATCH_BYTES } from "../match/writes.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault, parsed } from "./faults.ts";
+import { counted, HttpError, parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
 interface NewMatchDeps extends Pick<RouteContext, "requireCaller"> {
@@ -46,7 +46,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
     const caller = await requireCaller(request);
     const { game: id, options: given, seats, visibility, house, invited } = parsed(newMatch, request.body, "body");
     const game = gameOf(id);
-    if (!game) throw new Fault(400, "NoSuchGame", `no game "${id}" here`);
+    if (!game) throw new HttpError(400, "NoSuchGame", `no game "${id}" here`);
     const options = optionsOf(game, given, seats);
     const kept = invited && (await seatsReservedBy(caller, { seats, visibility, invited }));
     const network = networkIn(request.headers);
@@ -65,18 +65,18 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
     response.status(201).json({ id: match.id, code: match.code });
   });
 
-  /** The seats reserved at a new table: the caller's first, then those of invited players. @throws Fault, TooMany */
+  /** The seats reserved at a new table: the caller's first, then those of invited players. @throws HttpError, TooMany */
   async function seatsReservedBy(
     caller: Player,
     { seats, visibility, invited }: Pick<NewMatch, "seats" | "visibility"> & { invited: string[] },
   ): Promise<readonly (ReservedPlayer | null)[]> {
     if (visibility !== "private")
-      throw new Fault(400, "BadRequest", "body.invited: only private tables take invitations");
+      throw new HttpError(400, "BadRequest", "body.invited: only private tables take invitations");
     if (invited.length >= seats)
-      throw new Fault(400, "SeatCount", "seats: expected one for the caller and one for each invited player");
+      throw new HttpError(400, "SeatCount", "seats: expected one for the caller and one for each invited player");
     const guests = await contacts.guestsOf(caller.id, [...new Set(invited)]);
     if (!guests)
-      throw new Fault(
+      throw new HttpError(
         403,
         "NotInvitable",
         "a player can be invited only if they played with the caller and both allow it",
@@ -87,15 +87,16 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   return router;
 }
 
-/** The options of a match of so many seats. @throws Fault unless the game allows them */
+/** The options of a match of so many seats. @throws HttpError unless the game allows them */
 function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);
   if (!chosen.success) {
     const wrong = chosen.error.issues.map(({ path, message }) => `options.${path.join(".")}: ${message}`);
-    throw new Fault(400, "BadOptions", wrong.join("; "));
+    throw new HttpError(400, "BadOptions", wrong.join("; "));
   }
   const options = chosen.data as object;
   const [least, most] = game.seats(options);
-  if (seats < least || seats > most) throw new Fault(400, "SeatCount", `seats: ${least} to ${most} with these options`);
+  if (seats < least || seats > most)
+    throw new HttpError(400, "SeatCount", `seats: ${least} to ${most} with these options`);
   return options;
 }

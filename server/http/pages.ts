@@ -95,6 +95,6 @@ function builtPages(dist: string): (language: Language, name: string) => Promise
   };
 }
 
-/** The origin by which players reach this server. Forwarding headers are trusted here: the gate has removed all others. */
+/** The origin by which players reach this server. Forwarding headers are trusted here: the request filter has removed all others. */
 export const originOf = ({ headers }: Request): string =>
   `${headers["x-forwarded-proto"] ?? "http"}://${headers["x-forwarded-host"] ?? headers.host ?? "localhost"}`;

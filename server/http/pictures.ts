@@ -9,7 +9,7 @@ import type { Limits } from "../limits.ts";
 import type { ToDraw } from "../pictures/packed.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { networkIn } from "./addresses.ts";
-import { Fault, TooMany } from "./faults.ts";
+import { HttpError, TooMany } from "./errors.ts";
 import { OF_DOCUMENTS } from "./headers.ts";
 import { cardFor, type LinkCards, type LinkPicture } from "./link-cards.ts";
 
@@ -35,7 +35,7 @@ const [GOOD, MEANWHILE] = [86_400, 60];
  * The route for link pictures, such as `/t/abc234xy.png`: the same for all who may see the page. Cached ones are sent
  * immediately; drawing is limited, and if it fails, the game's cover is sent instead.
  */
-export function pictureDoor(deps: Deps): Router {
+export function pictureRoute(deps: Deps): Router {
   const router = Router();
   router.get(/^\/(.+)\.png$/, async (request, response) => {
     const language = languageIn(request);
@@ -62,13 +62,13 @@ const languageIn = ({ query }: Request): Language => {
   return typeof wanted === "string" && isLanguage(wanted) ? wanted : "en";
 };
 
-/** The picture of the page in the path; undefined for the site's own. @throws Fault if the page has none */
+/** The picture of the page in the path; undefined for the site's own. @throws HttpError if the page has none */
 async function pictureFor({ cards }: Deps, request: Request, language: Language): Promise<LinkPicture | undefined> {
   const path = request.params[0]!;
   if (path === "place") return undefined;
   const asked = { language, network: networkIn(request.headers), heads: {} };
   const card = await cardFor(cards, routeOf(`/${path}`), asked);
-  if (!card?.picture) throw new Fault(404, "NoSuchPicture", `no page /${path} with a picture of its own`);
+  if (!card?.picture) throw new HttpError(404, "NoSuchPicture", `no page /${path} with a picture of its own`);
   return card.picture;
 }
 

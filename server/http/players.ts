@@ -7,7 +7,7 @@ import type { Players } from "../players/players.ts";
 import { name, type Player } from "../players/tokens.ts";
 import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault, parsed, TooMany } from "./faults.ts";
+import { counted, HttpError, parsed, TooMany } from "./errors.ts";
 import { noToken, type RouteContext } from "./route-context.ts";
 
 interface PlayerRoutesDeps extends Pick<RouteContext, "hasToken" | "requireCaller" | "countChoice"> {
@@ -65,7 +65,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   router.delete("/players/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id)
-      throw new Fault(403, "NotYou", "only the player can delete their own account");
+      throw new HttpError(403, "NotYou", "only the player can delete their own account");
     await countChoice(request);
     await players.remove(caller);
     response.status(204).end();
@@ -88,7 +88,7 @@ function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRou
   router.post("/recovery/use", async (request, response) => {
     const player = await players.comeBack(parsed(usedPhrase, request.body, "body").phrase);
     if (!player)
-      throw new Fault(404, "NoSuchPhrase", "no player has this phrase: it was mistyped or has been replaced");
+      throw new HttpError(404, "NoSuchPhrase", "no player has this phrase: it was mistyped or has been replaced");
     response.json(player);
   });
 
@@ -102,7 +102,7 @@ function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRou
   router.post("/passes/use", async (request, response) => {
     const owner = await passes.use(parsed(usedPass, request.body, "body").pass);
     const player = owner && (await players.welcome(owner));
-    if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already or has expired: create a new one");
+    if (!player) throw new HttpError(404, "NoSuchPass", "this pass was used already or has expired: create a new one");
     response.json(player);
   });
 

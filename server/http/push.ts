@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Delivery } from "../push/delivery.ts";
 import type { Stores } from "../store/ports.ts";
-import { Fault, parsed } from "./faults.ts";
+import { HttpError, parsed } from "./errors.ts";
 
 /** Push as the routes need it: the key that browsers subscribe with, and the allowed endpoints. */
 export interface Push {
@@ -53,14 +53,14 @@ const subscribing = z.object({
 const leaving = z.strictObject({ endpoint });
 const muting = z.strictObject({ muted: z.boolean() });
 
-/** @throws Fault if push is disabled */
+/** @throws HttpError if push is disabled */
 function required(push: Push | undefined): Push {
-  if (!push) throw new Fault(404, "NoPush", "this server sends no push notifications: see PUSH_SERVICES");
+  if (!push) throw new HttpError(404, "NoPush", "this server sends no push notifications: see PUSH_SERVICES");
   return push;
 }
 
 /** The routes for notifications of turns, which reach browsers while no page is open. */
-export function pushDoors(deps: PushDeps): Router {
+export function pushRoutes(deps: PushDeps): Router {
   const router = Router();
   router.get("/push", async (_request, response) => {
     response.json({ publicKey: required(deps.push).publicKey });
@@ -78,7 +78,7 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
     const { endpoint: given, keys, language } = parsed(subscribing, request.body, "body");
     const endpoint = delivery.endpointOf(given);
     if (endpoint === undefined)
-      throw new Fault(400, "NoPushService", "endpoint: this server does not send to this push service");
+      throw new HttpError(400, "NoPushService", "endpoint: this server does not send to this push service");
     await countChoice(request);
     await store.push.keep({ player, endpoint, ...keys, language }, MOST);
     response.status(204).end();
@@ -102,12 +102,12 @@ function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Ro
   const router = Router();
 
   /**
-   * The id of the match that a request names. @throws Fault if the player has no seat in it, and so gets no notifications of it
+   * The id of the match that a request names. @throws HttpError if the player has no seat in it, and so gets no notifications of it
    */
   async function ownMatch({ params }: Request, player: string): Promise<string> {
     required(push);
     const [match] = await store.matches.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
-    if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
+    if (!match) throw new HttpError(404, "NoSuchMatch", "you have no seat in a match of this id");
     return match.id;
   }
 

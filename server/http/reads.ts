@@ -8,10 +8,10 @@ import type { Limits } from "../limits.ts";
 import { accessRefusal, viewerOf } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
 import type { MatchContent, MatchContentKind, Readings } from "../match/readings.ts";
-import type { SpectatorSummaries } from "../match/shown.ts";
+import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault } from "./faults.ts";
+import { counted, HttpError } from "./errors.ts";
 
 export interface ReadsDeps {
   readonly readings: Pick<Readings, "has" | "read">;
@@ -24,7 +24,7 @@ export interface ReadsDeps {
 /** The cost of a cached reading, in events: it only has to be sent. */
 const KEPT = 20;
 
-export const noSuchMatch = (): Fault => new Fault(404, "NoSuchMatch", "no match has this id or code");
+export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
 
 /** Reads matches for requests: checks access, and counts the cost. */
 export class Reads {
@@ -36,7 +36,7 @@ export class Reads {
 
   /**
    * A match as the caller may read it now.
-   * @throws Fault if they may not see it, TooMany, Unreadable, Busy
+   * @throws HttpError if they may not see it, TooMany, Unreadable, Busy
    */
   async read(
     request: Request,
@@ -51,15 +51,15 @@ export class Reads {
     const reading = await readings.read(summary, viewer, what, network);
     if (!reading) throw noSuchMatch();
     const objection = accessRefusal({ game: gameOf(summary.game)!, match: reading.match }, caller?.id ?? "");
-    if (objection) throw new Fault(403, objection, "you are not allowed to see this match at the moment");
+    if (objection) throw new HttpError(403, objection, "you are not allowed to see this match at the moment");
     await this.#mustNotBeSecret(summary, caller?.id);
     return reading;
   }
 
-  /** @throws Fault for a match on the deal of a day that is still secret to the caller */
+  /** @throws HttpError for a match on the deal of a day that is still secret to the caller */
   async #mustNotBeSecret(match: Summary, player: string | undefined): Promise<void> {
     if (!(await this.#deps.days.isSecretTo(match, player))) return;
-    throw new Fault(
+    throw new HttpError(
       403,
       "NotPlayedYet",
       "this match is the deal of a day: finish your own try first, or wait until the day is over",
@@ -71,7 +71,7 @@ export class Reads {
     for (const who of [networkIn(request.headers), id]) await counted(this.#deps.limits, "reads", who, version);
   }
 
-  /** A summary as a player may see it now. @throws Fault if they may not see it, TooMany, Unreadable, Busy */
+  /** A summary as a player may see it now. @throws HttpError if they may not see it, TooMany, Unreadable, Busy */
   async summary(network: string, player: string | undefined, match: Summary): Promise<Summary> {
     await this.#mustNotBeSecret(match, player);
     const { shown } = this.#deps;

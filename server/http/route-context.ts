@@ -5,8 +5,8 @@ import { CHOICE_BYTES } from "../match/writes.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault } from "./faults.ts";
-import type { Finder } from "./finding.ts";
+import { counted, HttpError } from "./errors.ts";
+import type { MatchLookup } from "./match-lookup.ts";
 import { noSuchMatch } from "./reads.ts";
 
 /** What many routes need of a request: its sender, the match that it names, and the limits that it counts for. */
@@ -15,9 +15,9 @@ export interface RouteContext {
   readonly hasToken: (request: Request) => boolean;
   /** The player of a request; undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
-  /** @throws Fault for a request without a token, or with a token of a deleted player */
+  /** @throws HttpError for a request without a token, or with a token of a deleted player */
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** @throws Fault, TooMany */
+  /** @throws HttpError, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
   /** Counts a choice of a player, which writes a row or creates a secret. @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
@@ -27,25 +27,25 @@ export interface RouteContext {
 
 interface RouteContextDeps {
   readonly players: Pick<Players, "verify">;
-  readonly finder: Finder;
+  readonly lookup: MatchLookup;
   readonly limits: Limits;
 }
 
-/** @throws Fault for a request without a token, or with a token of a deleted player */
+/** @throws HttpError for a request without a token, or with a token of a deleted player */
 export function noToken(): never {
-  throw new Fault(401, "NoToken", "a valid token of this server is required: POST /api/players creates one");
+  throw new HttpError(401, "NoToken", "a valid token of this server is required: POST /api/players creates one");
 }
 
 const bearer = (request: Request): string | undefined => /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1];
 
-export function routeContext({ players, finder, limits }: RouteContextDeps): RouteContext {
+export function routeContext({ players, lookup, limits }: RouteContextDeps): RouteContext {
   const callerOf = (request: Request): Promise<Player | undefined> => players.verify(bearer(request));
   return {
     hasToken: (request) => bearer(request) !== undefined,
     callerOf,
     requireCaller: async (request) => (await callerOf(request)) ?? noToken(),
     async summaryOf(idOrCode, request) {
-      const summary = await finder.find(String(idOrCode).slice(0, 64), networkIn(request.headers));
+      const summary = await lookup.find(String(idOrCode).slice(0, 64), networkIn(request.headers));
       if (!summary) throw noSuchMatch();
       return summary;
     },

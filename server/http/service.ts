@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { VERSION } from "../../shared/version.ts";
-import { Draining } from "./faults.ts";
+import { Draining } from "./errors.ts";
 
 /** The operator's name and contact, and the URL of the source. */
 export interface OperatorInfo {

@@ -7,7 +7,7 @@ import type { Player } from "../players/tokens.ts";
 import type { WebhookDelivery } from "../push/webhooks.ts";
 import type { Stores } from "../store/ports.ts";
 import { type StoredWebhook, type WebhookTarget, webhookTarget } from "../store/webhooks.ts";
-import { Fault, parsed } from "./faults.ts";
+import { HttpError, parsed } from "./errors.ts";
 import { originOf } from "./pages.ts";
 
 export interface Webhooks {
@@ -39,7 +39,7 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** The target of a request. @throws Fault unless the caller plays there, in a match over days */
+/** The target of a request. @throws HttpError unless the caller plays there, in a match over days */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,
@@ -47,9 +47,9 @@ async function targetOf(
 ): Promise<WebhookTarget> {
   if (params.match === undefined) return webhookTarget({ player });
   const [match] = await store.matches.find({ id: String(params.match).slice(0, 64), player, limit: 1 });
-  if (!match) throw new Fault(404, "NoSuchMatch", "you have no seat in a match of this id");
+  if (!match) throw new HttpError(404, "NoSuchMatch", "you have no seat in a match of this id");
   if (match.state === "over" || !match.house || !isOverDays(match.house))
-    throw new Fault(409, "NotOverDays", "webhooks are for matches that are played over days");
+    throw new HttpError(409, "NotOverDays", "webhooks are for matches that are played over days");
   return webhookTarget({ match: match.id });
 }
 
@@ -57,9 +57,9 @@ async function targetOf(
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
 
-  /** @throws Fault if webhooks are disabled */
+  /** @throws HttpError if webhooks are disabled */
   function required(): Webhooks {
-    if (!webhooks) throw new Fault(404, "NoWebhooks", "this server calls no webhooks: see WEBHOOK_SERVICES");
+    if (!webhooks) throw new HttpError(404, "NoWebhooks", "this server calls no webhooks: see WEBHOOK_SERVICES");
     return webhooks;
   }
 
@@ -77,11 +77,11 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       const { url: given, format, language } = parsed(setting, request.body, "body");
       const url = delivery.urlOf(given);
       if (url === undefined)
-        throw new Fault(400, "NoWebhookService", `url: https, at one of these hosts: ${services.join(", ")}`);
+        throw new HttpError(400, "NoWebhookService", `url: https, at one of these hosts: ${services.join(", ")}`);
       const target = await targetOf(store, request, caller);
       await countChoice(request);
       const hook = { target, player: caller.id, url, format, language, origin: originOf(request) };
-      if (!(await store.webhooks.keep(hook))) throw new Fault(401, "NoToken", "this player has deleted their account");
+      if (!(await store.webhooks.keep(hook))) throw new HttpError(401, "NoToken", "this player has deleted their account");
       response.json({ webhook: webhookFor(hook, caller), services });
     });
 
@@ -99,7 +99,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       const { delivery } = required();
       const caller = await requireCaller(request);
       const hook = await store.webhooks.get(await targetOf(store, request, caller));
-      if (hook?.player !== caller.id) throw new Fault(404, "NoSuchWebhook", "you have set no webhook here");
+      if (hook?.player !== caller.id) throw new HttpError(404, "NoSuchWebhook", "you have set no webhook here");
       await countChoice(request);
       await countTest(caller.id);
       const delivered = await delivery.deliver(hook, { says: "test" });

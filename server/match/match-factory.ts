@@ -43,7 +43,7 @@ export interface MatchFactoryDeps extends TablesEnvironment {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** Creates matches, and the rematches of finished ones. Branches are made by `Branching`, matches of a device by `HandingIn`. */
+/** Creates matches, and the rematches of finished ones. Branches are made by `Branching`, matches of a device by `OfflineUploads`. */
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;

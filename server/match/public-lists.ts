@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { PeopleHere } from "./people-here.ts";
-import type { SpectatorSummaries } from "./shown.ts";
+import type { SpectatorSummaries } from "./spectator-summaries.ts";
 
 /** Time for which a list is cached, in ms: it is read at most five times a second, however many callers there are. */
 const FRESH = 200;

@@ -21,7 +21,7 @@ import type {
   ReadReply,
 } from "./readings.ts";
 import { seedOf, seedOfMatch } from "./seeds.ts";
-import { delayOf, shownLength } from "./shown.ts";
+import { delayOf, shownLength } from "./spectator-summaries.ts";
 import type { Shelf } from "./thinking.ts";
 
 // A thread that reads and folds logs, decides branches and checks documents for HTTP requests, one after the other.

@@ -4,7 +4,7 @@ import { DEFAULT_TABLE_SETTINGS, isOverDays, isWatchable } from "../../shared/en
 import type { ClusterTally } from "../cluster/cluster.ts";
 import { endOf } from "../store/lists/past.ts";
 import { compare } from "../store/lists/query.ts";
-import type { SpectatorSummaries } from "./shown.ts";
+import type { SpectatorSummaries } from "./spectator-summaries.ts";
 import type { Tables } from "./tables.ts";
 
 export interface WatchlistEntry {

@@ -1,6 +1,6 @@
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { z } from "zod";
-import { counted } from "../http/faults.ts";
+import { counted } from "../http/errors.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
 import { accessRefusal, onlookerRefusal } from "../match/access.ts";
 import type { Days } from "../match/days.ts";

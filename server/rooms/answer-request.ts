@@ -1,5 +1,5 @@
 import { type Reply, refused } from "../../shared/engine/log/wire.ts";
-import { asFault, UNFORESEEN } from "../http/faults.ts";
+import { toHttpError, UNFORESEEN } from "../http/errors.ts";
 import type { Limits } from "../limits.ts";
 import type { Spend } from "../match/writes.ts";
 import type { Metrics } from "../metrics.ts";
@@ -29,7 +29,7 @@ export async function answerRequest<Name extends RequestName>(
   request: IncomingRequest<Name>,
 ): Promise<Reply> {
   const reply = await answer(deps, request).catch((error: unknown) => {
-    const { reason } = asFault(error);
+    const { reason } = toHttpError(error);
     if (reason === UNFORESEEN) deps.onError(error, `request ${request.name}`);
     return refused(reason);
   });

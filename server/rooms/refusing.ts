@@ -1,5 +1,5 @@
 import { ServerError } from "@colyseus/core";
-import { asFault, UNFORESEEN } from "../http/faults.ts";
+import { toHttpError, UNFORESEEN } from "../http/errors.ts";
 
 /**
  * Runs a room hook that controls access. Colyseus sends the message of any error to the client, so unexpected errors are replaced
@@ -16,7 +16,7 @@ export async function refusing<T>(
     return await act();
   } catch (error) {
     if (error instanceof ServerError) throw error;
-    const { status, reason } = asFault(error);
+    const { status, reason } = toHttpError(error);
     if (reason === UNFORESEEN) onError(error, hook);
     throw new ServerError(status, reason);
   }

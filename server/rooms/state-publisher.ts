@@ -4,7 +4,7 @@ import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine
 import type { Recorded } from "../../shared/engine/match/match.ts";
 import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
-import { startOf } from "../match/shown.ts";
+import { startOf } from "../match/spectator-summaries.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/chat.ts";
 import { SpectatorDelay } from "./spectator-delay.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom } from "../../server/config.ts";
 import { networkOf } from "../../server/http/addresses.ts";
-import { Gate } from "../../server/http/gate.ts";
 import { isHost } from "../../server/http/metrics.ts";
+import { RequestFilter } from "../../server/http/request-filter.ts";
 import { Limits } from "../../server/limits.ts";
 import { openLog } from "../../server/log.ts";
 import { metricsOf } from "../../server/metrics.ts";
@@ -158,7 +158,7 @@ describe("the page for the host", () => {
 });
 
 test("the page for the host asks a browser for the token, where one is set, and reveals nothing without it", async () => {
-  const gate = new Gate({
+  const gate = new RequestFilter({
     headers: {},
     origins: [],
     proxies: networkOf([]),

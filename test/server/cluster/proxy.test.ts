@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { processesConf, startProxy } from "../../../server/cluster/proxy/proxy.ts";
 import { configFrom, VARIABLES } from "../../../server/config.ts";
-import { LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH } from "../../../server/http/faults.ts";
-import { EXAMINING } from "../../../server/match/handing-in.ts";
+import { LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH } from "../../../server/http/errors.ts";
+import { EXAMINING } from "../../../server/match/offline-uploads.ts";
 import { hasNginx, noNginx } from "../../kit/cluster.ts";
 import { freePort } from "../rooms/program.ts";
 

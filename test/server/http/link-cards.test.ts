@@ -45,7 +45,7 @@ const cards = (match: Summary | undefined, asked: string[] = []) =>
     gameOf: () => game,
     days: { ...noDays, isSecretTo: async ({ daily }) => daily !== undefined },
     reads,
-    finder: {
+    lookup: {
       async find(code, network) {
         asked.push(`${code} by ${network}`);
         return match;
@@ -155,20 +155,20 @@ test("a client that is rate-limited is served an ordinary page", async () => {
   const find = async () => {
     throw new Error("TooMany");
   };
-  const headOf = headOfLink(matchCards({ gameOf: () => game, days: open, reads, finder: { find } }));
+  const headOf = headOfLink(matchCards({ gameOf: () => game, days: open, reads, lookup: { find } }));
   const path = "/t/abc234";
   expect(await headOf(routeOf(path), { path, language: "en", network: "h", heads })).toBeUndefined();
 });
 
 test("a picture is drawn from the spectators' file, and not at all when the table was closed meanwhile", async () => {
   const drawnOf = async (file: Uint8Array | undefined) => {
-    const finder = { find: async () => live({ version: 2, seats: [ann, { ...bob, kept: true }] }) };
+    const lookup = { find: async () => live({ version: 2, seats: [ann, { ...bob, kept: true }] }) };
     const asked: string[] = [];
     const table = async (network: string, { id, version }: Summary) => {
       asked.push(`${id} ${version} by ${network}`);
       return file;
     };
-    const cards = matchCards({ gameOf: () => game, days: open, reads: { ...reads, table }, finder });
+    const cards = matchCards({ gameOf: () => game, days: open, reads: { ...reads, table }, lookup });
     const card = await cards.table!({ at: "table", code: "abc234" }, { language: "en", network: "h", heads });
     return { drawn: await card!.picture!.table(), asked };
   };

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
-import { answerFault, counted } from "../../../server/http/faults.ts";
+import { answerError, counted } from "../../../server/http/errors.ts";
 import { webhookRoutes } from "../../../server/http/webhooks.ts";
 import { Limits } from "../../../server/limits.ts";
 import { metricsOf } from "../../../server/metrics.ts";
@@ -135,7 +135,7 @@ describe("a test message to a webhook", async () => {
         }),
       )
       .use(
-        answerFault(
+        answerError(
           metricsOf(() => GAUGES),
           (error) => expect.unreachable(String(error)),
         ),

@@ -35,7 +35,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<PictureSubj
   const summary: Summary = { ...summarize(game, undefined, match, log), id: "match1" };
   const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, "table")) });
   const cards = matchCards({
-    finder: { find: async () => summary },
+    lookup: { find: async () => summary },
     reads: { summary: async () => summary, table: async () => gzipSync(text) },
     days: {
       isSecretTo: async () => false,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { LARGEST_BODY } from "../../../server/http/faults.ts";
+import { LARGEST_BODY } from "../../../server/http/errors.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";

@@ -10,8 +10,8 @@ import { NotStored, StoreClosed, Unreadable } from "../store/errors.ts";
 import { isUnavailable } from "../store/postgres/trouble.ts";
 
 /** The answer to a faulty request: a status, a code for translation, and a sentence. */
-export class Fault extends Error {
-  override readonly name = "Fault";
+export class HttpError extends Error {
+  override readonly name = "HttpError";
   readonly status: number;
   readonly reason: string;
   constructor(status: number, reason: string, message: string) {
@@ -22,7 +22,7 @@ export class Fault extends Error {
 }
 
 /** A limit is exceeded; the caller should wait this many seconds. */
-export class TooMany extends Fault {
+export class TooMany extends HttpError {
   readonly wait: number;
   constructor(wait: number) {
     super(429, "TooMany", `too many requests: retry in ${wait} s`);
@@ -37,7 +37,7 @@ export async function counted(limits: Limits, limit: LimitName, who: string, amo
 }
 
 /** This process is being replaced, or cannot reach the database; others accept players. */
-export class Draining extends Fault {
+export class Draining extends HttpError {
   constructor() {
     super(503, "Draining", "this process is being replaced or cannot reach the database: retry");
   }
@@ -45,14 +45,14 @@ export class Draining extends Fault {
 
 const MOST_ISSUES = 20;
 
-/** Parses a value by a schema. `what` names the whole value in messages. @throws Fault with the first faults, field by field */
+/** Parses a value by a schema. `what` names the whole value in messages. @throws HttpError with the first faults, field by field */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const wrong = result.error.issues
     .slice(0, MOST_ISSUES)
     .map(({ path, message }) => `${path.join(".") || what}: ${message}`);
-  throw new Fault(400, "BadRequest", wrong.join("; "));
+  throw new HttpError(400, "BadRequest", wrong.join("; "));
 }
 
 /** Maximum size of a body, in bytes. */
@@ -64,22 +64,22 @@ export const LARGEST_DOCUMENT = 128 * 1024;
 /** Maximum size of a match file, in bytes: the longest log that a game allows fits. */
 export const LARGEST_MATCH = 1024 * 1024;
 
-export const tooLarge = (most = LARGEST_BODY): Fault =>
-  new Fault(413, "TooLarge", `the body is larger than ${most / 1024} KB`);
+export const tooLarge = (most = LARGEST_BODY): HttpError =>
+  new HttpError(413, "TooLarge", `the body is larger than ${most / 1024} KB`);
 
-export const noSuchDoor: RequestHandler = ({ method, originalUrl }) => {
-  throw new Fault(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
+export const notFound: RequestHandler = ({ method, originalUrl }) => {
+  throw new HttpError(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
 };
 
 /** The reason of an unexpected error, which must be logged. */
 export const UNFORESEEN = "ServerError";
 
 /** Answers with the fault of a request. Errors of the server are logged with the route only. */
-export const answerFault =
+export const answerError =
   (metrics: Metrics, onError: (error: unknown, where: string) => void): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {
     if (response.headersSent) return next(error);
-    const fault = asFault(error);
+    const fault = toHttpError(error);
     const { status, reason, message } = fault;
     if (fault instanceof TooMany) response.set("retry-after", String(fault.wait));
     metrics.refused(reason);
@@ -88,31 +88,32 @@ export const answerFault =
   };
 
 /** The answer to an error, over HTTP and at joins. It never contains the error's own message, which may hold addresses. */
-export function asFault(error: unknown): Fault {
-  if (error instanceof Fault) return error;
-  if (error instanceof Busy) return new Fault(503, error.name, error.message);
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof Busy) return new HttpError(503, error.name, error.message);
   if (error instanceof NotStored)
-    return new Fault(503, "NotStored", "the request cannot be stored at the moment; nothing was changed");
+    return new HttpError(503, "NotStored", "the request cannot be stored at the moment; nothing was changed");
   if (isUnavailable(error))
-    return new Fault(
+    return new HttpError(
       503,
       "StoreUnavailable",
       "the database does not answer at the moment; the request may have been stored",
     );
   if (error instanceof StoreClosed) return new Draining();
-  if (error instanceof OwnedElsewhere) return new Fault(503, "TableMoved", "another process runs this match: retry");
+  if (error instanceof OwnedElsewhere)
+    return new HttpError(503, "TableMoved", "another process runs this match: retry");
   if (error instanceof ClusterUnreachable)
-    return new Fault(
+    return new HttpError(
       503,
       error.name,
       "the answer needs all processes of the cluster, which cannot reach each other at the moment: retry",
     );
   if (error instanceof TooManyPasses)
-    return new Fault(503, "Busy", "too many passes are waiting to be used at the moment: retry later");
+    return new HttpError(503, "Busy", "too many passes are waiting to be used at the moment: retry later");
   if (error instanceof Unreadable)
-    return new Fault(500, error.reason, "this match cannot be read; other matches are not affected");
+    return new HttpError(500, error.reason, "this match cannot be read; other matches are not affected");
   const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
   if (status === 413) return tooLarge((error as { readonly limit?: number }).limit);
-  if (status < 500) return new Fault(status, "BadRequest", "the request could not be read");
-  return new Fault(500, UNFORESEEN, "the server failed unexpectedly; nothing was changed");
+  if (status < 500) return new HttpError(status, "BadRequest", "the request could not be read");
+  return new HttpError(500, UNFORESEEN, "the server failed unexpectedly; nothing was changed");
 }

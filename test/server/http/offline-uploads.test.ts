@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
-import { LARGEST_MATCH } from "../../../server/http/faults.ts";
+import { LARGEST_MATCH } from "../../../server/http/errors.ts";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";

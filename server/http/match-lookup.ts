@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import type { Tables } from "../match/tables.ts";
-import { counted, TooMany } from "./faults.ts";
+import { counted, TooMany } from "./errors.ts";
 
 /** The key of the limit that all networks share. */
 const EVERYBODY = "everybody";
@@ -11,7 +11,7 @@ const EVERYBODY = "everybody";
  * total. A network over its limit gets no answer about any code for a while; when the total is exceeded, this applies to every
  * network that tried a wrong code recently, and to no other.
  */
-export class Finder {
+export class MatchLookup {
   readonly #tables: Pick<Tables, "find">;
   readonly #limits: Limits;
 

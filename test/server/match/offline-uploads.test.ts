@@ -4,10 +4,10 @@ import { doctor } from "../../../server/cli/doctor.ts";
 import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
-import { examiners, HandingIn } from "../../../server/match/handing-in.ts";
 import type { MatchPlan } from "../../../server/match/match-factory.ts";
 import type { Matches } from "../../../server/match/matches.ts";
 import { examined } from "../../../server/match/offline.ts";
+import { examiners, OfflineUploads } from "../../../server/match/offline-uploads.ts";
 import type { Table } from "../../../server/match/table.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
 import type { StoreLocation } from "../../../server/store/location.ts";
@@ -65,7 +65,7 @@ async function placeIn(location: StoreLocation | Stores) {
   const secret = await store.secrets.get("seeds");
   const { tables, factory, renaming } = matchesOf(store, { secret, now: () => NOW });
   const examiners = { ask: async (text: string) => examined(text, gameOf) };
-  const handingIn = new HandingIn({
+  const offlineUploads = new OfflineUploads({
     store,
     examiners,
     gameOf,
@@ -74,17 +74,17 @@ async function placeIn(location: StoreLocation | Stores) {
     renaming,
     now: () => NOW,
   });
-  return { store, tables, factory, renaming, handingIn };
+  return { store, tables, factory, renaming, offlineUploads };
 }
 
 const reasonOf = (taken: object): unknown => ("refused" in taken ? taken.refused : taken);
 
 describe("a match that is handed in", () => {
   test("is one entry of the history immediately, however often it is sent", async () => {
-    const { store, handingIn } = await placeIn({ kind: "memory" });
+    const { store, offlineUploads } = await placeIn({ kind: "memory" });
     const text = aloneText({ text: "once" });
-    const all = await Promise.all([1, 2, 3].map(() => handingIn.take(text, ann)));
-    const again = await handingIn.take(text, { ...ann, name: "Anna" });
+    const all = await Promise.all([1, 2, 3].map(() => offlineUploads.take(text, ann)));
+    const again = await offlineUploads.take(text, { ...ann, name: "Anna" });
     const ids = new Set([...all, again].map((taken) => ("id" in taken ? taken.id : "")));
     expect(ids.size).toBe(1);
     expect(all.filter((taken) => "isNew" in taken && taken.isNew)).toHaveLength(1);
@@ -95,18 +95,18 @@ describe("a match that is handed in", () => {
   });
 
   test("belongs to its player alone, and its deal cannot be tried again by others", async () => {
-    const { store, handingIn } = await placeIn({ kind: "memory" });
-    await handingIn.take(aloneText({ text: "mine" }), ann);
-    expect(reasonOf(await handingIn.take(aloneText({ text: "mine" }), bob))).toBe("HandedInOtherwise");
-    expect(reasonOf(await handingIn.take(aloneText({ text: "mine", course: 2 }), ann))).toBe("HandedInOtherwise");
-    expect(reasonOf(await handingIn.take(aloneText({ text: "hers", player: ann.id }), bob))).toBe("NotYourMatch");
-    expect(await handingIn.take(aloneText({ text: "hers", player: ann.id }), ann)).toMatchObject({ isNew: true });
+    const { store, offlineUploads } = await placeIn({ kind: "memory" });
+    await offlineUploads.take(aloneText({ text: "mine" }), ann);
+    expect(reasonOf(await offlineUploads.take(aloneText({ text: "mine" }), bob))).toBe("HandedInOtherwise");
+    expect(reasonOf(await offlineUploads.take(aloneText({ text: "mine", course: 2 }), ann))).toBe("HandedInOtherwise");
+    expect(reasonOf(await offlineUploads.take(aloneText({ text: "hers", player: ann.id }), bob))).toBe("NotYourMatch");
+    expect(await offlineUploads.take(aloneText({ text: "hers", player: ann.id }), ann)).toMatchObject({ isNew: true });
     expect(await store.matches.past({ player: ann.id })).toHaveLength(2);
     expect(await store.matches.past({ player: bob.id })).toEqual([]);
   });
 
   test("cannot replace a match of this server, nor be one that it dealt", async () => {
-    const { store, tables, factory, handingIn } = await placeIn({ kind: "memory" });
+    const { store, tables, factory, offlineUploads } = await placeIn({ kind: "memory" });
     const { header } = aloneFile({ text: "in the way" });
     const game = gameOf(header.game)!;
     // Servers never give a table such an id; if one did, its deal would be known to this device.
@@ -117,7 +117,7 @@ describe("a match that is handed in", () => {
       visibility: "private",
       id: header.id,
     });
-    expect(await handingIn.take(aloneText({ text: "in the way" }), ann)).toMatchObject({ isNew: true });
+    expect(await offlineUploads.take(aloneText({ text: "in the way" }), ann)).toMatchObject({ isNew: true });
     expect((await store.matches.find({ id })).map((held) => [held.code, held.state])).toEqual([[code, "open"]]);
     const table = (await tables.read(id))!;
     await table.submit({
@@ -128,7 +128,7 @@ describe("a match that is handed in", () => {
     await table.submit({ id: "concede", command: { type: "concede", seat: 0 }, by: 0 });
     const own = table.log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, code: id } : entry));
     const text = write({ header: headerOf(table.match, own), log: own });
-    expect(reasonOf(await handingIn.take(text, ann))).toBe("DealtHere");
+    expect(reasonOf(await offlineUploads.take(text, ann))).toBe("DealtHere");
     await tables.close();
   });
 
@@ -142,7 +142,7 @@ describe("a match that is handed in", () => {
       const table = await ended(places[0]!, plan);
       const text = relabelled(table);
       expect(examined(text, gameOf)).toHaveProperty("file");
-      for (const { handingIn } of places) expect(reasonOf(await handingIn.take(text, ann))).toBe("DealtHere");
+      for (const { offlineUploads } of places) expect(reasonOf(await offlineUploads.take(text, ann))).toBe("DealtHere");
     }
     expect(await shared.matches.past({ player: ann.id })).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe("a match that is handed in", () => {
   test("waits while no thread can verify it, and nothing of it is stored", async () => {
     const { store } = await placeIn({ kind: "memory" });
     const examiners = { ask: vi.fn(async () => undefined) };
-    const handingIn = new HandingIn({
+    const offlineUploads = new OfflineUploads({
       store,
       examiners,
       gameOf,
@@ -159,7 +159,7 @@ describe("a match that is handed in", () => {
       renaming: { withCurrentNames: async (summary) => summary },
       now: () => NOW,
     });
-    expect(reasonOf(await handingIn.take(aloneText({ text: "later" }), ann, "192.0.2.1"))).toBe("Busy");
+    expect(reasonOf(await offlineUploads.take(aloneText({ text: "later" }), ann, "192.0.2.1"))).toBe("Busy");
     expect(examiners.ask).toHaveBeenCalledWith(expect.any(String), "192.0.2.1");
     expect(await store.matches.find({})).toEqual([]);
   });
@@ -196,8 +196,8 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
   });
 
   test("keeps its mark, opens as any match, and is counted separately in the logbook", async () => {
-    const { store, tables, handingIn } = await placeIn(location);
-    const taken = await handingIn.take(aloneText({ text: "kept" }), ann);
+    const { store, tables, offlineUploads } = await placeIn(location);
+    const taken = await offlineUploads.take(aloneText({ text: "kept" }), ann);
     const { id } = taken as { id: string };
     expect(await store.matches.past({ player: ann.id })).toMatchObject([{ id, offline: true }]);
     const table = (await tables.read(id))!;
@@ -215,8 +215,8 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
   });
 
   test("uses the current names of players, and none of a deleted player", async () => {
-    const { store, tables, renaming, handingIn } = await placeIn(location);
-    const { id } = (await handingIn.take(aloneText({ text: "named" }), ann)) as { id: string };
+    const { store, tables, renaming, offlineUploads } = await placeIn(location);
+    const { id } = (await offlineUploads.take(aloneText({ text: "named" }), ann)) as { id: string };
     for (const name of ["Anna", ANONYMIZED]) {
       await store.players.change(ann.id, { name });
       await renaming.rename({ player: ann.id, name, isGone: name === ANONYMIZED });
@@ -230,8 +230,8 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
   test.skipIf(kind === "memory")(
     "passes the doctor, a rebuild of lists, and an export to another deployment",
     async () => {
-      const { store, handingIn } = await placeIn(location);
-      const { id } = (await handingIn.take(aloneText({ text: "moved" }), ann)) as { id: string };
+      const { store, offlineUploads } = await placeIn(location);
+      const { id } = (await offlineUploads.take(aloneText({ text: "moved" }), ann)) as { id: string };
       const [before] = await store.matches.find({ id });
       expect((await ran(doctor)).out).toEqual([expect.stringMatching(/^1 matches .*: all is well$/)]);
       expect((await ran(rebuild)).code).toBe(0);
@@ -245,7 +245,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
       expect((await ran(doctor)).code).toBe(0);
       const there = await placeIn({ kind: "file", file: join(elsewhere, "stillwater.db") });
       expect(await there.store.matches.past({ player: ann.id })).toEqual([before]);
-      expect(await there.handingIn.take(aloneText({ text: "moved" }), ann)).toMatchObject({ id, isNew: false });
+      expect(await there.offlineUploads.take(aloneText({ text: "moved" }), ann)).toMatchObject({ id, isNew: false });
     },
   );
 });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isReadable } from "../../../server/http/gate.ts";
 import { isWelcome } from "../../../server/http/origins.ts";
+import { isReadable } from "../../../server/http/request-filter.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
 
 const FRIEND = "https://friend.example";

@@ -21,7 +21,7 @@ export const examiners = (
   threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
 
 /** Why a match is refused: for its file, or for what is already here. */
-export type HandInRefusal =
+export type UploadRefusal =
   | Objection
   /** It was dealt by this server. */
   | "DealtHere"
@@ -33,11 +33,11 @@ export type HandInRefusal =
   | "Busy";
 
 /** The result of a submitted match; `isNew` is false if it was here already. */
-export type HandedIn =
+export type UploadResult =
   | (Pick<Summary, "id" | "code"> & { readonly isNew: boolean })
-  | { readonly refused: HandInRefusal; readonly what: string };
+  | { readonly refused: UploadRefusal; readonly what: string };
 
-export interface HandingInDeps {
+export interface OfflineUploadsDeps {
   readonly store: Pick<Stores, "events" | "matches">;
   readonly examiners: Pick<Threads<string, ExaminationResult>, "ask">;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -50,10 +50,10 @@ export interface HandingInDeps {
 }
 
 /** Adds solo matches played offline to the history; each deal once, identified by its seed. */
-export class HandingIn {
-  readonly #deps: HandingInDeps;
+export class OfflineUploads {
+  readonly #deps: OfflineUploadsDeps;
 
-  constructor(deps: HandingInDeps) {
+  constructor(deps: OfflineUploadsDeps) {
     this.#deps = deps;
   }
 
@@ -62,7 +62,7 @@ export class HandingIn {
    * @param owner the party served: owners take turns
    * @throws NotStored
    */
-  async take(text: string, player: Player, owner = player.id): Promise<HandedIn> {
+  async take(text: string, player: Player, owner = player.id): Promise<UploadResult> {
     const examined = await this.#deps.examiners.ask(text, owner);
     if (!examined) return { refused: "Busy", what: "too many matches are being checked at the moment: retry later" };
     if ("objection" in examined) return { refused: examined.objection, what: examined.what };
@@ -75,7 +75,7 @@ export class HandingIn {
     return this.#keep(header.seed!, this.#deps.gameOf(header.game)!, log, player);
   }
 
-  async #keep(seed: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn> {
+  async #keep(seed: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<UploadResult> {
     const { store, secret, ids, renaming, now } = this.#deps;
     const id = offlineId(secret, seed);
     const known = await this.#known(id, game, log, player);
@@ -97,7 +97,7 @@ export class HandingIn {
   }
 
   /** The answer for a deal that is here already; undefined if it is not. */
-  async #known(id: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn | undefined> {
+  async #known(id: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<UploadResult | undefined> {
     const [held] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!held) return undefined;
     const isSame = isSameCourse(logToday(game, await this.#deps.store.events.read(id)), log);

@@ -1,18 +1,18 @@
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Limits } from "../limits.ts";
-import type { HandInRefusal, HandingIn } from "../match/handing-in.ts";
+import type { OfflineUploads, UploadRefusal } from "../match/offline-uploads.ts";
 import { fileBytes } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, Fault, LARGEST_MATCH } from "./faults.ts";
+import { counted, HttpError, LARGEST_MATCH } from "./errors.ts";
 
-interface HandingInDoorDeps {
-  readonly handingIn: HandingIn;
+interface OfflineUploadRouteDeps {
+  readonly offlineUploads: OfflineUploads;
   readonly limits: Limits;
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-const STATUS: Readonly<Record<HandInRefusal, number>> = {
+const STATUS: Readonly<Record<UploadRefusal, number>> = {
   BadMatchFile: 400,
   MatchIsNotOver: 400,
   UnknownMatch: 400,
@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<HandInRefusal, number>> = {
 };
 
 /** The route that adds solo matches played offline to the history. */
-export function handingInDoor({ handingIn, limits, requireCaller }: HandingInDoorDeps): Router {
+export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: OfflineUploadRouteDeps): Router {
   const router = Router();
   const file = express.text({ type: () => true, limit: LARGEST_MATCH });
 
@@ -40,8 +40,8 @@ export function handingInDoor({ handingIn, limits, requireCaller }: HandingInDoo
   router.post("/history", admit, file, async (request, response) => {
     const text = typeof request.body === "string" ? request.body : "";
     await counted(limits, "writes", networkIn(request.headers), fileBytes(text));
-    const taken = await handingIn.take(text, response.locals.caller as Player, networkIn(request.headers));
-    if ("refused" in taken) throw new Fault(STATUS[taken.refused], taken.refused, taken.what);
+    const taken = await offlineUploads.take(text, response.locals.caller as Player, networkIn(request.headers));
+    if ("refused" in taken) throw new HttpError(STATUS[taken.refused], taken.refused, taken.what);
     const { isNew, ...match } = taken;
     response.status(isNew ? 201 : 200).json(match);
   });

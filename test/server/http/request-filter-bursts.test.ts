@@ -4,15 +4,15 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
 import { networkOf } from "../../../server/http/addresses.ts";
-import { Gate } from "../../../server/http/gate.ts";
+import { RequestFilter } from "../../../server/http/request-filter.ts";
 import { Limits } from "../../../server/limits.ts";
 import { openLog } from "../../../server/log.ts";
 import { metricsOf } from "../../../server/metrics.ts";
 import { startApp } from "../../kit/app.ts";
 
-function openGate(): Gate {
+function openGate(): RequestFilter {
   const gauges = { tables: 0, seats: { human: 0, bot: 0 }, sockets: 0, isClusterReachable: true };
-  return new Gate({
+  return new RequestFilter({
     headers: {},
     origins: [],
     proxies: networkOf(["loopback"]),
@@ -25,7 +25,7 @@ function openGate(): Gate {
   });
 }
 
-function askFrom(gate: Gate, address: string, url = "/"): IncomingMessage {
+function askFrom(gate: RequestFilter, address: string, url = "/"): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address });
   const request = new IncomingMessage(socket);
   Object.assign(request, { method: "GET", url, headers: {} });

@@ -7,16 +7,16 @@ import { type Limits, Quota } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, keepTrustedForwards, networkKeyOf } from "./addresses.ts";
 import {
-  asFault,
   counted,
   Draining,
-  Fault,
+  HttpError,
   LARGEST_BODY,
   LARGEST_DOCUMENT,
   LARGEST_MATCH,
   TooMany,
+  toHttpError,
   tooLarge,
-} from "./faults.ts";
+} from "./errors.ts";
 import { isForHost, isHost, isOperatorPage } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
@@ -54,7 +54,7 @@ const FIRST = [
 /** Maximum number of refused origins in the log. */
 const STRANGERS = 20;
 
-export interface GateRules {
+export interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
   /** Origins whose pages may call this server, besides its own. */
   readonly origins: readonly string[];
@@ -98,11 +98,11 @@ function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): 
 
 /**
  * An HTTP server that forwards only acceptable requests. Colyseus parses addresses in promises without handlers, reads bodies of
- * any size, and checks neither origins nor rates. The gate sets the header `x-real-ip` to the client's network, replacing any
+ * any size, and checks neither origins nor rates. The filter sets the header `x-real-ip` to the client's network, replacing any
  * earlier value.
  */
-export class Gate extends Server {
-  readonly #rules: GateRules;
+export class RequestFilter extends Server {
+  readonly #rules: RequestFilterRules;
   readonly #strangers = new Set<string>();
   readonly #sockets: Quota;
   /** Requests waiting to be forwarded, by network. */
@@ -110,7 +110,7 @@ export class Gate extends Server {
   /** Servers that handle the sockets of a path instead of this one. */
   readonly #takers = new Map<string, Server>();
 
-  constructor(rules: GateRules) {
+  constructor(rules: RequestFilterRules) {
     super({ ...ARRIVAL, ...IDLE });
     this.#rules = rules;
     this.#sockets = new Quota(rules.sockets);
@@ -133,7 +133,7 @@ export class Gate extends Server {
         else super.emit(event, ...args);
       },
       (error: unknown) => {
-        const fault = asFault(error);
+        const fault = toHttpError(error);
         if (fault !== error) this.#rules.log.error({ err: error }, "checking a request failed");
         this.#rules.metrics.refused(fault.reason);
         turnAway(answer, fault);
@@ -159,7 +159,7 @@ export class Gate extends Server {
     for await (const _ of client);
   }
 
-  /** @throws Fault if the request must not be forwarded */
+  /** @throws HttpError if the request must not be forwarded */
   async #admit(request: IncomingMessage, answer: Answer): Promise<void> {
     const { headers } = request;
     const { proxies, metricsToken } = this.#rules;
@@ -168,18 +168,18 @@ export class Gate extends Server {
     await counted(this.#rules.limits, "requests", network);
     if (isForHost(request) && !isHost(request, metricsToken)) {
       if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenWanted();
-      throw new Fault(404, "NoSuchDoor", "this endpoint is for the host only: see METRICS_TOKEN");
+      throw new HttpError(404, "NoSuchDoor", "this endpoint is for the host only: see METRICS_TOKEN");
     }
     keepTrustedForwards(request, proxies);
     // No stored id, code or name contains NUL, and PostgreSQL fails on a query with one.
     request.url = request.url?.replaceAll(NUL, REPLACEMENT);
-    if (!isReadable(request)) throw new Fault(400, "BadRequest", "the URL of the request is malformed");
+    if (!isReadable(request)) throw new HttpError(400, "BadRequest", "the URL of the request is malformed");
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
-      throw new Fault(411, "BadRequest", "a request with a body needs a Content-Length header");
+      throw new HttpError(411, "BadRequest", "a request with a body needs a Content-Length header");
     // Colyseus parses these at joins, and answers an invalid one with 500.
     if (headers["content-type"]?.trimStart().toLowerCase().startsWith("multipart/"))
-      throw new Fault(415, "BadRequest", "no endpoint reads a multipart body");
+      throw new HttpError(415, "BadRequest", "no endpoint reads a multipart body");
     const most = mostIn(request);
     if (Number(headers["content-length"] ?? 0) > most) throw tooLarge(most);
     if (isJoining(request) && !this.#rules.isReady()) throw new Draining();
@@ -214,7 +214,7 @@ export class Gate extends Server {
         "a request from a page of another origin was refused; add the origin to ORIGINS to allow it",
       );
     }
-    throw new Fault(403, "ForeignOrigin", `pages of ${origin} are not allowed: see ORIGINS`);
+    throw new HttpError(403, "ForeignOrigin", `pages of ${origin} are not allowed: see ORIGINS`);
   }
 
   #countSocket(line: Duplex, network: string): void {
@@ -227,13 +227,13 @@ export class Gate extends Server {
 type Answer = ServerResponse | Duplex;
 
 /** Makes a browser ask for a password, which is the token. */
-class TokenWanted extends Fault {
+class TokenWanted extends HttpError {
   constructor() {
     super(401, "TokenWanted", "use METRICS_TOKEN as the password, with any user name");
   }
 }
 
-function turnAway(answer: Answer, fault: Fault): void {
+function turnAway(answer: Answer, fault: HttpError): void {
   const { status, reason, message } = fault;
   const body = JSON.stringify({ reason, message });
   const headers = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
-import { TooMany } from "../../../server/http/faults.ts";
-import { Finder } from "../../../server/http/finding.ts";
+import { TooMany } from "../../../server/http/errors.ts";
+import { MatchLookup } from "../../../server/http/match-lookup.ts";
 import { Limits } from "../../../server/limits.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 
@@ -10,14 +10,14 @@ const tables = {
   find: async ({ id, code }: { id?: string; code?: string }) => (id === match.id || code === match.code ? [match] : []),
 };
 
-let finder: Finder;
+let lookup: MatchLookup;
 beforeEach(() => {
   const { limits } = configFrom({ LIMIT_CODES: "5/600", LIMIT_ALL_CODES: "20/600" });
-  finder = new Finder(tables, new Limits(limits, () => {}));
+  lookup = new MatchLookup(tables, new Limits(limits, () => {}));
 });
 
 const guess = (network: string, code = "22222222") =>
-  finder.find(code, network).catch((error: unknown) => {
+  lookup.find(code, network).catch((error: unknown) => {
     if (error instanceof TooMany) return error.reason;
     throw error;
   });
@@ -26,21 +26,21 @@ const guesses = (count: number, network: string) => Promise.all(Array.from({ len
 describe("a match", () => {
   test("is found by id and by code, any number of times", async () => {
     for (let i = 0; i < 100; i++) {
-      expect(await finder.find(match.code, "ann")).toBe(match);
-      expect(await finder.find(match.id, "ann")).toBe(match);
+      expect(await lookup.find(match.code, "ann")).toBe(match);
+      expect(await lookup.find(match.id, "ann")).toBe(match);
     }
   });
 
   test("is no longer found by code after too many tries, not even by concurrent ones", async () => {
     expect(await guesses(7, "eve")).toEqual([...Array(5).fill(undefined), "TooMany", "TooMany"]);
     expect(await guess("eve", match.code)).toBe("TooMany");
-    expect(await finder.find(match.id, "eve")).toBe(match);
-    expect(await finder.find(match.code, "ann")).toBe(match);
+    expect(await lookup.find(match.id, "eve")).toBe(match);
+    expect(await lookup.find(match.code, "ann")).toBe(match);
   });
 
   test("is still found after some mistakes", async () => {
     expect(await guesses(4, "ann")).toEqual(Array(4).fill(undefined));
-    for (let i = 0; i < 20; i++) expect(await finder.find(match.code, "ann")).toBe(match);
+    for (let i = 0; i < 20; i++) expect(await lookup.find(match.code, "ann")).toBe(match);
   });
 
   test("is found only by callers without failed tries once all together have used up the limit", async () => {
