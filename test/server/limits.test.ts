@@ -118,18 +118,18 @@ describe("a server with tight limits", () => {
       string,
       string
     >;
-    const doors = (name: string) => [
+    const routes = (name: string) => [
       `/api/matches/${name}`,
       `/api/matches/${name}/log`,
       `/api/matches/${name}/branches`,
       `/api/history?table=${name}`,
     ];
-    for (const door of doors("22222222")) expect((await fetchFrom("203.0.113.50", door)).status).toBe(404);
+    for (const route of routes("22222222")) expect((await fetchFrom("203.0.113.50", route)).status).toBe(404);
     expect((await fetchFrom("203.0.113.50", `/api/matches/${code}`)).status).toBe(200);
     expect((await fetchFrom("203.0.113.50", "/api/matches/33333333")).status).toBe(404);
-    for (const door of doors(code!)) {
-      const answer = await fetchFrom("203.0.113.50", door);
-      expect([door, answer.status, await answer.json()]).toMatchObject([door, 429, { reason: "TooMany" }]);
+    for (const route of routes(code!)) {
+      const answer = await fetchFrom("203.0.113.50", route);
+      expect([route, answer.status, await answer.json()]).toMatchObject([route, 429, { reason: "TooMany" }]);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     expect((await fetchFrom("203.0.113.50", `/api/matches/${id}`)).status).toBe(200);

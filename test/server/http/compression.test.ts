@@ -57,9 +57,9 @@ test("match files are compressed", async () => {
 test("an answer with a secret beside text of the caller is never compressed", async () => {
   const named = await encoded("/api/players", { method: "POST", body: JSON.stringify({ name: "Ann" }) });
   expect(named).toMatchObject({ status: 201, encoding: null });
-  const doors = express().use(compressed);
-  doors.all("/", (_request, response) => void response.send("a secret ".repeat(1000)));
-  const server = doors.listen(0, "127.0.0.1");
+  const routes = express().use(compressed);
+  routes.all("/", (_request, response) => void response.send("a secret ".repeat(1000)));
+  const server = routes.listen(0, "127.0.0.1");
   await once(server, "listening");
   const ways: (string | null)[] = [];
   for (const method of ["GET", "POST"]) {

@@ -156,8 +156,8 @@ describe("the deal of a day", () => {
       "/api/watch",
       "/metrics",
     ];
-    const doors = [...paths, `/api/logbooks/${eve.player}`, `/day/${day}`, "/day", "/api/health"];
-    const said = await Promise.all(doors.map(async (door) => (await get(door, eve)).text));
+    const routes = [...paths, `/api/logbooks/${eve.player}`, `/day/${day}`, "/day", "/api/health"];
+    const said = await Promise.all(routes.map(async (route) => (await get(route, eve)).text));
     // No other request opens a match on the day's deal either.
     const table = { game: "tranquility", options: { mode: "standard" }, seats: 1, visibility: "private" };
     for (const body of [
@@ -171,10 +171,10 @@ describe("the deal of a day", () => {
     const faces = [...new Set(log.flatMap(({ secret }) => Object.values(secret?.faces ?? {})))];
     expect([match.seed, faces.length > 10]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), true]);
     for (const [i, text] of said.entries()) {
-      expect(text.length, doors[i]).toBeGreaterThan(1);
-      expect(text, doors[i]).not.toContain(match.seed);
-      if (doors[i]!.startsWith("/api/"))
-        for (const face of faces) expect(text, doors[i]).not.toContain(JSON.stringify(face));
+      expect(text.length, routes[i]).toBeGreaterThan(1);
+      expect(text, routes[i]).not.toContain(match.seed);
+      if (routes[i]!.startsWith("/api/"))
+        for (const face of faces) expect(text, routes[i]).not.toContain(JSON.stringify(face));
     }
   });
 
@@ -392,16 +392,16 @@ describe("while other players may still play it, a match of the day is secret", 
       expect(await told(done), state).toMatchObject({ byId: 200, byCode: 200 });
       expect(await told(owner), state).toMatchObject({ byId: 200, byCode: 200, log: 200, room: 200 });
       for (const guest of [undefined, stranger]) {
-        const doors = [
+        const routes = [
           "/api/matches",
           "/api/matches?state=live,over",
           `/api/matches?player=${owner.player}`,
           "/api/watch",
           "/api/days",
         ];
-        if (guest) doors.push("/api/history", `/api/history?table=${code}`);
-        for (const door of [...doors, `/api/days/${DAY}`])
-          expect((await get(door, guest)).text, door).not.toContain(id);
+        if (guest) routes.push("/api/history", `/api/history?table=${code}`);
+        for (const route of [...routes, `/api/days/${DAY}`])
+          expect((await get(route, guest)).text, route).not.toContain(id);
         // The same page and picture at any length of the match.
         const page = (await get(`/t/${code}?lang=en`, guest)).text;
         expect(page).not.toMatch(new RegExp(`${owner.name}|\\b${length}\\b moves`));
@@ -457,7 +457,7 @@ describe("while other players may still play it, a match of the day is secret", 
       headers: { "content-type": "application/json", authorization: `Bearer ${player.token}` },
       body: JSON.stringify({ open: true }),
     });
-    const doors = [
+    const routes = [
       `/api/matches/${match}`,
       `/api/matches/${code}`,
       `/api/matches?player=${player.player}`,
@@ -468,12 +468,12 @@ describe("while other players may still play it, a match of the day is secret", 
       `/api/days`,
       `/api/days/${DAY}`,
     ];
-    for (const door of doors) {
-      const { text } = await get(door, eve);
-      expect(text, door).not.toContain(table.match.seed);
-      for (const face of faces) expect(text, door).not.toContain(JSON.stringify(face));
+    for (const route of routes) {
+      const { text } = await get(route, eve);
+      expect(text, route).not.toContain(table.match.seed);
+      for (const face of faces) expect(text, route).not.toContain(JSON.stringify(face));
     }
-    for (const door of doors.slice(2, 6)) expect((await get(door, eve)).text, door).not.toContain(match);
+    for (const route of routes.slice(2, 6)) expect((await get(route, eve)).text, route).not.toContain(match);
     const told = await dayOf(eve);
     expect([told.standings, told.result]).toEqual([undefined, undefined]);
     expect(JSON.stringify(told)).not.toContain(match);

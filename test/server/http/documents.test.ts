@@ -91,7 +91,7 @@ describe("invalid documents are refused, and the stored ones stay", () => {
     ["a prototype", FLEET.replace('"end":13', '"end":13,"__proto__":{}'), 400, "BadDocument"],
     ["deep nesting", `{"format":"wayward-deck/1","title":${"[".repeat(90_000)}`, 400, "BadDocument"],
     ["too much of it", FLEET + " ".repeat(96 * 1024 - FLEET.length + 1), 413, "TooLarge"],
-    ["more than any door takes", FLEET + " ".repeat(128 * 1024), 413, "TooLarge"],
+    ["more than any route takes", FLEET + " ".repeat(128 * 1024), 413, "TooLarge"],
     ["10 MB", "x".repeat(10_000_000), 413, "TooLarge"],
   ];
   beforeAll(() => ask("PUT", "wayward/good", { by: ann, body: FLEET }));

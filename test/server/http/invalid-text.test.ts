@@ -6,7 +6,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { freePort, open, type Program } from "../rooms/program.ts";
-import { type Question, questionsAbout } from "./doors.ts";
+import { type Question, questionsAbout } from "./questions.ts";
 
 /** Text that no store can keep, as strings of JSON. */
 const INVALID = ["a\0b", "\ud83d"];
@@ -29,11 +29,11 @@ function* spoilt(value: unknown, by: string): Generator<unknown> {
  * Copies of a request with invalid text instead of each part of its URL after the endpoint's own, and of each string
  * of its body.
  */
-function spoiltQuestions({ path, body, method = body ? "POST" : "GET" }: Question, door: string): readonly Question[] {
+function spoiltQuestions({ path, body, method = body ? "POST" : "GET" }: Question, route: string): readonly Question[] {
   const [address = "", query] = path.split("?");
   const parts = address.split("/");
-  const fixed = door.split(" ")[1]?.split("/") ?? [];
-  const places = parts.flatMap((_, i) => (fixed[i]?.startsWith(":") || door === "a page" ? [i] : []));
+  const fixed = route.split(" ")[1]?.split("/") ?? [];
+  const places = parts.flatMap((_, i) => (fixed[i]?.startsWith(":") || route === "a page" ? [i] : []));
   const paths = IN_ADDRESS.flatMap((by) => [
     ...places.filter((i) => i > 0).map((i) => parts.with(i, by).join("/")),
     `${address}?${query ?? "name=x&game=x&variant=x&state=x&table=x&player=x"}`.replaceAll(/=[^&]*/g, `=${by}`),
@@ -93,10 +93,10 @@ for (const { store, env, isThere } of stores)
 
     test.runIf(isThere)("is refused by every endpoint, and counts as no failure", async () => {
       const told: string[] = [];
-      const doors = Object.entries(questionsAbout(live, code));
+      const routes = Object.entries(questionsAbout(live, code));
       const names = [live.match, code, ...live.guests.map(({ player }) => player)];
-      for (const [door, questions] of doors)
-        for (const question of questions.slice(0, 2).flatMap((one) => spoiltQuestions(one, door)))
+      for (const [route, questions] of routes)
+        for (const question of questions.slice(0, 2).flatMap((one) => spoiltQuestions(one, route)))
           for (const guest of [undefined, live.guests[1]]) {
             const status = await answerTo(question, guest?.token);
             const asked = `${status} ${guest ? "guest" : "nobody"} ${question.method} ${question.path} ${JSON.stringify(question.body)}`;

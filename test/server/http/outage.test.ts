@@ -7,7 +7,7 @@ import type { MatchIndex, Ports, Stores } from "../../../server/store/ports.ts";
 import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
-import { type Question, questionsAbout } from "./doors.ts";
+import { type Question, questionsAbout } from "./questions.ts";
 
 const ADDRESS = "10.1.2.3:5432";
 

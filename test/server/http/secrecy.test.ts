@@ -10,7 +10,7 @@ import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../
 import { rolls } from "../../kit/chance.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
 import { leaksOfLog, leaksOfText, type Truth } from "../rooms/wiretap.ts";
-import { type Question, questionsAbout } from "./doors.ts";
+import { type Question, questionsAbout } from "./questions.ts";
 
 // Hundreds of requests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -43,7 +43,7 @@ const callers = (): Caller[] => [...live.guests.map((guest, seat) => ({ guest, s
 const questions = () => questionsAbout(live, code);
 
 interface Answer {
-  readonly door: string;
+  readonly route: string;
   readonly status: number;
   /** Head and body. */
   readonly text: string;
@@ -57,7 +57,7 @@ const truth = (): Truth => ({
 
 async function answerTo(
   { guest, seat }: Caller,
-  door: string,
+  route: string,
   { path, body, method = body ? "POST" : "GET" }: Question,
 ): Promise<Answer> {
   const response = await fetch(`${app.origin}${path}`, {
@@ -73,7 +73,7 @@ async function answerTo(
   const leaks = isLog
     ? [...leaksOfLog(told, seat, known), ...leaksOfText(head, known)]
     : leaksOfText(`${head}${told}`, known);
-  return { door, status: response.status, text: `${head}${told}`, leaks };
+  return { route, status: response.status, text: `${head}${told}`, leaks };
 }
 
 /** The answers of every endpoint to every caller. */
@@ -82,22 +82,22 @@ async function answers(): Promise<readonly Answer[]> {
   // Earlier answers are cached for a while.
   ahead += 5000;
   for (const caller of callers())
-    for (const [door, asking] of Object.entries(questions()))
-      for (const question of asking) all.push(await answerTo(caller, door, question));
+    for (const [route, asking] of Object.entries(questions()))
+      for (const question of asking) all.push(await answerTo(caller, route, question));
   return all;
 }
 
 /** The endpoints of a router and its nested ones. */
-const doorsOf = ({ stack }: Pick<Router, "stack">): string[] =>
+const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
   stack.flatMap(({ route, handle }) => {
     if (route) return [...new Set(route.stack.map(({ method }) => `${method.toUpperCase()} /api${route.path}`))];
-    return "stack" in handle ? doorsOf(handle as unknown as Router) : [];
+    return "stack" in handle ? routesOf(handle as unknown as Router) : [];
   });
 
 test("every existing endpoint is requested", () => {
-  const doors = doorsOf(api({ tables: { now: Date.now }, days: { areThere: true } } as ApiDeps));
-  expect(doors.length).toBeGreaterThan(8);
-  expect(Object.keys(questions())).toEqual(expect.arrayContaining(doors));
+  const routes = routesOf(api({ tables: { now: Date.now }, days: { areThere: true } } as ApiDeps));
+  expect(routes.length).toBeGreaterThan(8);
+  expect(Object.keys(questions())).toEqual(expect.arrayContaining(routes));
 });
 
 test("no endpoint reveals what the rules hide of a live match, at any moment of it", async () => {
@@ -109,8 +109,8 @@ test("no endpoint reveals what the rules hide of a live match, at any moment of 
       if ((await act(room, live.guests[seat]!.player, rng))?.ok) moves++;
     }
     if (moves % 4 > 1) continue;
-    for (const { door, text, leaks } of await answers()) {
-      expect(leaks, `${door}: ${text.slice(0, 200)}`).toEqual([]);
+    for (const { route, text, leaks } of await answers()) {
+      expect(leaks, `${route}: ${text.slice(0, 200)}`).toEqual([]);
       asked++;
     }
   }
@@ -120,9 +120,9 @@ test("no endpoint reveals what the rules hide of a live match, at any moment of 
 
 test("a live match cannot be branched, and is in no history", async () => {
   const all = await answers();
-  for (const { status } of all.filter(({ door }) => door === "POST /api/matches/:id/branches"))
+  for (const { status } of all.filter(({ route }) => route === "POST /api/matches/:id/branches"))
     expect([401, 409]).toContain(status);
-  for (const { text, status } of all.filter(({ door }) => door === "GET /api/history"))
+  for (const { text, status } of all.filter(({ route }) => route === "GET /api/history"))
     if (status === 200) expect(text).toContain('{"matches":[]}');
 });
 
@@ -131,7 +131,7 @@ describe("a leak that is planted is found:", () => {
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();
     try {
-      return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ door }) => door))];
+      return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ route }) => route))];
     } finally {
       for (const mock of planted) mock.mockRestore();
     }

@@ -123,7 +123,7 @@ describe("a test message to a webhook", async () => {
     const store = memoryStores();
     const { agent, host } = service;
     const limits = new Limits({ ...configFrom({}).limits, webhookTests: { count: tests, seconds: 600 } }, () => {});
-    const doors = express()
+    const routes = express()
       .use(express.json())
       .use(
         webhookRoutes({
@@ -140,7 +140,7 @@ describe("a test message to a webhook", async () => {
           (error) => expect.unreachable(String(error)),
         ),
       );
-    const server = doors.listen(0, "127.0.0.1");
+    const server = routes.listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await once(server, "listening");
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -13,7 +13,7 @@ import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest, granted, sync } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
-import { questionsAbout } from "../http/doors.ts";
+import { questionsAbout } from "../http/questions.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -54,7 +54,7 @@ const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recor
 async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
   const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
   const told: Record<string, string> = {};
-  for (const [door, asking] of Object.entries(questionsAbout({ match, guests }, code)))
+  for (const [route, asking] of Object.entries(questionsAbout({ match, guests }, code)))
     for (const { path, body, method = body ? "POST" : "GET" } of asking) {
       // Account deletion would end spectating; endpoints without a match are tested elsewhere.
       if (method !== "GET" && !path.includes(match)) continue;
@@ -64,7 +64,7 @@ async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Recor
           headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
-        told[door] = `${told[door] ?? ""}${JSON.stringify([...response.headers])}${await response.text()}`;
+        told[route] = `${told[route] ?? ""}${JSON.stringify([...response.headers])}${await response.text()}`;
       }
     }
   const stop = tape();
