@@ -85,7 +85,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   };
 }
 
-/** Tells whether Redis can be reached. After an outage it restores the list of rooms and runs the callbacks of gaps. */
+/** Observes whether Redis can be reached. After an outage it restores the list of rooms and runs the callbacks of gaps. */
 function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() => void>, log: Logger) {
   const reach = { isReachable: true };
   redis.on("close", () => {
