@@ -76,23 +76,19 @@ export async function createApp(
   const matches = createMatchServices({ ...services, notices, shelf });
   const { tables, factory, renaming } = matches;
   const people = await createPlayerServices({ ...services, renaming });
-  let isReady = true;
-  /** Whether this process is being replaced or stopped. */
-  let isEnding = false;
-  const web = createWeb({ ...services, notifications, matches, people, gauges, isReady: () => isReady, mount });
+  const readiness = new Readiness();
+  const { isReady } = readiness;
+  const web = createWeb({ ...services, notifications, matches, people, gauges, isReady, mount });
   const stopWatching = watchStore({
     leases: persistence.store.leases,
     cluster,
-    take: (isTaking) => {
-      isReady = isTaking && !isEnding;
-    },
+    take: readiness.take,
     sendAll: () => handOverAll(tables, "abandon"),
     log,
     onError,
   });
   const end = () => {
-    isReady = false;
-    isEnding = true;
+    readiness.end();
     stopWatching();
   };
   return {
@@ -114,6 +110,22 @@ export async function createApp(
       for (const part of [matches, people, web, persistence, cluster]) await part.close();
     },
   };
+}
+
+/** Whether a process accepts players: not while it alone cannot reach the store, nor once it is being replaced or stopped. */
+class Readiness {
+  #isTaking = true;
+  #isEnding = false;
+
+  isReady = (): boolean => this.#isTaking && !this.#isEnding;
+
+  take = (isTaking: boolean): void => {
+    this.#isTaking = isTaking;
+  };
+
+  end(): void {
+    this.#isEnding = true;
+  }
 }
 
 async function listenAt(
