@@ -102,7 +102,11 @@ function storeRoute(deps: DocumentDeps): Router {
       await counted(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
       if (!(await store.documents.keep({ ...key, title: read.title, changedAt, text }, MOST)))
-        throw new HttpError(409, "TooManyDocuments", `no more than ${MOST} documents are stored for a game: delete one`);
+        throw new HttpError(
+          409,
+          "TooManyDocuments",
+          `no more than ${MOST} documents are stored for a game: delete one`,
+        );
       response.json({ title: read.title, changedAt });
     },
   );

@@ -81,7 +81,8 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       const target = await targetOf(store, request, caller);
       await countChoice(request);
       const hook = { target, player: caller.id, url, format, language, origin: originOf(request) };
-      if (!(await store.webhooks.keep(hook))) throw new HttpError(401, "NoToken", "this player has deleted their account");
+      if (!(await store.webhooks.keep(hook)))
+        throw new HttpError(401, "NoToken", "this player has deleted their account");
       response.json({ webhook: webhookFor(hook, caller), services });
     });
 

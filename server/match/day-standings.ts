@@ -4,7 +4,7 @@ import type { Day } from "../../shared/engine/daily/day.ts";
 import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../shared/engine/daily/standings.ts";
 import type { BestAttempt, OwnResult, StandingsResponse } from "../../shared/engine/lists/day-responses.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import type { DayCount } from "../store/ports.ts";
+import type { DayCount } from "../store/queries.ts";
 import type { Tables } from "./tables.ts";
 
 /** Number of best results that are published. */

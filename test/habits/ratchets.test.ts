@@ -22,7 +22,7 @@ const DATA = [
   /\/(words|messages)\/(de|en|fr)\.ts$/,
   /^client\/games\/[^/]+\/rules\/(de|en|fr)\.ts$/,
   /\.rows\.ts$/,
-  /^server\/store\/[^/]+\/schema\.ts$/,
+  /^server\/store\/[^/]+\/schema(-steps)?\.ts$/,
 ];
 /** Only the registry imports the manifest of a game, and no manifest should be long. */
 const MANIFEST = /^client\/games\/[^/]+\/manifest\.ts$/;
@@ -94,7 +94,7 @@ test("no file is long, except for data, words and rule books", () => {
   expect(newAmong(paths, KNOWN.longFiles)).toEqual([]);
 });
 
-test("no interface of a store has many members", () => {
+test("no interface of a store has many members, except for data", () => {
   const inStore = sources.filter(({ path }) => path.startsWith("server/store/"));
   const large = inStore.flatMap(({ interfaces }) => interfaces).filter(({ members }) => members > MOST_MEMBERS);
   const names = large.map(({ name }) => name);

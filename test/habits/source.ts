@@ -20,7 +20,7 @@ export interface Source {
   readonly interfaces: readonly MemberCount[];
 }
 
-/** The number of members of an interface, without inherited ones. */
+/** The number of members of an interface with methods, without inherited ones; 0 for data, which has fields alone. */
 export interface MemberCount {
   /** Prefixed with its file. */
   readonly name: string;
@@ -80,6 +80,9 @@ const INTERFACES: ReadonlySet<string> = new Set(["TSInterfaceDeclaration"]);
 
 const nameIn = ({ id }: Node): string => (isNode(id) ? String(id.name) : "(unnamed)");
 
+const membersOf = (members: readonly Node[]): number =>
+  members.some(({ type }) => type === "TSMethodSignature") ? members.length : 0;
+
 /** The file of the program that an import names; undefined for a package, a style or a picture. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
@@ -132,7 +135,7 @@ export function readSources(): readonly Source[] {
       })),
       interfaces: [...nodesIn(program as unknown as Node, INTERFACES)].map((found) => ({
         name: `${path} ${nameIn(found)}`,
-        members: childrenOf(found.body as Node).length,
+        members: membersOf(childrenOf(found.body as Node)),
       })),
       functions: [...functionsIn(program as unknown as Node, lineAt)].map(({ name, lines }) => ({
         name: `${path} ${name}`,
