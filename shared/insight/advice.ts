@@ -43,7 +43,7 @@ export function adviceFor(
   return adviceAt(game, viewAt(game, log, seat), seat, spending);
 }
 
-/** The same from a seat's view. */
+/** A move suggestion like `adviceFor`, from a view that is already folded. */
 export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);

@@ -24,10 +24,10 @@ export interface EstimateBudget {
   readonly rng: Rng;
 }
 
-/** Playouts before the error is reliable. */
+/** The minimum number of playouts before the standard error is used. */
 const LEAST = 16;
 
-/** The error of a finished match. */
+/** The standard error for a finished match, whose chances are known. */
 const CERTAIN = 0;
 
 /**

@@ -146,7 +146,7 @@ export function weighedBeside(
 /** A move in a trial. */
 export interface Arm {
   readonly command: GameCommand;
-  /** By sample, then by seat. */
+  /** The result of each sample, by seat, 0 to 1. */
   readonly results: (readonly number[])[];
 }
 

@@ -6,7 +6,7 @@ import type { Rng } from "./rng.ts";
 /** The name of the algorithm below, as recorded in logs, so that shuffles can be reproduced by any release. */
 export const ALGORITHM = "hmac-sha256/1";
 
-/** 32 bytes in hex. */
+/** A seed: 32 bytes in hex. */
 const SEED = /^[0-9a-f]{64}$/;
 
 export const isSeed = (text: unknown): text is string => typeof text === "string" && SEED.test(text);
@@ -56,7 +56,7 @@ interface Mac {
 /** One prepared HMAC per match, because preparing it is half the work. */
 const macs = new WeakMap<Uint8Array, Mac>();
 
-/** Reused for every block. */
+/** The MAC state that every block is computed in, so that none is allocated. */
 let scratch: Mac | undefined;
 
 function macOf(key: Uint8Array): Mac {

@@ -217,7 +217,7 @@ export interface PlayedGame<
 // biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
 export type AnyGame = Game<any, any, any, any>;
 
-/** The same for `PlayedGame`. */
+/** A `PlayedGame` whose types the platform does not know. */
 // biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
 export type AnyPlayedGame = PlayedGame<any, any, any, any>;
 

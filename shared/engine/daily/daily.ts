@@ -14,7 +14,7 @@ export interface DailyAttempt {
 /** A score in lists and rankings: 0 if won, else 1, then the figures in order. */
 export type DailyScore = readonly number[];
 
-/** The same in match summaries. */
+/** A daily attempt in match summaries. */
 export interface DailyAttemptSummary extends DailyAttempt {
   /** Absent until the attempt is finished, and if it finished too late to count. */
   readonly score?: DailyScore;

@@ -27,7 +27,7 @@ export interface DayResponse {
   /** How many counting attempts were begun. */
   readonly tries: number;
   readonly finished: number;
-  /** The caller's own. */
+  /** The caller's own counting attempt, if any. */
   readonly own?: OwnAttemptResponse;
 }
 
@@ -38,7 +38,7 @@ export interface BestAttempt {
   readonly match: string;
   readonly figures: SeatFigures;
   readonly isFinished: boolean;
-  /** Whether it is the caller's. */
+  /** Whether the attempt is the caller's own. */
   readonly isOwn: boolean;
 }
 

@@ -90,7 +90,7 @@ export interface Logbook {
   readonly boards: readonly BoardRecord[];
   /** The first of the longest runs; absent without a win. */
   readonly longestRun?: WinStreak;
-  /** Absent if there are none. */
+  /** Finished daily attempts that count; absent if there are none. */
   readonly days?: DailyRecord;
   /** The most recent matches, in the order they ended. */
   readonly course: readonly RecentResult[];

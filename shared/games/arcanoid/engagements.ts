@@ -30,7 +30,7 @@ export type Engagement =
       /** The number of cards without the Magician (W5). */
       readonly cards: number;
       readonly hasMagician: boolean;
-      /** Protects from the Fool (M0c). */
+      /** Whether it has an ace, which protects it from the Fool (M0c). */
       readonly hasAce: boolean;
     };
 
@@ -53,7 +53,7 @@ export function engagementOf(
   return couple ? { rank: couple } : pointsOf(faces, field, variant);
 }
 
-/** E5 to E7. */
+/** The couple that two cards form on a field, if any (E5 to E7). */
 function coupleOf(faces: readonly ArcanoidFace[], field: Field): Couple | undefined {
   if (faces.length !== 2) return undefined;
   const has = (face: ArcanoidFace) => faces.includes(face);
@@ -72,7 +72,7 @@ const isCourtOf = (face: ArcanoidFace, field: Field): boolean => {
 export const fitsTwoFields = (faces: readonly ArcanoidFace[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
-/** E3, E4, E9, E10. */
+/** The engagement of numeric cards, or of a court that stands alone (E3, E4, E9, E10). */
 function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: VariantRules): Points | Refusal {
   const hasMagician = faces.includes(MAGICIAN);
   if (hasMagician && variant.secret === "magician") return refuse("NotInThisVariant", "ML1");

@@ -206,7 +206,7 @@ const settled = (state: State): State => ({ ...state, play: undefined });
 const owing = (state: State, owed: OwedCard): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
-/** The Wheel's draw is done; all other draws are limited by the capacity. */
+/** Removes the Wheel's draw from the owed cards; all other draws end at the party's capacity. */
 const drawn = (state: State, party: Party): State =>
   state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }

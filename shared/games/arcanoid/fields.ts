@@ -11,7 +11,7 @@ export interface PartyEngagement {
   readonly engagement: Engagement;
 }
 
-/** From highest to lowest (W1). */
+/** The ranks of engagements, from highest to lowest (W1). */
 const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
 
 /** The tie-breakers between equal totals, in order; the higher value wins (W4, W5). */
@@ -84,7 +84,7 @@ function won({ parties }: State, field: Field, party: Party, why: Why): Arcanoid
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }
 
-/** W6. */
+/** The party that abdicated a field last, which wins a field without engagements (W6). */
 function lastToAbdicate({ parties }: State, field: Field): Party {
   const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
   return orders.indexOf(Math.max(...orders));

@@ -24,6 +24,6 @@ export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   return (byStage.get(state.stage.at) ?? []).flatMap((action) => action.moves(state, party));
 }
 
-/** G1 to G5. */
+/** The outcome once the last round is scored; undefined before that (G1 to G5). */
 export const outcome = (state: State): Outcome | undefined =>
   state.stage.at === "over" ? outcomeOf(state) : undefined;

@@ -3,7 +3,7 @@ import { type ArcanoidFace, FIELDS } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import type { Party, PartyState, Room, State } from "./state.ts";
 
-/** F5. */
+/** The number of cards that a hand is filled up to (F5). */
 export const CAPACITY = 6;
 
 /** A party without cards. */

@@ -18,7 +18,7 @@ export type Stand =
       readonly cards: readonly Handle[];
       /** The other field of the same couple (E8). */
       readonly also?: Field;
-      /** Face down until the round ends (KO1). */
+      /** Whether its cards stay face down until the round ends (KO1). */
       readonly isHidden: boolean;
       /** Whether an ace was reinforced (WO1). */
       readonly isReinforced: boolean;
@@ -37,11 +37,11 @@ export interface PartyState {
   readonly kind: "seat" | "tide" | "demon";
   /** The seat that plays it; undefined for the Tide. */
   readonly seat: Seat | undefined;
-  /** In the order drawn. */
+  /** Face-down cards of the hand, in the order they were drawn. */
   readonly closed: readonly Handle[];
   readonly open: readonly Handle[];
   readonly room: Room;
-  /** By field; undefined where it is free. */
+  /** How the party fills each field; undefined for free fields. */
   readonly stands: readonly (Stand | undefined)[];
   readonly chariot: { readonly card: Handle; readonly reserve: readonly Handle[] } | undefined;
   /** Its Hermit, the remaining extra turns, and whether it wants to be asked before its own next turn (M9, S3). */
@@ -83,7 +83,7 @@ export type OwedCard =
 /** The state of a play, sufficient to continue it after a question (T7). */
 export interface Play {
   readonly party: Party;
-  /** The trump it began with. */
+  /** The trump that was played; undefined for other plays. */
   readonly card: Handle | undefined;
   readonly attempt: PendingEngagement | undefined;
   /** The party that played the Fool against it (M0d). */
@@ -114,7 +114,7 @@ export interface State {
   /** The rules version of the match. */
   readonly rules: number;
   readonly seats: number;
-  /** From 1. */
+  /** The current round, counted from 1. */
   readonly round: number;
   /** The seat with the first turn of this round. */
   readonly first: Seat;

@@ -19,7 +19,7 @@ import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, SHORTLIST);
 
-/** The same with fewer close looks: nearly twice as fast, and hardly weaker. For playouts. */
+/** The policy of `steady` with a shorter shortlist, for playouts: nearly twice as fast, and hardly weaker. */
 export const quick: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, QUICK_SHORTLIST);
 
 const QUICK_SHORTLIST = 4;
@@ -81,7 +81,7 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
   return only ? [only] : turnsOf(evaluateBoard(view, seat));
 }
 
-/** B6. */
+/** B6: the forced play of a start card, if the seat holds one. */
 function start(view: State, seat: Seat): Command | undefined {
   const card = forcedStart(view, seat);
   return card === undefined ? undefined : { type: "PlayStart", card };

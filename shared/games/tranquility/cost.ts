@@ -23,7 +23,7 @@ export function costAt(state: State, seat: Seat, number: number, cell: Cell, mod
 
 const CANNOT_PAY = refuse("CannotPay", "B4");
 
-/** The same for a gap that fits the number. */
+/** The cost of a placement whose number is known to fit its gap, or the rule that forbids it. */
 export function costIn(state: State, seat: Seat, spot: PlacementSpot, mode: Mode): number | Refusal {
   const objection = mode.forbids?.(state, spot);
   if (objection) return objection;

@@ -21,7 +21,7 @@ function inOrder(command: Command): Command {
   return "pay" in command ? { ...command, pay: ascending(command.pay) } : command;
 }
 
-/** The same, with the cards in the command's order. */
+/** Decides a command with its cards in the order that the command lists them. */
 export function decideAsNamed(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
   const mode = modeOf(state);
   const action: TranquilityAction | undefined = mode.actions[command.type];
@@ -41,7 +41,7 @@ function notHeld(state: State, seat: Seat, cards: readonly Handle[]): Refusal | 
   return cards.every((card) => hand.includes(card)) ? undefined : refuse("NotInHand");
 }
 
-/** B6. */
+/** B6: while a seat must play its start card, every other command is refused. */
 function notForced(state: State, seat: Seat, { type }: Command): Refusal | undefined {
   const isFree = type === "PlayStart" || type === "OfferToll";
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;

@@ -87,7 +87,7 @@ export function worthOf(state: State, party: Party, face: ArcanoidFace): number 
 const trumpWorth = ({ pile }: State, number: number): number =>
   pile.length === 0 && (number === 7 || number === 13) ? 0.5 : TRUMP_WORTH[number]!;
 
-/** From the Fool to the World. */
+/** The value of holding each trump, from the Fool to the World. */
 const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 4, 4, 6, 5, 6, 2, 3, 2, 7, 5, 5, 5, 6, 4, 10];
 
 /** The fields that a party leads, as far as it knows. */

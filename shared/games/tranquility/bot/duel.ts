@@ -135,7 +135,7 @@ const threatOf = ({ isUnseen, count }: Unseen, line: DuelLine): number =>
 
 /** The numbers a seat has not seen; the other seat may hold any of them. */
 interface Unseen {
-  /** By number. */
+  /** By number: whether the seat has not seen it. */
   readonly isUnseen: readonly boolean[];
   readonly count: number;
 }

@@ -68,7 +68,7 @@ function clearing(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "ClearStorm", card, cell }, price: priceOfGiving(evaluation, [card], 0) - WEIGHTS.storm }];
 }
 
-/** The close look: which cards pay, and what the next turn offers. */
+/** The final estimate of a placement: chooses the cards that pay, and adds the prospects of the next turn. */
 function placing(
   evaluation: BoardEvaluation,
   { held, number, gapValue, place, cost, price }: PlacementCandidate,

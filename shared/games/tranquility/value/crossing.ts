@@ -31,7 +31,7 @@ const allOf = (zones: State["discards"], seat: Seat): State["discards"] =>
 
 const DIFFICULTIES = ["easier", "normal", "harder"] as const;
 
-/** The options. */
+/** Features of the table's options and number of seats. */
 function ofSetting({ options, hands }: State): number[] {
   const seats = hands.length;
   const chosen = options as Partial<Record<"galateia" | "soloToll" | "edition" | "difficulty", unknown>>;
@@ -66,7 +66,7 @@ function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Boar
   ];
 }
 
-/** The stage. */
+/** Features of the stage: whose turn it is, and what the toll or a placement still costs. */
 function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   const acting = "seat" in stage ? stage.seat : seat;
   const ahead = (acting - seat + hands.length) % hands.length;

@@ -4,7 +4,7 @@ import type { Odds } from "./number-odds.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** What prices depend on. */
+/** The inputs of every fill cost on one board. */
 export interface Supply extends Odds {
   /** The current cost of waiting for a single certain card. */
   readonly wait: number;
@@ -14,7 +14,7 @@ export interface Supply extends Odds {
   readonly twos: Map<number, number>;
 }
 
-/** Numbers of the hand given up in this calculation. Those outside the span may be omitted. */
+/** Numbers of the hand that this calculation treats as discarded; numbers outside the gap may be omitted. */
 export type Gone = readonly number[];
 
 /**
@@ -90,7 +90,7 @@ export function numbersIn({ counts }: Odds, gone: Gone, below: number, above: nu
 const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
   gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
-/** Limits the price to that of leaving the cells to luck. */
+/** A fill cost, limited to the cost of leaving the cells to luck. */
 const settled = ({ price, vain }: Waiting, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 

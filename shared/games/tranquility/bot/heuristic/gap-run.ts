@@ -44,7 +44,7 @@ export const lower = ({ first, below, free }: GapRun, number: number, place: num
   free,
 });
 
-/** The part above it. */
+/** The part of a run above a number placed at this place (0-based). */
 export const upper = ({ first, above, size, free }: GapRun, number: number, place: number): GapRun => ({
   first: first + place + 1,
   below: number,
@@ -53,7 +53,7 @@ export const upper = ({ first, above, size, free }: GapRun, number: number, plac
   free,
 });
 
-/** The cost of a number there (B4). */
+/** The cost of placing a number at this place (0-based) of a run (B4). */
 export function costOf({ below, above, size, free }: GapRun, number: number, place: number): number {
   if (free) return 0;
   const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;

@@ -4,7 +4,7 @@ import { type GapValue, lessNumber } from "./gap-value.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** Makes a spare finish the last of the useless cards to go. */
+/** The small loss of a spare card, so that other useless cards are given up first. */
 const SPARE = 0.01;
 
 /** Cards to give up, and the loss for the table. */

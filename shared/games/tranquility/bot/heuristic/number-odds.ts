@@ -39,7 +39,7 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]):
 /** A seat's knowledge of a number. */
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
-/** Reused, because each is read before it is filled again. */
+/** Shared buffers: each result is read before the next call fills the buffer again. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
 /** By number: held in the hand; or gone: on the board, or discarded or shown. */

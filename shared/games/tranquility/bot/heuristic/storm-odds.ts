@@ -13,7 +13,7 @@ export interface StormOdds {
   readonly held: number;
 }
 
-/** More than any count, including negative ones. */
+/** The base of the cache key: larger than any count, even after shifting negative ones. */
 const RADIX = 32;
 
 const known = new Map<number, number>();
@@ -52,13 +52,13 @@ function oddsByIsland(stormOdds: StormOdds): number {
   );
 }
 
-/** After giving up some compasses: without one, a storm and its cell remain. */
+/** The odds after some compasses are given up. A storm without a compass remains, and so does its cell. */
 export function lessCompasses(stormOdds: StormOdds, count: number): StormOdds {
   const spare = stormOdds.spare - count;
   return { ...stormOdds, spare, open: stormOdds.open - Math.max(0, -spare) + Math.max(0, -stormOdds.spare) };
 }
 
-/** After giving up some jokers. */
+/** The odds after some jokers of the hand are given up. */
 export const lessJokers = (stormOdds: StormOdds, count: number): StormOdds => ({
   ...stormOdds,
   held: Math.max(0, stormOdds.held - count),
