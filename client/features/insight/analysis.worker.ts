@@ -97,6 +97,6 @@ function byDepth(positions: readonly Position[], evaluations: readonly PositionE
   return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
 }
 
-/** Differs for each match, budget and release of this worker: its URL contains a hash of its content. */
+/** The key of a stored analysis. It includes this worker's URL, which has a hash of the code, so that a new release analyses again. */
 const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

@@ -74,10 +74,10 @@ export function insightOf(file: MatchFile): Insight {
   };
 }
 
-/** @param of the number of moves; undefined until known */
-function progressOf(of: number | undefined, done: number): AnalysisProgress {
-  if (of === undefined) return { at: "begin" };
-  return done < of ? { at: "work", done, of } : { at: "done" };
+/** @param total how many moves are analysed; undefined until known */
+function progressOf(total: number | undefined, done: number): AnalysisProgress {
+  if (total === undefined) return { at: "begin" };
+  return done < total ? { at: "work", done, of: total } : { at: "done" };
 }
 
 /**

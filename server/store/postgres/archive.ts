@@ -76,7 +76,7 @@ function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
   };
 }
 
-/** The rows of a match in all readable tables. */
+/** The rows of a match's log, from whichever of its two tables can be read. */
 async function rowsLeft(questions: ArchiveQuestions, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);

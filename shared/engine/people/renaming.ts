@@ -4,7 +4,7 @@ import type { ReservedPlayer } from "../match/seating.ts";
 import { skeletonOf } from "./look-alikes.ts";
 import { distinctName, isNumbered } from "./names.ts";
 
-/** Current names by player id; only of players who were renamed. */
+/** Current names by player id. A player who is missing keeps the name in the log. */
 export type CurrentNames = ReadonlyMap<string, string>;
 
 export interface PlayerRenamed {
@@ -94,7 +94,7 @@ export function withCurrentNames(log: readonly Recorded[], names: CurrentNames):
 }
 
 /**
- * The match of a log after `calledNow`, without folding it again: no game rule reads a name.
+ * The match of a log after `withCurrentNames`, without folding it again: no game rule reads a name.
  * @param names from `namesAt`
  */
 export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {

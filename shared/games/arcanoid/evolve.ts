@@ -194,7 +194,7 @@ const openFace = (state: State, card: number): State => reveal(state, { [card]: 
 const openly = (state: State, party: Party, card: number, face: ArcanoidEventOf<"TrumpPlayed">["face"]): State =>
   discardedOpenly(lifted(reveal(state, { [card]: face }), party, [card]), [card]);
 
-/** The first event of a play. */
+/** The state with a new play of this party, after its first event. */
 const begun = (state: State, party: Party, more: Partial<Play> = {}): State => ({
   ...state,
   play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },

@@ -38,8 +38,8 @@ export const mayReshuffle = (state: State, seat: Seat): boolean =>
   state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasTold(state);
 
 /**
- * Whether a field has a secret engagement, or an event of this round has revealed something about cards still in hands,
- * or mixed seen cards among them: with other cards it would have gone differently.
+ * Whether the match so far depends on unseen cards: a field has a secret engagement, an openly discarded trump told
+ * something about hands, or the pile was renewed in this round.
  */
 function hasTold({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));

@@ -137,7 +137,7 @@ export const everyone = (state: Pick<State, "options">): readonly Seat[] => (isP
 /** The highest number of turns of any automaton. */
 export const turnsOf = ({ automata }: Pick<State, "automata">): number => Math.max(...automata.map(({ turn }) => turn));
 
-/** The seat whose device runs a human and an automaton; with one seat, its device runs all. */
+/** The seat whose device runs this human and their automaton; with a single seat, its device runs everything. */
 export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat => (seats > 1 ? player : 0);
 
 /** How many achievements call the last turns (E1, P3). */

@@ -74,7 +74,7 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
   );
 }
 
-/** Turns notices on or off for this match. */
+/** A checkbox that switches notices of turns on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const [isTold, tell] = useTold(config.id);

@@ -60,7 +60,7 @@ const knave: Sign = (ctx, x, y, q, tone) => {
   );
 };
 
-/** The head of a mount. */
+/** The head of a horse. */
 const knight: Sign = (ctx, x, y, q, tone) => {
   cut(
     ctx,

@@ -96,7 +96,7 @@ const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
   say: words.value,
 });
 
-/** The play in preparation: ready, or with what is missing. */
+/** The button for the play in preparation: it confirms a complete one, and otherwise says what is missing. */
 function mainButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = words.value;
   const question = intent.question.value;

@@ -36,11 +36,11 @@ export interface TranquilityLayout {
   readonly frame: TranquilityPageLayout;
 }
 
-/** The frame of a view, which depends on the window alone. */
+/** The frame of a view, by its window, match, seat and occasion. */
 export const frameOf = ({ match, seat, viewport, stay = "playing" }: TranquilityTableView): TranquilityPageLayout =>
   frameAt({ match, seat, viewport, stay });
 
-/** The picture of a view. Pure, and the only code that knows the places of things. */
+/** Lays out a view of the table: every piece, and the targets of pointers. Pure; the places come from the frame. */
 export function layout(view: TranquilityTableView): TranquilityLayout {
   const frame = frameOf(view);
   const pieces = new Map<TranquilityPieceKey, Piece>();

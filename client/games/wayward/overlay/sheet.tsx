@@ -26,7 +26,7 @@ export function Sheet(props: Props) {
   const { question, ahead, obstacles } = filling;
   const say = words.value;
   const told = obstacles ? [draft, obstacles] : [draft];
-  // If a claim comes last, its answers send everything.
+  // No button if the sheet ends with a claim: answering the claim sends everything.
   const done = !ahead.claim && (
     <button type="button" class="button main way-answer" onClick={() => send(...told)}>
       {told.every(isEmpty) ? say.nothing : say.done}

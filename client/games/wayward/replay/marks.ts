@@ -27,7 +27,10 @@ const spotsIn = (step: readonly WaywardEntry[]): readonly LaneMark[] =>
     return [{ lane: LANES.indexOf("achievements"), look: lookOf(event.who === "automaton") }];
   });
 
-/** Answer by answer: cards full, undone ones hollow. A round is one turn of every player. */
+/**
+ * One mark per answer: hollow if it was undone, full if it revealed a card, otherwise small. A round is one turn of every
+ * player.
+ */
 export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
   const steps = new Map(stepsOf(log).map((step) => [step.at(-1)!.v, step]));

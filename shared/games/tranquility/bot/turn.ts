@@ -28,7 +28,7 @@ export function bestTurn(evaluation: BoardEvaluation, shortlist: number): Comman
   return best?.command;
 }
 
-/** All turns, the cheapest first. */
+/** The most promising turns, the cheapest first. */
 export const turnsOf = (evaluation: BoardEvaluation): readonly Command[] =>
   optionsOf(evaluation, SHORTLIST)
     .toSorted((a, b) => a.price - b.price)

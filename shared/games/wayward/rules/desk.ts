@@ -5,7 +5,7 @@ import type { GridSpace, Plain } from "../deck/schema.ts";
 export interface Obstacles {
   readonly forts: readonly GridSpace[];
   readonly garrisons: readonly GridSpace[];
-  /** By human: the space of their Pirate-mode ship; 0 if it is on none of these. */
+  /** By human: the space of their Pirate-mode ship; 0 if it is on none of the spaces asked about. */
   readonly pirates: readonly GridSpace[];
 }
 

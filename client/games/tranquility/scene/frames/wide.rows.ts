@@ -113,7 +113,7 @@ export const EVERYWHERE: readonly Row[] = [
     when: ["tapering"],
     boxes: { title: { left: "inner.left", right: ["middle", { times: ["cell", -0.5] }, -14] } },
   },
-  // The summary takes the right side, including plaques and log, and the board moves left.
+  // The summary replaces plaques and log on the right side, and the board moves left.
   {
     when: ["result"],
     boxes: {
