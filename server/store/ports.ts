@@ -29,10 +29,13 @@ import type { StoredWebhook, WebhookTarget } from "./webhooks.ts";
  */
 export interface EventLog {
   /**
-   * Appends all entries or none, with the summary after them. Their versions are expected + 1, + 2 …
-   * @param point where a new stream branches off: `entries` come after that version, and those before it belong to the other
-   * stream. They are stored again only if the other match is not over, or its log is assembled from too many others
+   * Appends all entries or none, with the summary after them. Entries and summaries are stored as their JSON.
+   * @param expected the version at which the stream ends; 0 for a new stream, even one that branches off
+   * @param entries their versions are expected + 1, + 2 …; with a `point`, point.version + 1, + 2 …
+   * @param point where a new stream branches off: the entries up to that version are those of the other stream, and `read` returns
+   * them as well. They are stored again only if the other match is not over, or its log is assembled from too many others
    * @throws a Conflict if the stream does not end at `expected` or another process holds it. Later appends may succeed
+   * @throws a RangeError if `entries` have other versions
    */
   append(
     stream: string,
@@ -44,9 +47,11 @@ export interface EventLog {
   /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws an Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /**
-   * Removes a match that never started, with its log and everything that belongs to it.
+   * Removes a match that never started, with its log and everything that belongs to it: summary, chat, notices, webhook. A match
+   * started if a `MatchStarted` is in its log, in a branch after the last `MatchBranched`.
    * @param version where its log ends
-   * @returns whether it was removed: false if it has changed, does not exist, or another process has its lease
+   * @returns whether it was removed: false if it has changed, does not exist, or a process, even this one, has
+   * its lease (a store without leases ignores this)
    * @throws a NotStored as well for a match that started or has branches
    */
   remove(stream: string, version: number): Promise<boolean>;
