@@ -40,7 +40,11 @@ export class Relisting {
     this.#deps = deps;
   }
 
-  /** Examines the next matches. @returns whether there may be more of them; else the next step begins with the first */
+  /**
+   * Examines the next matches.
+   * @returns whether there may be more of them; else the next step begins with the first. False after `stop`: the rest
+   * of the page is left for another process.
+   */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";

@@ -176,7 +176,7 @@ function Present({ connection, onLookBack }: PresentProps) {
         {...(panels.shape === "desktop" ? { log } : {})}
       />
       <Banner connection={connection} panels={panels} />
-      <MissedMoves connection={connection} shownLog={onLookBack} />
+      <MissedMoves connection={connection} onLookBack={onLookBack} />
       <Plaques connection={connection} timeline={timeline} panels={panels} stay={stay.for} />
       {panels.watchers && (
         <div class="watchers-place" style={placed(panels.watchers)}>

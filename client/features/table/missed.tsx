@@ -52,11 +52,11 @@ function useMissed(connection: TableConnection): readonly [Missed | undefined, (
 interface Props {
   readonly connection: TableConnection;
   /** Opens the review from a move on. */
-  readonly shownLog: (from: number) => void;
+  readonly onLookBack: (from: number) => void;
 }
 
 /** "12 moves happened", with a button to review them. */
-export function MissedMoves({ connection, shownLog }: Props) {
+export function MissedMoves({ connection, onLookBack }: Props) {
   const [missed, forget] = useMissed(connection);
   if (!missed) return null;
   const { table, close } = t();
@@ -69,7 +69,7 @@ export function MissedMoves({ connection, shownLog }: Props) {
           class="button slim"
           onClick={() => {
             forget();
-            shownLog(missed.from);
+            onLookBack(missed.from);
           }}
         >
           {table.showMissed}

@@ -116,28 +116,35 @@ describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) =
     await drop();
   });
 
-  test.skipIf(!isThere)("that cannot be read are tried once, and stop no other", async () => {
-    const [store, drop] = await open();
-    const { secret, tables, over, live } = await played(store);
-    await tables.close();
-    let reads = 0;
-    const damaged: Stores = {
-      ...store,
-      events: {
-        ...store.events,
-        read: async (id) => {
-          reads++;
-          const log = await store.events.read(id);
-          return id === over.id ? log.slice(1) : log;
+  test.skipIf(!isThere)(
+    "that cannot be read are tried once, and stop no other; none is read after a stop",
+    async () => {
+      const [store, drop] = await open();
+      const { secret, tables, over, live } = await played(store);
+      await tables.close();
+      let reads = 0;
+      const damaged: Stores = {
+        ...store,
+        events: {
+          ...store.events,
+          read: async (id) => {
+            reads++;
+            const log = await store.events.read(id);
+            return id === over.id ? log.slice(1) : log;
+          },
         },
-      },
-    };
-    const work = relisting(damaged, secret, Date.now() + 2 * HOUR);
-    for (let n = 0; n < 3; n++) await work.step();
-    expect(reads).toBe(2);
-    expect(await listed(store, over.id)).not.toHaveProperty("summaryVersion");
-    expect(await listed(store, live.id)).toMatchObject({ summaryVersion: 1 });
-    await store.close();
-    await drop();
-  });
+      };
+      const stopped = relisting(damaged, secret, Date.now() + 2 * HOUR);
+      stopped.stop();
+      expect(await stopped.step()).toBe(false);
+      expect(reads).toBe(0);
+      const work = relisting(damaged, secret, Date.now() + 2 * HOUR);
+      for (let n = 0; n < 3; n++) await work.step();
+      expect(reads).toBe(2);
+      expect(await listed(store, over.id)).not.toHaveProperty("summaryVersion");
+      expect(await listed(store, live.id)).toMatchObject({ summaryVersion: 1 });
+      await store.close();
+      await drop();
+    },
+  );
 });

@@ -56,9 +56,9 @@ interface PadProps<End extends Haul> {
   readonly send: (end: End) => void;
 }
 
-/** Answers that differ in coins and cargo only, in a square. */
+/** Answers that differ in coins and cargo only, in a square; the last row may be shorter. */
 export const HaulPad = <End extends Haul>({ ends, names, send }: PadProps<End>) => (
-  <div class="way-goods" style={{ "--columns": Math.sqrt(ends.length) }}>
+  <div class="way-goods" style={{ "--columns": Math.ceil(Math.sqrt(ends.length)) }}>
     {ends.map((end) => (
       <button
         key={`${end.coins} ${end.cargo}`}
