@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Failure, LAST_RESULT, type RunResult } from "../test/kit/run-result.ts";
 
 /** The result of the gate. It passes when nothing failed, except quarantined tests. */
-export interface Counts {
+interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly quarantined: number;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-export interface FairCacheOptions<Value> {
+interface FairCacheOptions<Value> {
   /** Maximum total size. */
   readonly most: number;
   /** Maximum total size per owner. */

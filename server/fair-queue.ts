@@ -1,4 +1,4 @@
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** Maximum number of entries. */
   readonly most: number;
   /** Maximum number of entries per owner. Default: `most`. */

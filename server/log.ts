@@ -13,7 +13,7 @@ export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
 /** Standard output. A line that cannot be written is dropped without blocking: a full disk may be behind it. */
-export const output: DestinationStream = {
+const output: DestinationStream = {
   write(line) {
     try {
       writeSync(1, line);

@@ -12,7 +12,7 @@ export class ForbiddenUrl extends Error {
   override readonly name = "ForbiddenUrl";
 }
 
-export interface OutboundRules {
+interface OutboundRules {
   /**
    * The hosts that may be called: `push.example.com`, or `*.example.com` for all below it; append `:8443` for a port other than
    * 443.

@@ -16,7 +16,7 @@ export interface Head {
 }
 
 /** A picture of `PICTURE_SIZE`. */
-export interface HeadPicture {
+interface HeadPicture {
   /** Its path and query. */
   readonly path: string;
   /** Its text alternative. */

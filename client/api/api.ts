@@ -17,7 +17,7 @@ export interface PassResponse {
 }
 
 /** The settings of a new table. Options are the game's own; missing ones have their defaults. */
-export interface NewTableSettings {
+interface NewTableSettings {
   readonly game: string;
   readonly options: object;
   readonly seats: number;

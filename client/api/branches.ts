@@ -3,7 +3,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED, post } from "./api.ts";
 
 /** A position from which a match is continued, and the seat whose unknown cards are shuffled again, if any. */
-export interface BranchStart {
+interface BranchStart {
   readonly version: number;
   readonly unseenBy?: Seat;
 }

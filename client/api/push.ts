@@ -40,7 +40,7 @@ export const putWebhook = (
 ) => ask<WebhookAnswer>(pathOf(match), put(webhook), token);
 
 /** The outcome of a test message: `gone` where the webhook does not exist any more. */
-export type TestOutcome = "delivered" | "gone" | "refused" | "unreachable";
+type TestOutcome = "delivered" | "gone" | "refused" | "unreachable";
 
 /** Has the server send a test message to the caller's own webhook. Refused with `TooMany` after a few. */
 export const testWebhook = (match: string | undefined, token: string) =>

@@ -1,7 +1,7 @@
 /**
  * A signal flag: a ground with one mark, in a box of 20 x 16; the mark is SVG path data, for pages and for a canvas.
  */
-export interface FlagDesign {
+interface FlagDesign {
   readonly ground: string;
   readonly tone: string;
   readonly path: string;

@@ -10,7 +10,7 @@ import type { Theme } from "./theme.ts";
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
-export interface SeaColours {
+interface SeaColours {
   readonly base: string;
   /** Streaks, and the depth lines of a chart. */
   readonly light: string;

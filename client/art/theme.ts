@@ -4,7 +4,7 @@ import { hexes } from "./colour.ts";
 export type Theme = "light" | "dark" | "contrast";
 
 /** The colours of panels and marks; each game has its own in addition. */
-export interface ThemeColours {
+interface ThemeColours {
   readonly panel: string;
   readonly panel2: string;
   readonly rule: string;

@@ -1,7 +1,7 @@
 import type { Pieces } from "./pose.ts";
 
 /** What tests may read and do at a table. */
-export interface Bridge {
+interface Bridge {
   /** Nothing moves and no request is pending. */
   idle(): boolean;
   /** Advances the clock by `ms`, with `?clock=manual`. */

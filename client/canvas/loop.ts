@@ -1,5 +1,5 @@
 /** A frame clock that runs only while something moves. */
-export interface Loop {
+interface Loop {
   wake(): void;
   step(ms: number): void;
   stop(): void;

@@ -13,7 +13,7 @@ import { followPointer } from "./pointer.ts";
 import { Stage } from "./stage.ts";
 
 /** Everything that the picture of a table depends on. */
-export interface Subject {
+interface Subject {
   readonly game: AnyClientGame;
   readonly page: CanvasPage;
   readonly table: OpenTable;

@@ -62,7 +62,7 @@ interface Track extends Timing {
 }
 
 /** From `at` ms on, a motion shows a version of the log. */
-export interface Cue {
+interface Cue {
   readonly at: number;
   readonly version: number;
 }
@@ -82,7 +82,7 @@ const ROUNDING = 1e-6;
 
 const DEFAULT_TIMING: Timing = { start: 0, duration: 220, ease: easeInOut, arc: 0, carry: 0, rise: 0, land: 0 };
 
-export function changesBetween(before: Pieces, after: Pieces): PieceChange[] {
+function changesBetween(before: Pieces, after: Pieces): PieceChange[] {
   const changes: PieceChange[] = [];
   for (const [key, to] of after) {
     const from = before.get(key);

@@ -5,7 +5,7 @@ import type { Piece, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
 /** A table laid out for a window, and the part of it that matters. */
-export interface FramedTable {
+interface FramedTable {
   readonly pieces: Pieces;
   readonly viewport: Size;
   readonly focus: Rect;

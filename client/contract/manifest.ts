@@ -62,7 +62,7 @@ export interface ManifestWords {
   };
 }
 
-export interface ChoiceWords {
+interface ChoiceWords {
   readonly legend: string;
   /** By value, written as a string. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;

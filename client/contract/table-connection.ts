@@ -6,7 +6,7 @@ import type { AnyClientGame } from "./game.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** How a table can be reached. `lost` is final: the table does not exist, or the connection was closed. */
-export type Status = "joining" | "live" | "reconnecting" | "lost";
+type Status = "joining" | "live" | "reconnecting" | "lost";
 
 /** The server does not answer, or only WebSockets are blocked. */
 export type Obstacle = "server" | "socket";

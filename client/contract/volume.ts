@@ -10,7 +10,7 @@ export interface Paragraph {
   readonly isOurs: boolean;
 }
 
-export interface BookSection {
+interface BookSection {
   readonly title: string;
   /** One of the book's pictures, above the text. */
   readonly picture?: string;

@@ -1,16 +1,16 @@
 import type { Rect } from "../contract/layout.ts";
 import { clamp, easeBetween, lerp } from "./lengths.ts";
 
-export type BoxMeasure = "left" | "center" | "right" | "width" | "top" | "middle" | "bottom" | "height";
+type BoxMeasure = "left" | "center" | "right" | "width" | "top" | "middle" | "bottom" | "height";
 
 /** A named length, or a side of a box. */
-export type Ref<Length extends string, Name extends string> = Length | `${Name}.${BoxMeasure}`;
+type Ref<Length extends string, Name extends string> = Length | `${Name}.${BoxMeasure}`;
 
 /** A length in px that grows from `tight` to `ample` as another length goes from 0 to 1. Default: the length `ease`. */
-export type LengthRange<Length extends string> = readonly [tight: number, ample: number, ease?: Length];
+type LengthRange<Length extends string> = readonly [tight: number, ample: number, ease?: Length];
 
 /** A value computed from other measures. */
-export type Term<Length extends string, Name extends string> =
+type Term<Length extends string, Name extends string> =
   | { readonly min: readonly Measure<Length, Name>[] }
   | { readonly max: readonly Measure<Length, Name>[] }
   | { readonly times: readonly Measure<Length, Name>[] }
@@ -37,7 +37,7 @@ export type Measure<Length extends string, Name extends string> =
  * The minimum and maximum size of a box that fills the room between two lines, and the line that moves when the room is
  * outside these bounds.
  */
-export interface Bounds<Length extends string, Name extends string, Line> {
+interface Bounds<Length extends string, Name extends string, Line> {
   readonly least?: Measure<Length, Name>;
   readonly most?: Measure<Length, Name>;
   readonly gives: Line;
@@ -60,7 +60,7 @@ export interface Box<Length extends string, Name extends string> {
 }
 
 /** Computed in code from other boxes and lengths, for what lines and sizes cannot express. */
-export type DerivedValue<Value, Length extends string, Name extends string> = (
+type DerivedValue<Value, Length extends string, Name extends string> = (
   placed: SolvedArrangement<Length, Name>,
 ) => Value;
 

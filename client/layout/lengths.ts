@@ -8,7 +8,7 @@ export const easeBetween = (value: number, [none, all]: readonly [none: number, 
   clamp((value - none) / (all - none), 0, 1);
 
 /** The minimum and the preferred size of a part. */
-export interface Share {
+interface Share {
   readonly least: number;
   readonly most: number;
 }

@@ -14,7 +14,7 @@ import { nameOf } from "./match-events.ts";
 export type Level = "all" | "turns" | "own";
 
 /** The text to announce now, and the version up to which everything is announced; later steps are gathered. */
-export interface Announcement {
+interface Announcement {
   readonly text: string;
   readonly heard: number;
 }

@@ -20,7 +20,7 @@ import {
 } from "../../shared/engine/match/match.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 
-export interface Deal<Options extends object> {
+interface Deal<Options extends object> {
   readonly options: Options;
   /** The players by seat: first a person, then bots. */
   readonly names: readonly string[];
@@ -34,7 +34,7 @@ export interface Deal<Options extends object> {
   readonly house?: TableSettings | undefined;
 }
 
-export interface Left {
+interface Left {
   readonly seed: string;
   readonly log: readonly Recorded[];
 }

@@ -5,7 +5,7 @@ import type { Match, MatchEvent, Recorded } from "../../shared/engine/match/matc
 import { t } from "../i18n/t.ts";
 
 /** The reader of a match: `me` is the reader's seat, `match` names the others. */
-export interface MatchReader {
+interface MatchReader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
 }

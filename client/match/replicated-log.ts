@@ -21,7 +21,7 @@ export interface TableNews {
 }
 
 /** A timeline, and how much of the room's state it was folded from. */
-export interface ReplicatedLog {
+interface ReplicatedLog {
   readonly timeline: Timeline;
   /** Number of lines folded. */
   readonly lines: number;

@@ -4,7 +4,7 @@ import { delayBefore, limitOf } from "./delays.ts";
 import type { RoomState, TableRoom } from "./room.ts";
 
 /** The state of a page's connection to a table. */
-export type RoomSessionState =
+type RoomSessionState =
   /** With a room that has sent nothing yet, or that Colyseus reconnects to; without one, a new room is joined. */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }

@@ -34,7 +34,7 @@ export interface TableRoom {
 }
 
 /** Follows an attempt to join a room, and cancels it. */
-export interface JoinAttempt {
+interface JoinAttempt {
   readonly givenUp?: AbortSignal;
   /** The server has reserved a seat. The next step needs a WebSocket. */
   readonly onSeat?: () => void;

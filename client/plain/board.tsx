@@ -23,7 +23,7 @@ export interface PlainProps<State, Command, Event extends GameEvent = GameEvent>
 }
 
 /** Arranges an HTML board and the panels around it. */
-export type Arrangement = (occasion: Pick<LayoutContext, "match" | "viewport" | "stay">) => PlainPanels;
+type Arrangement = (occasion: Pick<LayoutContext, "match" | "viewport" | "stay">) => PlainPanels;
 
 /**
  * An HTML board: everything it shows follows from the match and its log.

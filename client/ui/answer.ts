@@ -9,7 +9,7 @@ interface Question<A> {
   readonly isPassing: (answer: A) => boolean;
 }
 
-export interface PageRequestState<A> {
+interface PageRequestState<A> {
   /** The last answer; undefined before the first. */
   readonly answer: A | undefined;
   readonly isTrying: boolean;

@@ -1,6 +1,6 @@
 import { ICONS, type IconName, type OwnIcon } from "./icons.ts";
 
-export type { IconName, OwnIcon } from "./icons.ts";
+export type { IconName } from "./icons.ts";
 
 /** An icon beside words; it adds no information. */
 export const Icon = ({ name, size = 20 }: { readonly name: IconName | OwnIcon; readonly size?: number }) => (

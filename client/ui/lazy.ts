@@ -8,7 +8,7 @@ import { useRetries } from "./comeback.ts";
 export type Lazy<Props> = () => Promise<ComponentType<Props>>;
 
 /** A component that is loaded on demand; `fetch` never rejects. */
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   readonly part: ReadonlySignal<ComponentType<Props> | undefined>;
   /** Loading failed, and no attempt is pending. */
   readonly isMissing: ReadonlySignal<boolean>;

@@ -12,7 +12,7 @@ const RING = 2;
 const HAIR = RING + 0.5;
 
 /** Where a scrolled area continues: below, or only above. */
-export type Overflow = "below" | "above" | undefined;
+type Overflow = "below" | "above" | undefined;
 
 /** Whether a thing is made of other elements only, without text of its own. */
 const isGroup = (thing: Element): boolean =>

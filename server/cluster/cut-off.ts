@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster.ts";
 /** Missed heartbeats after which a process counts as dead: others may open its tables. */
 const DEAD = 3;
 
-export interface CutOffDeps {
+interface CutOffDeps {
   readonly leases: Pick<StoredLeases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
   /** Sets whether this process accepts players. */

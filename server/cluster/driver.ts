@@ -27,7 +27,8 @@ const [HEARTBEAT, BELIEVED] = [1000, 3000];
 const LOOK = 5;
 export const beatOf = (process: string): string => `beat:${process}`;
 /** The content of a heartbeat: whether the process reaches the store. */
-export const [HEALTHY, CUT_OFF] = ["1", "0"] as const;
+export const HEALTHY = "1";
+const CUT_OFF = "0";
 
 /**
  * How long other processes may take to reconnect to Redis after an outage, in ms: until then, a room that is not listed may

@@ -18,7 +18,7 @@ const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
 /** The limit that counts every move, and that all processes share. */
 const BATCHED_LIMIT: LimitName = "writes";
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** The URL of Redis, which contains a password. */
   readonly url: string;
   /** This process's address behind the proxy, such as play.example.com/p/1; undefined if every process has its own address. */

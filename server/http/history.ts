@@ -21,7 +21,7 @@ const cursor = z
   });
 
 /** The query of a history: its filters, the start of the page, and the page's size. */
-export const historyQuery = z
+const historyQuery = z
   .strictObject({
     table: z.string().min(1).max(64).optional(),
     game: word,
@@ -42,7 +42,7 @@ export const historyQuery = z
   )
   .transform(({ mode, variant = mode, ...rest }) => ({ ...rest, variant }));
 
-export type HistoryQuery = z.infer<typeof historyQuery>;
+type HistoryQuery = z.infer<typeof historyQuery>;
 
 /** A page of a history, and the start of the next one, if any. */
 export interface HistoryPage {
@@ -51,7 +51,7 @@ export interface HistoryPage {
 }
 
 /** The requested page; `whose` limits it to what the caller may see. */
-export async function pageOf(
+async function pageOf(
   tables: Tables,
   { limit, ...query }: HistoryQuery,
   whose: { readonly player: string | undefined; readonly table: string | undefined },

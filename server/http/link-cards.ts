@@ -14,7 +14,7 @@ import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
 /** The dynamic part of a link's preview. It must not reveal what a visitor with the link may not see. */
-export interface LinkCard {
+interface LinkCard {
   /** Overrides of the built head; absent fields are unchanged. */
   readonly head?: Partial<Head> | undefined;
   readonly picture?: LinkPicture;

@@ -13,7 +13,7 @@ import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, HttpError } from "./errors.ts";
 
-export interface ReadsDeps {
+interface ReadsDeps {
   readonly readings: Pick<Readings, "has" | "read">;
   readonly shown: Pick<SpectatorSummaries, "isLate" | "to">;
   readonly limits: Limits;

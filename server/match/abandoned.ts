@@ -2,7 +2,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { StoreClosed } from "../store/errors.ts";
 import type { Stores } from "../store/ports.ts";
 
-export interface AbandonedDeps {
+interface AbandonedDeps {
   readonly store: Pick<Stores, "matches" | "events">;
   /** Whether this process has the match in memory, so that it is in use. */
   readonly isInMemory: (id: string) => boolean;

@@ -12,7 +12,7 @@ const LONGEST = 30_000;
 /** Upper bound of the seeds of a bot's dice. */
 const SEEDS = 2 ** 31;
 
-export interface BotsDeps {
+interface BotsDeps {
   /** Wait before each move of a bot, in ms. */
   readonly pause: number;
   /** Without it, the game's first bot replaces slow ones. */

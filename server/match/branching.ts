@@ -65,7 +65,7 @@ export function decideBranch({ game, match, log }: Past, request: BranchRequest,
   return { entries, summary: summarize(game, undefined, after, [...shared, ...entries]) };
 }
 
-export interface BranchingDeps {
+interface BranchingDeps {
   readonly store: Pick<Stores, "events" | "matches">;
   readonly readings: Pick<Readings, "branch">;
   readonly ids: Pick<Ids, "match" | "inviteCode">;

@@ -41,7 +41,7 @@ interface Person {
   readonly name: string;
 }
 
-export interface DaysDeps {
+interface DaysDeps {
   readonly tables: Pick<Tables, "find" | "now" | "store">;
   readonly factory: Pick<MatchFactory, "create">;
   readonly games: readonly AnyGame[];
@@ -54,7 +54,7 @@ const AHEAD = 7;
 /** Most recent matches of a player that are checked for secrets. */
 const MOST_RECENT = 200;
 
-export interface DayRange {
+interface DayRange {
   /** The page ends with the day before this one. Default: ends today. */
   readonly before?: Day | undefined;
   readonly limit: number;

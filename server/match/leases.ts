@@ -17,7 +17,7 @@ export async function assertNotElsewhere(store: Pick<Stores, "leases">, match: s
   if (await store.leases.isHeldElsewhere(match)) throw new OwnedElsewhere(`${match} is played in another process`);
 }
 
-export interface LeasesDeps {
+interface LeasesDeps {
   readonly store: Pick<Stores, "leases">;
   /** Whether clients are routed to the process that has a match. Default: false. */
   readonly hasRouting?: boolean;

@@ -13,7 +13,7 @@ import { Unreadable } from "../store/errors.ts";
 import { logToday, matchOf, seedBehind } from "./reading.ts";
 import { seedOfMatch } from "./seeds.ts";
 
-export interface LoggedMatch {
+interface LoggedMatch {
   readonly game: AnyGame;
   readonly seed: string;
   readonly match: Match;

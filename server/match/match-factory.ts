@@ -34,7 +34,7 @@ export interface MatchPlan {
   readonly opener?: string;
 }
 
-export interface MatchFactoryDeps extends TablesEnvironment {
+interface MatchFactoryDeps extends TablesEnvironment {
   readonly ids: Ids;
   readonly tables: Pick<Tables, "acquire" | "release">;
   readonly renaming: Pick<Renaming, "withCurrentNames">;

@@ -108,7 +108,7 @@ const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, dai
   daily === undefined;
 
 /** The id and code of a submitted match on this server, and who submitted it when (ISO 8601, UTC). */
-export interface Takeover {
+interface Takeover {
   readonly id: string;
   readonly code: string;
   readonly player: Player;

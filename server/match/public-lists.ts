@@ -7,7 +7,7 @@ import type { SpectatorSummaries } from "./spectator-summaries.ts";
 const FRESH = 200;
 const MOST = 16;
 
-export interface PublicList {
+interface PublicList {
   readonly matches: readonly Summary[];
   readonly people: number;
 }

@@ -20,7 +20,7 @@ export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
 /** Asks whether a text is a document of a game; the answer is its title or its faults. */
-export interface DocumentQuestion {
+interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
 }
@@ -63,7 +63,7 @@ export type ReadReply =
   | { readonly missing: true }
   | { readonly unreadable: { readonly reason: Unreadable["reason"]; readonly version: number; readonly what: string } };
 
-export type CheckedDocument = ReturnType<Documents["read"]>;
+type CheckedDocument = ReturnType<Documents["read"]>;
 
 export interface ReadingThreadData {
   readonly location: StoreLocation;
@@ -73,7 +73,7 @@ export interface ReadingThreadData {
   readonly shelf: string;
 }
 
-export interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
+interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly store: Pick<Stores, "events" | "players">;
   readonly location: StoreLocation;
   readonly secret: string;

@@ -11,7 +11,7 @@ const [SENT, SENT_MOST] = [10_000, 600_000];
 /** How long losses of a match are counted, in ms. */
 const MEMORY = 3_600_000;
 
-export interface RedirectsDeps {
+interface RedirectsDeps {
   readonly store: Pick<Stores, "leases">;
   readonly tables: Pick<Tables, "isOpen">;
   /** Whether clients are routed to the process that has a match: then they cannot return here by mistake. Default: false. */

@@ -7,7 +7,7 @@ import type { Stores } from "../store/ports.ts";
 import type { SummaryVersion } from "../store/queries.ts";
 import { matchIn, summaryOf } from "./logged-match.ts";
 
-export interface RelistingDeps {
+interface RelistingDeps {
   readonly store: Pick<Stores, "events" | "players" | "matches">;
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The secret from which seeds are derived. */

@@ -19,7 +19,7 @@ import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 import type { Tables } from "./tables.ts";
 
-export interface RenamingDeps {
+interface RenamingDeps {
   readonly store: Pick<Stores, "matches" | "players">;
   readonly tables: Pick<Tables, "inMemory" | "opened" | "accompany" | "prepare">;
   readonly listing: Listing;

@@ -3,7 +3,7 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { toRecorded } from "../../shared/engine/log/recording.ts";
 import type { Recorded } from "../../shared/engine/match/match.ts";
 
-export interface Stamp {
+interface Stamp {
   /** In ms since 1970. */
   readonly now: number;
   readonly cause: string;

@@ -46,7 +46,7 @@ export interface CommandEnvelope {
 }
 
 /** Called with new entries; with none after a rename. */
-export type Listener = (entries: readonly Recorded[], table: Table) => void;
+type Listener = (entries: readonly Recorded[], table: Table) => void;
 
 /**
  * A match with a single writer: decide, append, apply, publish; one command at a time. A failed write changes nothing, and the

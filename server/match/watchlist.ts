@@ -12,7 +12,7 @@ export interface WatchlistEntry {
   readonly onlookers: number;
 }
 
-export interface WatchedList {
+interface WatchedList {
   readonly watched: readonly WatchlistEntry[];
   /** The best recently finished matches, the best first; present when no match is in progress. */
   readonly replays?: readonly Summary[];

@@ -7,7 +7,7 @@ const DRAWING = { threads: 1, queue: 32, patience: 15_000 } as const;
 /** Size of the cache, in bytes: some hundred pictures. */
 const KEPT = 24 * 1024 * 1024;
 
-export interface PicturesOptions {
+interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** The module that draws: a `PictureModule`. */
   readonly module: URL;

@@ -14,7 +14,7 @@ export class TooManyPasses extends Error {
 }
 
 /** Lets another device act as a player. */
-export interface Pass {
+interface Pass {
   readonly pass: string;
   readonly until: Timestamp;
 }

@@ -7,13 +7,13 @@ import type { StoredPlayer } from "../store/players.ts";
 import type { Stores } from "../store/ports.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
-export interface GuestCredentials {
+interface GuestCredentials {
   readonly player: string;
   readonly name: string;
   readonly token: string;
 }
 
-export interface PlayersDeps {
+interface PlayersDeps {
   readonly tokens: Tokens;
   readonly ids: Pick<Ids, "player">;
   readonly store: Pick<Stores, "players">;

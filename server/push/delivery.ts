@@ -17,7 +17,7 @@ export interface Delivery {
   close(): void;
 }
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly keys: VapidKeys;
   /** A contact for push services about this deployment: a web or mail address. */
   readonly contact: string;

@@ -19,7 +19,7 @@ export interface TurnNoticesDeps extends NoticeSenderDeps {
 }
 
 /** A table at which a seat is reserved for a player. */
-export type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
+type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 
 /** A turn of a player who does not see it. */
 interface MissedTurn {

@@ -23,7 +23,7 @@ export interface WebhookDelivery {
   close(): void;
 }
 
-export interface WebhookOptions {
+interface WebhookOptions {
   /** See `OutboundRules`. */
   readonly services: readonly string[];
   readonly agent?: Agent;

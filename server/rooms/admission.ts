@@ -12,7 +12,7 @@ import { isText } from "../text.ts";
 import type { TableClient, Visitor } from "./table-client.ts";
 
 /** The quotas of this process: sockets at tables per guest, and open tables per network and per guest. */
-export interface RoomQuotas {
+interface RoomQuotas {
   readonly sockets: Quota;
   readonly tables: Quota;
   readonly guestTables: Quota;

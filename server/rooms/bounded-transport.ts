@@ -17,7 +17,7 @@ const POLICY_VIOLATION = 1008;
 /** How long the client may take to close its end, in ms. */
 const CLOSING = 1000;
 
-export interface TransportLimits {
+interface TransportLimits {
   /** How many bytes a connection may send. Default: unlimited. */
   readonly bytes: Limit | undefined;
   /** Called when a connection is closed for sending too much; `network` as in addresses.ts. */

@@ -25,7 +25,7 @@ import { StatePublisher } from "./state-publisher.ts";
 import { StateSerializer } from "./state-serializer.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
-export interface RoomDeps extends AdmissionDeps, AttendanceReports {
+interface RoomDeps extends AdmissionDeps, AttendanceReports {
   readonly tables: Tables;
   readonly factory: Pick<MatchFactory, "ids" | "rematch">;
   readonly renaming: Pick<Renaming, "onNewName">;

@@ -11,7 +11,7 @@ import type { StoredWebhook } from "./webhooks.ts";
  * The stored summary of a match compared to its log: equal, made by an earlier release, made by a later release, wrong, or
  * unreadable.
  */
-export type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
+type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
 /** The matches of an archive. */
 export interface ArchivedMatches {

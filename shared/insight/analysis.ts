@@ -63,7 +63,7 @@ export function analyseMove(
 }
 
 /** The input of a match summary: the open chances before a move, from any source, and the judgement of the move. */
-export interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
+interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
 
@@ -99,7 +99,7 @@ export interface Analysis {
 const MOMENTS = 3;
 
 /** From how much a decision loses of a player's own chance, 0 to 1, it is a mistake. */
-export const MISTAKE = 0.03;
+const MISTAKE = 0.03;
 
 /** The chance a decision lost, if it is a mistake; else 0. */
 export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decision">): number {

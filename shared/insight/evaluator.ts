@@ -6,7 +6,7 @@ import { Perceptron } from "./perceptron.ts";
 import { worthOf } from "./playout.ts";
 
 /** The quick evaluation of a position, by seat. */
-export interface Evaluation {
+interface Evaluation {
   /** The chance to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
   /** The final score, in games with scores. */

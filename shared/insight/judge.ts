@@ -14,7 +14,7 @@ export interface WeighedMove {
 }
 
 /** A move significantly better than the one played, and its gain on the same determinized deals. */
-export interface BetterMove extends WeighedMove {
+interface BetterMove extends WeighedMove {
   readonly gain: Figure;
 }
 
@@ -118,7 +118,7 @@ function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat
 }
 
 /** Moves tried on the same determinized deals with the same chance; the played one first. */
-export interface Trial extends HalvingState<Arm> {
+interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
 

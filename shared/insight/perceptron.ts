@@ -3,7 +3,7 @@ import type { Weights } from "../engine/contract/value-model.ts";
 /** The unit of stored weights: 1/1000. */
 export const PARTS = 1000;
 
-export interface Prediction {
+interface Prediction {
   /** 0 to 1. */
   readonly chance: number;
   readonly scores: readonly number[];

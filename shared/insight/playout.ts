@@ -10,7 +10,7 @@ export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
 /** The outcome of a playout, and its number of moves. */
-export interface Playout {
+interface Playout {
   readonly outcome: Outcome;
   readonly moves: number;
 }

@@ -9,7 +9,7 @@ import { determinized, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** The settings of a search, and its effort for short playouts. */
-export interface Search<State, Command extends GameCommand> extends Effort {
+interface Search<State, Command extends GameCommand> extends Effort {
   /** The policy of all seats in playouts. */
   readonly policy: Bot<State, Command>;
   /** Where playouts end. */
@@ -21,7 +21,7 @@ export interface Search<State, Command extends GameCommand> extends Effort {
 }
 
 /** A playout in progress: its start, its current state, its number of moves. */
-export interface PlayoutState<State> {
+interface PlayoutState<State> {
   readonly from: State;
   readonly state: State;
   readonly moves: number;

@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const PATIENCE = 120_000;
 
 /** The times of a first visit, in ms. */
-export interface Arrival {
+interface Arrival {
   /** From navigation until the heading is drawn. */
   readonly readable: number;
   /** From navigation until a press is responded to. */
@@ -42,7 +42,7 @@ const drawn = (page: Page, selector: string): Promise<number> =>
  * Visits a server for the first time, and begins a solo match.
  * @param init runs in the page before its own scripts
  */
-export async function arrive(browser: Browser, origin: string, init?: () => void): Promise<Arrival> {
+async function arrive(browser: Browser, origin: string, init?: () => void): Promise<Arrival> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   if (init) await page.addInitScript(init);

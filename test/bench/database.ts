@@ -44,7 +44,7 @@ async function inSchema<T>(act: (url: string) => Promise<T>): Promise<T> {
  * Appends per second at many tables concurrently, beside bare inserts of as many rows per statement. They take turns,
  * so that other load on the machine affects both.
  */
-export async function benchAppends(): Promise<Row[]> {
+async function benchAppends(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const tables of TABLES)
     rows.push(...(await inSchema((own) => inSchema((other) => inTurns(own, other, tables)))));
@@ -125,7 +125,7 @@ async function inserting(sql: Sql, tables: number, from: number) {
 }
 
 /** Processor time per append, of processes with several tables each, without that of the database. */
-export async function benchProcesses(): Promise<Row[]> {
+async function benchProcesses(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   const rows = [rowOf("a file, 1 process", [await childAt(join(folder, "one.db"), 0)])];
   await rm(folder, { recursive: true });
@@ -181,7 +181,7 @@ const QUERIES: readonly (readonly [name: string, query: (n: number) => FinishedM
 ];
 
 /** A page of twenty of a player's 100,000 matches, among 1,000,000 in the database. */
-export async function benchPages(): Promise<Row[]> {
+async function benchPages(): Promise<Row[]> {
   return inSchema(async (url) => {
     const store = await postgresStores(url);
     const sql = postgres(url, { max: 1, onnotice: () => {} });

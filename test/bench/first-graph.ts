@@ -8,7 +8,7 @@ import { evaluationsOf } from "../../shared/insight/position-evaluations.ts";
 import { simulateMatch } from "../lab/bots.ts";
 
 /** The time of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
-export interface GraphTimes {
+interface GraphTimes {
   /** With cold code, as at the first graph on a page. */
   readonly first: number;
   readonly again: number;

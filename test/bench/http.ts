@@ -30,7 +30,7 @@ export async function benchHttp(): Promise<Row[]> {
 }
 
 /** The same on an existing database. */
-export async function measured(dataDir: string, world: Crowded): Promise<Row[]> {
+async function measured(dataDir: string, world: Crowded): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
   // The cost of a request does not depend on limits.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;

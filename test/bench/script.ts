@@ -16,7 +16,7 @@ function picker(seed: number): Rng {
 }
 
 /** A match to replay: its seed, and the moves of its seats. */
-export interface Script<Step> {
+interface Script<Step> {
   readonly seats: number;
   readonly seed: string;
   readonly steps: readonly Step[];
@@ -39,7 +39,7 @@ interface Done {
   readonly command: GameCommand;
 }
 
-export interface Player {
+interface Player {
   /** A whole match of random legal moves. */
   readonly record: Recorder<Done>;
   /** The measured part: the deal, every decision, every event, and the test for the end. */

@@ -5,7 +5,7 @@ import type { Bot, Game, Outcome } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 
 /** The result of a match between policies, and their total thinking time, in ms. */
-export interface Contest {
+interface Contest {
   readonly outcome: Outcome;
   readonly moves: number;
   readonly thought: number;

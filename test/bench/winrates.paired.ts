@@ -14,13 +14,13 @@ export interface PairedSetting {
 }
 
 /** The results of one deal with either policy: 1 for a win, 0.5 for a draw. */
-export interface Pair {
+interface Pair {
   readonly one: number;
   readonly other: number;
 }
 
 /** Thinking time of the policies, in ms. */
-export interface Thought {
+interface Thought {
   readonly moves: number;
   readonly thought: number;
   readonly longest: number;
@@ -60,7 +60,7 @@ export function pairs(
 }
 
 /** A mean with half of its 95 % interval. */
-export interface Interval {
+interface Interval {
   readonly mean: number;
   readonly half: number;
 }

@@ -15,7 +15,7 @@ import { writers } from "./scenarios/writers.ts";
 const USAGE = "npm run chaos -- [NAME…] [--minutes 30] [--seed 1]";
 
 /** The run: its total time, its seed, and the scenarios. Default: all. */
-export interface Plan {
+interface Plan {
   readonly minutes: number;
   readonly seed: number;
   readonly names: readonly string[];

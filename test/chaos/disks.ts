@@ -15,7 +15,7 @@ export interface Disk {
 }
 
 /** A way for a disk to fail: how to create such a disk, or undefined if this machine cannot. */
-export interface Failure {
+interface Failure {
   readonly name: string;
   readonly open: (() => Disk) | undefined;
 }

@@ -1,58 +1,65 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { unusedExports } from "./exports.ts";
 
-/** The server loads the build of this module by the name of a file: what it exports is listed in no import. */
-const ENTRY = "client/pictures/png.ts";
+/** The server loads the build of this module by the name of a file: no import lists what it exports. */
+const BUILT = "client/pictures/png.ts";
+/** The types that a game is written with: exported for games to come, if the contract itself uses them. */
+const CONTRACT = /^(shared\/engine\/contract\/|client\/contract\/)/;
 
-const EXPORT = /^export (?:abstract |async |declare )*(?:const|let|function\*?|class|interface|type) (\w+)/gm;
-const NAMED_IMPORT = /^(?:import|export) (?:type )?(?:\w+, )?\{([^}]*)\} from "(\.[^"]+)"/gm;
-/** Imports of whole modules: for a namespace, when they are wanted, or for a worker. */
-const WHOLE_IMPORT = /(?:\* as \w+ from |export \* from |import\(\s*|new URL\()"(\.[^"]+)"/g;
-
-/** Exports that no file imports and their own file does not use either, as "path name". */
-function deadIn(texts: ReadonlyMap<string, string>): readonly string[] {
-  const resolved = (from: string, specifier: string): string =>
-    normalize(join(dirname(from), specifier.replace(/\?.*$/, "")));
-  const used = new Set<string>();
-  const whole = new Set([ENTRY]);
-  for (const [path, text] of texts) {
-    for (const [, names, specifier] of text.matchAll(NAMED_IMPORT))
-      for (const [, name] of names!.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g))
-        used.add(`${resolved(path, specifier!)} ${name}`);
-    for (const [, specifier] of text.matchAll(WHOLE_IMPORT)) whole.add(resolved(path, specifier!));
-  }
-  return [...texts].flatMap(([path, text]) => {
-    if (whole.has(path) || path.endsWith(".test.ts")) return [];
-    const names = Array.from(text.matchAll(EXPORT), ([, name]) => name!);
-    return names
-      .filter(
-        (name) => !used.has(`${path} ${name}`) && text.match(new RegExp(String.raw`\b${name}\b`, "g"))!.length === 1,
-      )
-      .map((name) => `${path} ${name}`);
-  });
+function isOfContract(name: string, texts: ReadonlyMap<string, string>): boolean {
+  const [path, symbol] = name.split(" ") as [string, string];
+  return CONTRACT.test(path) && texts.get(path)!.match(new RegExp(String.raw`\b${symbol}\b`, "g"))!.length > 1;
 }
 
-test("every export is used", () => {
+test("every export is used by another file", () => {
   const paths = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" }).split("\n").filter(existsSync);
   const texts = new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
   expect(texts.size).toBeGreaterThan(1000);
-  expect(deadIn(texts)).toEqual([]);
+  const unused = unusedExports(texts).filter((name) => !name.startsWith(`${BUILT} `) && !isOfContract(name, texts));
+  expect(unused).toEqual([]);
 });
 
-test("an export that nothing uses is found", () => {
-  const texts = new Map([
-    [
-      "a/dead.ts",
-      "export const dead = 1;\nexport const own = 2;\nexport type Used = typeof own;\nexport function other() {}",
-    ],
-    ["a/whole.ts", "export const all = 1;"],
-    ["a/lazy.ts", "export const late = 1;"],
-    [
-      "b/user.ts",
-      'import {\n  dead as deadOfAnother,\n} from "./dead.ts";\nimport { type Used } from "../a/dead.ts";\nexport { other } from "../a/dead.ts";\nimport * as whole from "../a/whole.ts";\nconst lazy = () => import("../a/lazy.ts");',
-    ],
-  ]);
-  expect(deadIn(texts)).toEqual(["a/dead.ts dead"]);
+const DECLARED = "export const one = 1;\nexport function two() {}\nexport type Three = 3;\nexport default one;";
+
+/** The exports of the file `DECLARED` that are unused beside another file. */
+const unusedBeside = (user: string): readonly string[] =>
+  unusedExports(
+    new Map([
+      ["client/a.ts", DECLARED],
+      ["client/b/user.tsx", user],
+    ]),
+  ).map((name) => name.replace("client/a.ts ", ""));
+
+test("an export that only its own file uses is found", () => {
+  expect(unusedBeside("const one = <two />;")).toEqual(["one", "two", "Three", "default"]);
+  expect(unusedBeside('import { one } from "./a.ts";')).toHaveLength(4);
+});
+
+test.each([
+  ["a named import", 'import { one as first } from "../a.ts";', "one"],
+  ["an import of a type", 'import type { Three } from "../a.ts";', "Three"],
+  ["a default import", 'import one from "../a.ts";', "default"],
+  ["an import for a worker", 'import make from "../a.ts?worker";', "default"],
+  ["a type of an import", 'type Late = import("../a.ts").Three;', "Three"],
+  ["a value's type of an import", 'type Late = typeof import("../a.ts").two;', "two"],
+  ["a path that a tool loads", 'const setup = "client/a.ts";', "default"],
+])("%s uses an export", (_, user, used) => {
+  const others = ["one", "two", "Three", "default"].filter((name) => name !== used);
+  expect(unusedBeside(user)).toEqual(others);
+});
+
+test.each([
+  ["a namespace", 'import * as a from "../a.ts";\na.two();', ["one", "Three", "default"]],
+  ["a lazy import", 'const load = () => import("../a.ts").then(({ two }) => two);', ["one", "Three"]],
+  ["an import for a mock", 'vi.mock(import("../a.ts"), () => ({ two: vi.fn() }));', ["one", "Three"]],
+  ["a URL", 'new Worker(new URL("../a.ts", import.meta.url));', []],
+  ["another file's export of all", 'export * from "../a.ts";', []],
+])("%s uses what is mentioned beside it", (_, user, unused) => {
+  expect(unusedBeside(user)).toEqual(unused);
+});
+
+test("a name that a file only passes on is unused there, and used at its origin", () => {
+  expect(unusedBeside('export { one } from "../a.ts";')).toEqual(["two", "Three", "default", "client/b/user.tsx one"]);
 });

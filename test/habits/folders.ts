@@ -4,7 +4,7 @@ import type { Source } from "./source.ts";
 const NESTED = /^(client\/(features|games|pages)|shared\/(engine|games))\//;
 
 /** The folder of a file: a game is one, and a file that lies beside folders is one of its own. */
-export function folderOf(path: string): string {
+function folderOf(path: string): string {
   const parts = path.split("/");
   const depth = NESTED.test(path) ? 3 : 2;
   return parts.length <= depth ? path : parts.slice(0, depth).join("/");

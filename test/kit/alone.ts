@@ -12,7 +12,7 @@ import { seedOf } from "./play.ts";
 import { kindNameOf, type Setting } from "./shelf.ts";
 
 /** A match played offline on one device. */
-export interface PlayedAlone {
+interface PlayedAlone {
   /** Distinguishes the matches of tests: each text has its own deal. */
   readonly text: string;
   /** Default: the first of `ALONE`. */

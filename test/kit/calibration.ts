@@ -20,7 +20,7 @@ export interface Forecast {
   readonly observed: number;
 }
 
-export interface Trial {
+interface Trial {
   readonly matches: number;
   /** Positions taken from each match, evenly spread. */
   readonly positions: number;

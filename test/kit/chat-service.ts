@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
 /** A call of a webhook. */
-export interface Call {
+interface Call {
   readonly path: string;
   readonly body: unknown;
 }

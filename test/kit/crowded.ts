@@ -17,7 +17,7 @@ import { secretJob } from "./secret-job.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
 /** How full a database is. */
-export interface Crowd {
+interface Crowd {
   /** Matches of other people, as listed in summaries. */
   readonly matches: number;
   /** How many of them are different; the others are copies under other ids. */

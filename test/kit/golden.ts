@@ -39,7 +39,7 @@ export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
 );
 
 /** The end of a golden match: what any player could see, and where every card lies. */
-export interface End {
+interface End {
   readonly version: number;
   readonly outcome: unknown;
   readonly seats: unknown;

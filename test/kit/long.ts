@@ -8,7 +8,7 @@ import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
 /** A log to fill. */
-export interface LongLog extends Setting {
+interface LongLog extends Setting {
   /** The secret from which all seeds derive: 64 hex digits. */
   readonly secret: string;
   readonly id: string;

@@ -22,7 +22,7 @@ const ORDER: readonly string[] = [
 ] satisfies readonly ProjectName[];
 
 /** Seconds by path of a test file, relative to the root of the project. */
-export type FileTimes = Readonly<Record<string, number>>;
+type FileTimes = Readonly<Record<string, number>>;
 
 export const timesIn = (file: string): FileTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FileTimes) : {};

@@ -16,7 +16,7 @@ export interface Part {
 
 type Colour = readonly [number, number, number];
 /** The mean colours of the cells, row by row. */
-export type Grid = readonly Colour[];
+type Grid = readonly Colour[];
 
 /** The picture without the numeral, coarse enough that specks, stars and edges do not count. */
 export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, columns: 18, rows: 12 };
@@ -24,7 +24,7 @@ export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, 
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
 /** A picture to measure: its side or width, and the margin around it, in px. */
-export interface Pictured {
+interface Pictured {
   readonly size: number;
   readonly height?: number;
   readonly margin: number;
@@ -104,7 +104,7 @@ const correlation = (a: readonly number[], b: readonly number[]): number =>
   product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 
 /** A numeral without its colours: where there is ink, and its contrast with the plate. */
-export interface Numeral {
+interface Numeral {
   readonly shape: readonly number[];
   readonly contrast: number;
 }

@@ -20,7 +20,7 @@ type Entry = Recorded & Readonly<Record<string, unknown>>;
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
 /** What the compiler knows of a game's events, which the game's protocol page must document. */
-export interface ToldEvents {
+interface ToldEvents {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
   /** The audiences that the page names, for the events of one log in order. */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;

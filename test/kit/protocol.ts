@@ -15,7 +15,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.replaceAll("\u0000", "|").trim());
 
 /** A page of the protocol: its tables and paragraphs. */
-export interface Page {
+interface Page {
   /** The rows of all tables whose first column has this heading, cell by cell. */
   tableOf(column: string): readonly (readonly string[])[];
   /** Everything in backquotes in the paragraph that begins like this. */

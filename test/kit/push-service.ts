@@ -6,10 +6,10 @@ import type { AddressInfo } from "node:net";
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
 /** A service's answer: a status with headers, or none at all. */
-export type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
+type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
 /** A received message: its sender, and its text after decryption. */
-export interface Received {
+interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The sender's claims, after its signature was checked (RFC 8292). */

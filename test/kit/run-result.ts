@@ -43,7 +43,7 @@ export interface RunResult {
 
 export const pathOf = ({ moduleId }: TestModule): string => moduleId.slice(ROOT.length);
 
-export const nameOf = (test: TestCase): string => `${pathOf(test.module)}: ${test.fullName}`;
+const nameOf = (test: TestCase): string => `${pathOf(test.module)}: ${test.fullName}`;
 
 const reasonOf = (errors: readonly SerializedError[] | undefined, file: string): string =>
   reasonIn(errors?.[0]?.stack ?? errors?.[0]?.message ?? "", file);
@@ -72,7 +72,7 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
 type UnitTime = readonly [path: string, seconds: number];
 
 /** Unit files whose tests take more processor time than allowed. */
-export function overLimit(times: readonly UnitTime[]): readonly string[] {
+function overLimit(times: readonly UnitTime[]): readonly string[] {
   const limit = Math.max(UNIT_LIMIT, UNIT_SHARE * times.reduce((sum, [, seconds]) => sum + seconds, 0));
   return times
     .filter(([, seconds]) => seconds > limit)

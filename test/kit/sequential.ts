@@ -2,7 +2,7 @@
 const DECIDED = Math.log(99);
 
 /** The verdict on a share of won matches, and the number of matches it took. */
-export interface Judgement {
+interface Judgement {
   readonly isEnough: boolean;
   readonly matches: number;
   readonly won: number;

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
  * How hard the tests try, by the environment variable STRENGTH: `quick` while writing, with a fixed seed; `gate`
  * before a merge; `nightly` with a fresh seed every time.
  */
-export type Strength = "quick" | "gate" | "nightly";
+type Strength = "quick" | "gate" | "nightly";
 
 const STRENGTHS: readonly string[] = ["quick", "gate", "nightly"] satisfies readonly Strength[];
 

@@ -1,5 +1,5 @@
 /** One of several possible holders of a secret, with what a spectator can observe of each. */
-export interface Suspect<Who> {
+interface Suspect<Who> {
   readonly who: Who;
   readonly signs: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface Lineup<Who> {
 }
 
 /** How often the holder was found, and how often guessing finds it. */
-export interface Found {
+interface Found {
   readonly of: number;
   readonly found: number;
   readonly expected: number;

@@ -92,7 +92,7 @@ export class Table {
 }
 
 /** The result of `decide`. */
-export class Answer {
+class Answer {
   readonly before: Table;
   readonly result: ReturnType<typeof tranquility.decide>;
   constructor(before: Table, result: ReturnType<typeof tranquility.decide>) {

@@ -48,7 +48,7 @@ export function run({ game, options, seats }: Setting, { choices, seed }: Plan, 
 }
 
 /** The randomness of the n-th command: the same for a run and its twin. */
-export const laterChance = (seed: string, n: number): Chance => {
+const laterChance = (seed: string, n: number): Chance => {
   const chance = chanceOf(seed);
   return (index) => chance(1000 * (n + 1) + index);
 };

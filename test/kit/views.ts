@@ -13,7 +13,7 @@ export const received = <Event extends GameEvent>(event: Event, viewer: Viewer):
   JSON.parse(JSON.stringify(redact(event, viewer)));
 
 /** The matches that a viewer saw, version by version, each of them frozen. */
-export function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
+function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
   let match: Match = INITIAL_MATCH;
   for (const event of log) {
     match = frozen(evolve(game, match, frozen(received(event, viewer))));

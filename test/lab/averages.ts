@@ -23,7 +23,7 @@ const flags = z.object({
 /**
  * Writes the average results of bots, on every board of a game with every number of seats, replacing the game's file.
  */
-export const averages: Command = (args, { out }) => {
+const averages: Command = (args, { out }) => {
   const options = {
     game: { type: "string" },
     matches: { type: "string" },

@@ -3,7 +3,7 @@ import { childrenOf, type Node } from "../habits/source.ts";
 
 /** The kinds of faults that are planted. */
 export const KINDS = ["negated condition", "off by one", "dropped await", "dropped line", "swapped arguments"] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** A possible fault in a text: replaces the source from `start` to `end`. */
 export interface Fault {

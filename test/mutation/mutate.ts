@@ -119,7 +119,7 @@ const OPTIONS = {
 const schema = z.object({ count: count(1, 10_000), seed: count(1, 2 ** 31), only: z.string() });
 
 /** `npm run mutate`: exits with 1 if a fault survives. */
-export const mutate: Command = (args, { out }) => {
+const mutate: Command = (args, { out }) => {
   const { count: most, seed, only } = flagsOf(args, OPTIONS, schema);
   const copy = copied();
   const survivors: Planted[] = [];

@@ -8,7 +8,7 @@ import { type WayToWrite, waysToWrite } from "../kit/ways-to-write.ts";
 const PAGES = 32 * 4096;
 
 /** A database, and its size with everything committed. */
-export interface MeasuredPlace {
+interface MeasuredPlace {
   readonly config: Partial<Config>;
   /** In bytes. */
   bytes(): Promise<number>;

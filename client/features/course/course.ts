@@ -11,7 +11,7 @@ export interface CoursePosition {
 }
 
 /** What the learner must do before the course continues; `read`: only read. */
-export interface CourseAction {
+interface CourseAction {
   readonly do: string;
 }
 
@@ -46,7 +46,7 @@ export interface Course<
   readonly partner?: Partner<State, Command>;
 }
 
-export interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
+interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
   /** Translates a move of a seat from the notation of the course. */
   commandOf(state: State, seat: Seat, move: string): Command;
 }

@@ -5,7 +5,7 @@ import type { Analysis } from "../../../shared/insight/analysis.ts";
  * The development of a seat's chance in a match, in whole percentage points: decisions, luck and giving up lead from
  * the first to the last.
  */
-export interface ChanceBreakdown {
+interface ChanceBreakdown {
   readonly first: number;
   /** The effect of each seat's decisions. */
   readonly decisions: readonly number[];

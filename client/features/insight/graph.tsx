@@ -12,7 +12,7 @@ import type { Insight } from "./insight.ts";
 import { words } from "./messages/messages.ts";
 import { percent } from "./telling.ts";
 
-export interface GraphProps {
+interface GraphProps {
   readonly insight: Insight;
   readonly moves: Moves;
   readonly whose: CurveSubject;

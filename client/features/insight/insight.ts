@@ -13,7 +13,7 @@ interface Moment {
   readonly seat: Seat;
 }
 
-export type AnalysisProgress =
+type AnalysisProgress =
   | { readonly at: "begin" }
   | { readonly at: "work"; readonly done: number; readonly of: number }
   | { readonly at: "done" }

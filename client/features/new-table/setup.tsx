@@ -10,7 +10,7 @@ import { defaultNewTable, type NewTable, settingsAsked } from "./new-table.ts";
 import { SeatsChoice } from "./seats-choice.tsx";
 import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-choices.tsx";
 
-export interface SetupProps {
+interface SetupProps {
   readonly table: NewTable;
   readonly onChange: (change: Partial<NewTable>) => void;
   /** The possible numbers of seats for a variant; a variant without any cannot be chosen. */

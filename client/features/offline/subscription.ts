@@ -10,7 +10,7 @@ export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked
 export const canBeTold = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-export type SubscriptionOutcome = "on" | "denied" | "failed";
+type SubscriptionOutcome = "on" | "denied" | "failed";
 
 /** Subscribes this device to turn notices; the browser asks for permission. */
 export async function subscribe(): Promise<SubscriptionOutcome> {

@@ -4,7 +4,7 @@ import { savesData } from "../../ui/idle.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
 /** The progress of a check; `part` from 0 to 1. */
-export type CheckProgress =
+type CheckProgress =
   | { readonly at: "rest" }
   | { readonly at: "work"; readonly part: number }
   | { readonly at: "done"; readonly verdict: Verdict }

@@ -18,7 +18,7 @@ export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: s
 }
 
 /** The spoken form of the move on show: its number, and what was done, both forwards and backwards. */
-export function moveAloud(show: ReplayModel): string {
+function moveAloud(show: ReplayModel): string {
   const { playback, connection } = show;
   const at = playback.move.value;
   const { move, round } = whereIn(show);

@@ -2,7 +2,7 @@ import { THEMES, type Theme } from "../../art/theme.ts";
 import type { Screenshot } from "../../contract/board.ts";
 
 /** A text on a picture, and the place of its box in CSS px. */
-export interface Caption {
+interface Caption {
   readonly text: string;
   readonly x: number;
   readonly y: number;

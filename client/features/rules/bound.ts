@@ -14,7 +14,7 @@ interface ChapterText extends Pick<Chapter, "title" | "lead"> {
 }
 
 /** A book in its source format. */
-export interface BookText extends Omit<Book, "chapters"> {
+interface BookText extends Omit<Book, "chapters"> {
   readonly chapters: Readonly<Record<string, ChapterText>>;
 }
 

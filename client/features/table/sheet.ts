@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-export type TableSheet = "menu" | "settings" | "company";
+type TableSheet = "menu" | "settings" | "company";
 
 /** The sheet that is open at the table. It stays open when the match begins, though its button is replaced. */
 export const sheet = signal<TableSheet | undefined>(undefined);

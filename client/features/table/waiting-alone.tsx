@@ -10,7 +10,7 @@ import { seatBots } from "./arrival.ts";
 import { botFor } from "./strength.ts";
 
 /** The seats of other players who are absent. */
-export function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
+function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
   const { seat: own } = timeline.value;
   return latest(timeline.value).seats.flatMap((held, seat) =>
     held?.kind === "human" && seat !== own && !present.value[seat] ? [seat] : [],

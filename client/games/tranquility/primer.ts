@@ -19,7 +19,7 @@ function remembered(): readonly PrimerSubject[] {
 }
 
 /** The aims that this browser has already taught, here or in the course; each is taught once. */
-export const taught = signal(remembered());
+const taught = signal(remembered());
 
 export function teach(aim: PrimerSubject): void {
   if (taught.peek().includes(aim)) return;

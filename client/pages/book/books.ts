@@ -9,7 +9,7 @@ type RulesRoute = Extract<Route, { at: "rules" }>;
 export const gamesWithBook = (): readonly GameManifest[] => allGames().filter(({ book }) => book);
 
 /** The content of an address: all books, a book, or one of its chapters; undefined if there is no such book. */
-export type BookPage =
+type BookPage =
   | { readonly read: "books" }
   | { readonly read: "book"; readonly manifest: GameManifest; readonly chapter?: string | undefined };
 

@@ -13,7 +13,7 @@ interface Props {
 /** Tries short by this much or more share a column, so that all columns fit on the narrowest screen. */
 const FAR = 9;
 
-export interface Column {
+interface Column {
   /** Its label below, in a few characters, and its name. */
   readonly mark: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Column {
 }
 
 /** The columns, from finished tries to those that were not played to the end. */
-export function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefined): readonly Column[] {
+function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefined): readonly Column[] {
   const { finished, unplayed, orMore } = words.value;
   const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
   const by = (bar: Bar) => (bar.of === "short" ? bar.by : 0);

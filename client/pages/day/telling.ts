@@ -40,7 +40,7 @@ export const wholeTableName = (table: DayTableResponse): string =>
  * The figures of a try, in words.
  * @param named the names of figures
  */
-export const figuresTold = (figures: OwnResult["figures"], named: FigureWords): readonly string[] =>
+const figuresTold = (figures: OwnResult["figures"], named: FigureWords): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
 /** A result in one line; for a finished try the first figure is left out. */

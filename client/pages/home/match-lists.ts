@@ -72,7 +72,7 @@ export function useMyMatches(): { readonly listing: Listing | undefined; readonl
 }
 
 /** The state of a match for a player who has a seat in it, or a reservation. */
-export type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
+type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
 /** The most urgent first. */
 const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];

@@ -3,7 +3,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { variantOf } from "../../catalog/catalog.ts";
 
 /** Filters for tables. An undefined filter matches all. */
-export interface TableFilters {
+interface TableFilters {
   readonly game?: string | undefined;
   /** The variant of that game. */
   readonly variant?: string | undefined;

@@ -18,7 +18,7 @@ export interface Append {
 }
 
 /** The rows of an append, each with a digest that includes the one before. */
-export interface Seals {
+interface Seals {
   readonly before: string;
   readonly digest: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface Seals {
 export type SealedAppend = Append & Seals;
 
 /** A statement, and the values of its numbered parameters. */
-export interface Statement {
+interface Statement {
   readonly sql: string;
   readonly values: string[];
 }

@@ -35,7 +35,7 @@ interface Asked {
 type Waiting = Append & Asked;
 type Sealed = SealedAppend & Asked;
 
-export interface AppendOptions {
+interface AppendOptions {
   readonly writing: Pick<WritingConnections, "ask">;
   /** The id of this process. */
   readonly holder: string;

@@ -12,7 +12,7 @@ export type Settings = Readonly<Record<string, string>>;
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
 /** Options of a pool: its size, and its name in the server's list of connections. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly connections: number;
   readonly name: string;
   readonly settings?: Settings;

@@ -18,7 +18,7 @@ import { type PackedLog, packed, unpacked } from "../log/packing.ts";
 import { entryOf, fieldsOf } from "../log/upcasting.ts";
 import { digestOf } from "./digests.ts";
 
-export interface PostgresLogRow {
+interface PostgresLogRow {
   readonly stream: string;
   readonly version: number;
   readonly schema: number;
@@ -35,7 +35,7 @@ const ROWS = `
   where stream = $1 and version > $2 and version <= $3 order by version`;
 
 /** The branch points of a stream and of its ancestors. */
-export async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
+async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
   const rows = await sql.unsafe(ancestryQuery("$1"), [stream], { prepare: true });
   return ancestryIn(rows as unknown as readonly BranchRow[]);
 }

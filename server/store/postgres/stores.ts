@@ -12,7 +12,7 @@ import { postgresSecrets } from "./secrets.ts";
 import { mustKeepSessions, SessionsNotKept } from "./session.ts";
 import { because } from "./trouble.ts";
 
-export interface PostgresOptions extends Pick<OpenOptions, "onDamage" | "onUpgrade"> {
+interface PostgresOptions extends Pick<OpenOptions, "onDamage" | "onUpgrade"> {
   /** How long to wait for the answer to a statement that writes, in ms. Default: 10,000. */
   readonly patience?: number;
 }

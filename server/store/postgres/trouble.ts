@@ -7,7 +7,7 @@ import { WriterLost } from "../errors.ts";
  * - crossed: it was rolled back because of a deadlock; it may be repeated
  * - refused: the statement itself is wrong, and had no effect
  */
-export type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
+type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 
 const UNSENT = new Set([
   "ECONNREFUSED",

@@ -6,7 +6,7 @@ import { writePrivateFile } from "../../private-files.ts";
 import { isCorrupt } from "./salvage.ts";
 
 /** The content of a copy; or the damage, if a damaged database was copied page by page. */
-export type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
+type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
  * Copies a database of any release to a new file that only this user can read, as of one moment, without blocking writers. The

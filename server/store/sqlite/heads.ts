@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /** The end of a stream: its last version and that row's digest; 0 and "" for a stream without rows of its own. */
-export interface StreamHead {
+interface StreamHead {
   readonly version: number;
   readonly digest: string;
 }

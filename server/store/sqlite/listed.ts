@@ -5,7 +5,7 @@ import { openDatabase } from "./schema.ts";
 import { writer } from "./writer.ts";
 
 /** The rows of a match in each list. */
-export type Listed = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
+type Listed = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
 
 export function listedIn(db: DatabaseSync): (match: string) => Listed {
   const tables = [

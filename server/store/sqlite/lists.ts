@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "../lists/rows.ts";
 
 /** The rows of a match in all lists. Writes are part of the caller's transaction. */
-export interface Lists {
+interface Lists {
   /** Whether a later release has written the summary of a match. */
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
   /**

@@ -13,7 +13,7 @@ export const RESCUE =
 const MEND = `npm run doctor -- --mend rebuilds indexes where possible; ${RESCUE}`;
 
 /** Finds logs even if indexes are damaged. */
-export interface SoundLogs extends Logs {
+interface SoundLogs extends Logs {
   /** The streams that have rows. */
   streams(): readonly string[];
   /** The readable rows of a stream, packed or not, without unpacking. */

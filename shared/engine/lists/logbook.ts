@@ -10,7 +10,7 @@ import type { Timestamp } from "../time.ts";
 export type ResultCounts = Readonly<Record<Result, number>>;
 
 /** The number of matches with a figure, and its sum over them. */
-export interface BotComparison {
+interface BotComparison {
   readonly matches: number;
   readonly own: number;
   /** The sum of the bots' averages on the same boards. */
@@ -43,7 +43,7 @@ export interface BoardRecord {
 }
 
 /** Consecutive wins. */
-export interface WinStreak {
+interface WinStreak {
   readonly matches: number;
   /** When the first and last of them ended. */
   readonly since: Timestamp;
@@ -51,7 +51,7 @@ export interface WinStreak {
 }
 
 /** Consecutive days with an attempt at each deal. */
-export interface DayRun {
+interface DayRun {
   readonly days: number;
   readonly since: Day;
   readonly until: Day;

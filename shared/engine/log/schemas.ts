@@ -15,13 +15,12 @@ export const SeatState = schema(
 export type SeatState = SchemaType<typeof SeatState>;
 
 /** The spectators' chat, sent to spectators only while the match is played, and to everyone afterwards. */
-export const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
-export type GalleryState = SchemaType<typeof GalleryState>;
+const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
 
 /**
  * For seats only, at tables with a spectator delay: what spectators have not been sent yet. Empty at all other tables.
  */
-export const InsideState = schema(
+const InsideState = schema(
   {
     /** Entries since the start of the match; each is added to the public log when it is old enough. */
     log: t.array("string").view(),
@@ -32,7 +31,6 @@ export const InsideState = schema(
   },
   "InsideState",
 );
-export type InsideState = SchemaType<typeof InsideState>;
 
 /** A person without a seat who is connected, however many windows they have open. */
 export const Spectator = schema({ name: t.string() }, "Spectator");

@@ -7,7 +7,7 @@ import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./matc
 export const CONCEDED = "conceded";
 
 /** The events of a resignation, and the outcome if it ends the match. */
-export interface Resignation {
+interface Resignation {
   readonly events: readonly GameEvent[];
   readonly outcome: Outcome | undefined;
 }
@@ -36,7 +36,7 @@ export const hasResigned = (game: AnyGame, { config, resignations }: Match, seat
   continuesWithout(game, config.options) && resignations.includes(seat);
 
 /** Whether the others can play on when one of them resigns. */
-export const continuesWithout = (game: AnyGame, options: object): boolean =>
+const continuesWithout = (game: AnyGame, options: object): boolean =>
   isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
 
 /** How a resigned seat leaves a match that goes on. */

@@ -53,7 +53,7 @@ const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
 /** The versions of the moves that no longer count, or that count again. */
-export interface UndoOrRedo {
+interface UndoOrRedo {
   readonly way: "back" | "forth";
   readonly moves: readonly number[];
 }

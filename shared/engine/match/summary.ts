@@ -86,7 +86,7 @@ export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryV
 export const dealOf = ({ commitment }: Pick<MatchConfig, "commitment">): string => commitment.slice(0, 16);
 
 /** Where a match branched from another: after which move (the deal is 0). */
-export interface BranchOrigin extends Origin {
+interface BranchOrigin extends Origin {
   readonly move: number;
 }
 

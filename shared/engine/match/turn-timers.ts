@@ -13,7 +13,7 @@ export interface TurnTimer {
 }
 
 /** The votes so far to replace a player with a bot. They concern one delay and are discarded when it ends. */
-export interface BotVote {
+interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */
   readonly since: Timestamp;

@@ -5,7 +5,7 @@ export const FIELDS: readonly Field[] = [0, 1, 2, 3];
 const SUITS = ["sw", "st", "cu", "co"] as const;
 type Suit = (typeof SUITS)[number];
 
-export type Minor = `${Suit}${number}`;
+type Minor = `${Suit}${number}`;
 export type TrumpFace = `t${number}`;
 /** The front of a card. */
 export type ArcanoidFace = Minor | TrumpFace;

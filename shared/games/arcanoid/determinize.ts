@@ -25,7 +25,7 @@ export function determinize(view: State, rng: Rng): State | undefined {
 }
 
 /** The possible places of each face whose place is unknown. */
-export type Whereabouts = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
+type Whereabouts = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const known = new WeakMap<State, Whereabouts>();
 

@@ -34,7 +34,7 @@ export type Engagement =
       readonly hasAce: boolean;
     };
 
-export type Couple = "imperial" | "royal" | "illegitimate";
+type Couple = "imperial" | "royal" | "illegitimate";
 export type Points = Extract<Engagement, { readonly rank: "points" }>;
 
 /** Strengths of the courts that can be engaged alone (E4). */

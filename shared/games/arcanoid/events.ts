@@ -7,7 +7,7 @@ import type { Party, Stand } from "./state.ts";
 export const MAX_LOG_LENGTH = 8000;
 
 /** Cards visible to everyone, by handle. */
-export type ArcanoidPublicFaces = Readonly<Record<Handle, ArcanoidFace>>;
+type ArcanoidPublicFaces = Readonly<Record<Handle, ArcanoidFace>>;
 
 /** An event of a party, with these fields. */
 type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;

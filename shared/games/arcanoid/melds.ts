@@ -28,7 +28,7 @@ export interface Meld {
 }
 
 /** Cards sorted by their use in engagements. */
-export interface Pool {
+interface Pool {
   readonly numbers: readonly Known[];
   readonly courts: readonly Known[];
   readonly trumps: ReadonlyMap<ArcanoidFace, Handle>;

@@ -13,7 +13,7 @@ const ROW = 6;
 const RENEWALS = 50;
 
 /** The maximum number of renewals per round (P5). */
-export const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
+const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
  * Takes up to `count` cards from the pile. If a vote on renewal must come first, takes none; the same draw is requested

@@ -2,7 +2,7 @@ import type { Handle } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, type CardMeaning, cardOf, type Field, MAGICIAN } from "./cards.ts";
 
 /** Engaged cards as named in moves: the fixed ones and the chosen ones, each sorted by handle. */
-export interface Split {
+interface Split {
   readonly core: readonly Handle[];
   readonly cards: readonly Handle[];
 }

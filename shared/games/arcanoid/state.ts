@@ -60,7 +60,7 @@ export interface DiscardedCard {
 }
 
 /** Records that another seat has seen a face-down card. */
-export interface Peek {
+interface Peek {
   readonly card: Handle;
   readonly by: Seat | "all";
 }

@@ -4,8 +4,8 @@ export type IslandSide = "day" | "night";
 export const otherSide = (side: IslandSide): IslandSide => (side === "day" ? "night" : "day");
 
 /** The front of a card. */
-export type Island = `i${number}`;
-export type Special = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "border";
+type Island = `i${number}`;
+type Special = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "border";
 export type TranquilityFace = Island | Special;
 
 export const ISLANDS = 80;
@@ -14,7 +14,7 @@ export const FINISHES = 5;
 export const COMPASSES = 6;
 export const HAND = 5;
 
-export const island = (number: number): Island => `i${number}`;
+const island = (number: number): Island => `i${number}`;
 
 /** The islands 1 to 80, in order. */
 export const islands: readonly Island[] = Array.from({ length: ISLANDS }, (_, i) => island(i + 1));

@@ -4,7 +4,7 @@ import type { IslandSide, TranquilityFace } from "./cards.ts";
 import type { Cell } from "./layouts.ts";
 
 /** The cards one seat paid of a toll. */
-export interface Payment {
+interface Payment {
   readonly seat: Seat;
   readonly cards: readonly Handle[];
 }
@@ -22,7 +22,7 @@ export interface DuelScore {
 }
 
 /** Cards visible to everyone, by handle. */
-export type TranquilityPublicFaces = Readonly<Record<Handle, TranquilityFace>>;
+type TranquilityPublicFaces = Readonly<Record<Handle, TranquilityFace>>;
 
 /** An event of a seat, with these fields. */
 type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;

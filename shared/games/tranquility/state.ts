@@ -5,7 +5,7 @@ import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
 /** An island on the board, or a joker in its place (P10). */
-export interface PlacedIsland {
+interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
   readonly by: Seat;
@@ -14,7 +14,7 @@ export interface PlacedIsland {
 }
 
 /** The cards a seat offers to pay; undefined before its offer. */
-export type Offer = readonly Handle[] | undefined;
+type Offer = readonly Handle[] | undefined;
 
 /** What the table is waiting for. */
 export type TranquilityStage =

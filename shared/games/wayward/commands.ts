@@ -45,7 +45,7 @@ export const FIELDS = [
 export type CorrectableField = (typeof FIELDS)[number];
 
 /** What can lie on a framed space (L2 to L5, G1, G2); `encounter` is also a saga's merchant ship. */
-export const LYING = ["none", "merchant", "pirate", "ship", "fortune", "encounter"] as const;
+const LYING = ["none", "merchant", "pirate", "ship", "fortune", "encounter"] as const;
 
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const seat = whole(1);

@@ -15,7 +15,7 @@ export class MissingAnswer {
 }
 
 /** Applies a command that is not an answer immediately, whatever question is open. */
-export type TakeAside = (interview: Interview, aside: Aside) => void;
+type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**
  * One turn of an automaton and the human's turn before it, replayed from its start with all commands so far. Replayed

@@ -71,7 +71,7 @@ export interface RevealedCard {
   readonly section: Section | undefined;
 }
 
-export interface EndCall {
+interface EndCall {
   readonly claimant: TurnPlayer;
   /** The turn in which it was called, of the automaton with the most turns. */
   readonly turn: number;
@@ -123,7 +123,7 @@ export interface State {
 }
 
 /** A table without the fields that differ between the true state and a view. */
-export type Base = Omit<State, "faces" | "base">;
+type Base = Omit<State, "faces" | "base">;
 
 /** Whether only the next card or the scores are open, so that the next command starts a new script. */
 export const isResting = ({ question }: Pick<State, "question">): boolean =>

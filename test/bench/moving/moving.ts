@@ -12,7 +12,7 @@ import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** The times of a table's frames while cards were moving, in ms. */
-export interface Moved {
+interface Moved {
   readonly renderer: string;
   /** From one frame to the next. */
   readonly frames: readonly number[];

@@ -15,7 +15,7 @@ const BLOWS = ["kill", "drain", "freeze"] as const;
 type Blow = (typeof BLOWS)[number];
 
 /** Tables, processes, and blows within this many seconds; after that, all processes are replaced in turn. */
-export interface Blows {
+interface Blows {
   readonly tables: number;
   readonly processes: number;
   readonly blows: number;
@@ -179,7 +179,7 @@ export async function allPlaying(crowd: readonly Group[]): Promise<void> {
 }
 
 /** Waits until every connection is live, or has ended with its match. */
-export async function allLive(people: ReadonlySet<Player>): Promise<void> {
+async function allLive(people: ReadonlySet<Player>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {
     const away = [...people].filter(({ link }) => link.status.value === "reconnecting");

@@ -11,7 +11,7 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
 /** Tables, and how often the server is killed; fewer kills if they take longer than this many seconds. */
-export interface Crashes {
+interface Crashes {
   readonly tables: number;
   readonly kills: number;
   readonly seconds: number;

@@ -10,7 +10,7 @@ import type { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
 /** Tables, processes, and how often one process is cut off from the database. */
-export interface Cuts {
+interface Cuts {
   readonly tables: number;
   readonly processes: number;
   readonly cuts: number;

@@ -9,7 +9,7 @@ import { type WayToWrite, waysToWrite } from "../../kit/ways-to-write.ts";
 import { ANY_PORT, open } from "../../server/rooms/program.ts";
 
 /** How long one network writes all it can, in seconds: more than one window of LIMIT_WRITES. */
-export interface DiskGrowth {
+interface DiskGrowth {
   readonly seconds: number;
 }
 

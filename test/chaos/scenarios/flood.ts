@@ -13,7 +13,7 @@ import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
 /** Tables, rounds of quiet and flood, and ms of each. */
-export interface Floods {
+interface Floods {
   readonly tables: number;
   readonly rounds: number;
   readonly ms: number;

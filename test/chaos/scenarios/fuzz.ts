@@ -18,7 +18,7 @@ import { metric } from "./metric.ts";
 import { type Bend, bend, scramble } from "./mutations.ts";
 
 /** Number of messages and requests that our client would never send. */
-export interface Fuzzing {
+interface Fuzzing {
   readonly attempts: number;
   readonly seed: number;
 }

@@ -41,7 +41,7 @@ export interface Group {
 }
 
 /** How groups play. */
-export interface Play {
+interface Play {
   guest(name: string): Promise<Guest>;
   /** Called with every player who comes to a table. */
   readonly onArrival?: (player: Player) => void;

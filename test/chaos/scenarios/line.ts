@@ -15,7 +15,7 @@ import { game, Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
 /** Tables, and seconds of bad network. */
-export interface Weather {
+interface Weather {
   readonly tables: number;
   readonly seconds: number;
   readonly seed: number;

@@ -15,7 +15,7 @@ import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { quantile } from "./figures.ts";
 import type { Answers, Barrage } from "./reads.client.ts";
 
-export interface ReadsSpec {
+interface ReadsSpec {
   /** Seconds of calm, and then of attack. */
   readonly seconds: number;
   /** Factor on the connections and the rate that once stopped all players. */

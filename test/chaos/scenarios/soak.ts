@@ -13,7 +13,7 @@ import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
 /** Tables of bots, seconds of play, and then the number of tables that are opened and closed. */
-export interface Soaking {
+interface Soaking {
   readonly tables: number;
   readonly seconds: number;
   readonly closings: number;

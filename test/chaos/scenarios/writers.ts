@@ -14,7 +14,7 @@ import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
 /** Tables, and how often their matches move from one process to the other. */
-export interface Moves {
+interface Moves {
   readonly tables: number;
   readonly moves: number;
   readonly seed: number;

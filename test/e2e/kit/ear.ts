@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** The focused element, as a screen reader announces it. */
-export interface Focused {
+interface Focused {
   readonly role: string;
   readonly name: string;
 }

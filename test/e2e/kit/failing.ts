@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-export interface FailingRequests {
+interface FailingRequests {
   /** Number of failed requests so far. */
   readonly count: number;
   /** Presses "Try again", which sends another request, and lets requests through from then on. */

@@ -8,7 +8,7 @@ import { sha256, simulateMatch } from "../../lab/bots.ts";
 export type FindMoment<State> = (states: readonly Match<State>[]) => Match<State> | undefined;
 
 /** A game whose matches are staged, and the moments at which they can be stopped. */
-export interface StagedGame {
+interface StagedGame {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game looks into its own tables
   readonly moments: Readonly<Record<string, FindMoment<any>>>;
@@ -20,7 +20,7 @@ export interface StagedGame {
 }
 
 /** What a deal depends on. */
-export interface Deal {
+interface Deal {
   readonly options: object;
   readonly seats: number;
   readonly id: string;

@@ -16,7 +16,7 @@ import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts"
 import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";
 
 /** One touch: a tap on what a selector finds, or a swipe over a space. */
-export type Gesture = string | { readonly cell: GridSpace; readonly way: Way };
+type Gesture = string | { readonly cell: GridSpace; readonly way: Way };
 
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;

@@ -13,7 +13,7 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /** How a player comes to a table. */
-export interface Way {
+interface Way {
   readonly origin: string;
   readonly code: string;
   readonly screen?: Screen;

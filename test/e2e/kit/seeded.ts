@@ -81,7 +81,7 @@ export async function begin(table: Table, people: readonly Omit<Seated, "token">
 }
 
 /** Makes a move as the game's own bot would, for the seat to move. */
-export async function moveOn(table: Table): Promise<void> {
+async function moveOn(table: Table): Promise<void> {
   const match = table.match as Match<State>;
   const [seat] = toAct(tranquility, match);
   if (seat === undefined) throw new Error(`the match ${table.id} is over after ${match.version} events`);

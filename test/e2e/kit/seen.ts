@@ -40,7 +40,7 @@ export interface Look<Moment extends string> {
   readonly on?: readonly (keyof typeof SIZES)[];
 }
 
-export interface Looked<Moment extends string> {
+interface Looked<Moment extends string> {
   /** The kind of table, for test names. */
   readonly table: string;
   /** The moments, as matches that are put into a data folder. */

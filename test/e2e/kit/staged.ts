@@ -15,7 +15,7 @@ export interface Staged {
   readonly version: number;
 }
 
-export interface Staging<State> {
+interface Staging<State> {
   readonly game: AnyGame;
   /** Complete options of the game. */
   readonly options: object;

@@ -48,7 +48,7 @@ const labelOf = (draft: SheetAnswer, field: string): string => {
 type Step = number | { readonly by: number };
 
 /** The taps from one number to another: one to three have a button each, and the pressed one resets to none. */
-export function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly Step[] {
+function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly Step[] {
   if (to === from) return [];
   if (to >= 1 && to <= 3) return [to];
   if (to === 0) return from <= 3 ? [from] : [1, 1];

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { type Command, run } from "../../../server/cli/args.ts";
 
 /** Exit code and output of a command line. */
-export interface Ran {
+interface Ran {
   readonly code: number;
   readonly out: readonly string[];
   readonly err: readonly string[];

@@ -49,7 +49,7 @@ export const ASSUMED = {
 } as const;
 
 /** What this many tables need. */
-export interface Need {
+interface Need {
   readonly tables: number;
   readonly moves: number;
   readonly cores: number;

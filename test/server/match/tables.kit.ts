@@ -27,7 +27,7 @@ export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
 /** A memory store whose appends a test can hold, fail, and observe. */
-export interface Rig extends Stores {
+interface Rig extends Stores {
   /** Runs before an append is passed on; throw to make it fail. */
   before: () => Promise<void> | void;
   /** Runs once the entries are stored, before the append resolves. */

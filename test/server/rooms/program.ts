@@ -13,7 +13,7 @@ const SEEDED = fileURLToPath(new URL("../../kit/program.main.ts", import.meta.ur
 const SUPERVISED = new URL("../../kit/supervised.ts", import.meta.url).href;
 
 /** A program's exit code and output. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;

@@ -1,5 +1,5 @@
 /** A frame of a film: a position in the match, as in `Playback.hold`, and its duration in ms. */
-export interface FilmFrame {
+interface FilmFrame {
   readonly moment: number;
   readonly ms: number;
 }

@@ -23,7 +23,7 @@ export function paletteOf(samples: readonly ImageData[]): Palette {
 }
 
 /** A GIF under construction; all pictures must have the same size. */
-export interface Gif {
+interface Gif {
   add(picture: ImageData, ms: number): void;
   /** Returns the file; nothing can be added afterwards. */
   finish(): Blob;

@@ -13,7 +13,7 @@ import { beginGif, paletteOf } from "./gif.ts";
 /** Number of positions from which the palette is taken. */
 const SAMPLES = 7;
 
-export interface FilmRequest {
+interface FilmRequest {
   /** The last move that is shown. */
   readonly until: number;
   /** Whether that is the last move of the match. */

@@ -37,7 +37,7 @@ export type CardId = ArcanoidFace;
 export const RATIO = HEIGHT / WIDTH;
 
 /** Corners and edge, in hundredths of the width. */
-export const CARD = { radius: 8, edge: 2.4 } as const;
+const CARD = { radius: 8, edge: 2.4 } as const;
 
 /** Below this width in px a suit card is its index and one pip. */
 const SMALL = 64;

@@ -36,7 +36,7 @@ const EDGE = 2;
 const RADIUS = 12;
 
 /** Height in px of the near shore at the foot of a coast `height` px high; it carries the field's sign and name. */
-export const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
+const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
 
 /** The landmark of each suit, around a shore that begins at `SHORE - 35` of a card. */
 const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {

@@ -28,7 +28,7 @@ export function cornerIndex(width: number): { readonly width: number; readonly h
 export const signOf = (card: CardMeaning): SignName => (card.kind === "trump" ? "trump" : card.suit);
 
 /** The colours of an index. */
-export interface IndexTones {
+interface IndexTones {
   readonly plate: string;
   readonly ink: string;
   readonly sign: string;

@@ -57,7 +57,7 @@ export function form(
 }
 
 /** A place on a sheet: moved to (x, y), scaled, and turned by an angle. */
-export interface SheetPlacement {
+interface SheetPlacement {
   readonly x: number;
   readonly y: number;
   readonly scale?: number;

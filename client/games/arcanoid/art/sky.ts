@@ -4,7 +4,7 @@ import { cut, dab, dot, fill, pairs, pebble, rect } from "../../../art/pen.ts";
 import type { Hour } from "./palette.ts";
 import { type ArcanoidArtContext, HORIZON } from "./scene.ts";
 
-export type Sun = readonly [x: number, y: number, radius: number];
+type Sun = readonly [x: number, y: number, radius: number];
 
 interface Weather {
   readonly sun?: Sun;

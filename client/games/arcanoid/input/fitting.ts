@@ -55,7 +55,7 @@ export function usable(moves: readonly ArcanoidMove[], chosen: readonly Handle[]
 }
 
 /** Why a party cannot engage on a field, regardless of its cards. */
-export type EngagementObstacle = "engaged" | "abdicated" | "judged" | "world" | "tempered";
+type EngagementObstacle = "engaged" | "abdicated" | "judged" | "world" | "tempered";
 
 /** The first field where these cards could be engaged together if it were free for the party, and why it is not. */
 export function keptFrom(

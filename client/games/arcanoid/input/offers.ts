@@ -33,7 +33,7 @@ export function berthsFor(command: Command, actor: Party): readonly (readonly [P
 }
 
 /** All cards that a command would engage. */
-export function engagedBy(state: State, actor: Party, command: Command): readonly Handle[] {
+function engagedBy(state: State, actor: Party, command: Command): readonly Handle[] {
   if (!("core" in command)) return [];
   const reserve = "reserve" in command && command.reserve ? (state.parties[actor]?.chariot?.reserve ?? []) : [];
   const own = [...command.core, ...command.cards, ...reserve];

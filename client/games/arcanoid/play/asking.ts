@@ -4,7 +4,7 @@ import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/act
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 
 /** The choices of a play besides its cards, in the order in which they are asked. */
-export const SLOTS = ["field", "party", "way", "card", "kind", "as"] as const;
+const SLOTS = ["field", "party", "way", "card", "kind", "as"] as const;
 export type PlaySlot = (typeof SLOTS)[number];
 export type SlotValue = string | number;
 

@@ -8,11 +8,11 @@ import { setting } from "../../../storage/setting.ts";
 
 /** When a player is asked whether an engagement stands; otherwise the answer is yes (S4). */
 export const steals = setting("arcanoid-steals", ["holder", "always", "from15", "from20", "from25", "never"], "holder");
-export type Steals = (typeof steals.values)[number];
+type Steals = (typeof steals.values)[number];
 
 /** The vote when the pile runs out (S4). */
 export const votes = setting("arcanoid-votes", ["ask", "yes", "no"], "ask");
-export type Votes = (typeof votes.values)[number];
+type Votes = (typeof votes.values)[number];
 
 const LEAST: Readonly<Partial<Record<Steals, number>>> = { from15: 15, from20: 20, from25: 25 };
 

@@ -65,7 +65,7 @@ function attemptOn({ play }: State, party: Party, field: Field): PendingEngageme
 const startOf = ({ shape }: ArcanoidPageLayout): number => (shape === "desktop" ? 16 : shape === "tablet" ? 14 : 4);
 
 /** The cards of an engagement in reading order: the field's suit by rank, then others, then trumps. */
-export function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field): readonly Handle[] {
+function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field): readonly Handle[] {
   const rankOf = (card: Handle): number => {
     const face = faces[card];
     if (face === undefined) return card;
@@ -86,7 +86,7 @@ export function cardsIn(state: State, field: Field, { cards, also }: Pick<Lying,
 }
 
 /** The places of `count` cards in a berth. */
-export function placesIn(rect: Rect, cut: Cut, count: number, start: number) {
+function placesIn(rect: Rect, cut: Cut, count: number, start: number) {
   const room = rect.width - start - cut.width - Math.min(22, rect.width * 0.12);
   const step = count > 1 ? Math.min(cut.width * 0.52, room / (count - 1)) : 0;
   const y = rect.y + rect.height / 2;

@@ -59,7 +59,7 @@ export interface ArcanoidPageLayout {
 }
 
 /** The input of a layout. */
-export interface FrameFacts {
+interface FrameFacts {
   readonly viewport: Size;
   readonly parties: number;
   readonly hasCommon: boolean;
@@ -77,7 +77,7 @@ const LYING = { height: 560, ratio: 1.2 } as const;
 const STANDING = 760;
 const DESK = 1180;
 
-export function shapeOf({ width, height }: Size): ScreenShape {
+function shapeOf({ width, height }: Size): ScreenShape {
   if (height < LYING.height && width > height * LYING.ratio) return width < 600 ? "portrait" : "landscape";
   if (width < STANDING) return "portrait";
   return width < DESK ? "tablet" : "desktop";

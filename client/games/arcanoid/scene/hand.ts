@@ -13,7 +13,7 @@ const RISE = 0.26;
 const LIFT = 6;
 
 /** A hand in display order: by suit and rank, trumps last. */
-export const sortedHand = ({ faces }: State, cards: readonly Handle[]): readonly Handle[] =>
+const sortedHand = ({ faces }: State, cards: readonly Handle[]): readonly Handle[] =>
   cards.toSorted((a, b) => codeAt(faces, a) - codeAt(faces, b) || a - b);
 
 const codeAt = (faces: State["faces"], card: Handle): number => {
@@ -22,7 +22,7 @@ const codeAt = (faces: State["faces"], card: Handle): number => {
 };
 
 /** The party whose hand the seat holds: its own or, while its demon is asked, the demon's. */
-export function heldParty(table: State, seat: number): Party {
+function heldParty(table: State, seat: number): Party {
   const acting = actingFor(table, seat);
   return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
 }

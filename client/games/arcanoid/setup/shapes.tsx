@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<Field, string>> = {
 };
 
 /** The colours of each suit: the sand of its field, and the ink of its sign. */
-export const SUITS: Readonly<Record<Field, { readonly sand: string; readonly ink: string }>> = {
+const SUITS: Readonly<Record<Field, { readonly sand: string; readonly ink: string }>> = {
   0: { sand: "#cfe2f5", ink: "#15345c" },
   1: { sand: "#cfe6b4", ink: "#0d3523" },
   2: { sand: "#fad2d2", ink: "#62113a" },

@@ -36,7 +36,7 @@ export function fieldNotes({ temperance, touched, parties, faces }: State, field
 }
 
 /** The four fields, each with its engagements. */
-export function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
+function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
   const say = words.value;
   const now = match.value;
   return FIELDS.map((field) => {
@@ -50,7 +50,7 @@ export function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "
 }
 
 /** The player's hand, and the row if there is one. */
-export function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
+function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
   const say = words.value;
   const { table } = match.value;
   const held = shownHand({ match: match.value, seat: seat.value, stay: "playing" })?.cards ?? [];

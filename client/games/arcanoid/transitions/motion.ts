@@ -11,7 +11,7 @@ export interface ArcanoidTransitionScene extends ArcanoidLayout {
 }
 
 /** An event of a step, and the table at rest after it. */
-export interface ArcanoidEventScene {
+interface ArcanoidEventScene {
   readonly event: Recorded;
   readonly scene: ArcanoidTransitionScene;
 }

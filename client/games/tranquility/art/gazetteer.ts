@@ -13,13 +13,13 @@ type Row = {
   [Form in Landform]: readonly [name: string, land: Form, measures: Measures<Form>, traits: string];
 }[Landform];
 
-export interface Trait {
+interface Trait {
   readonly kind: string;
   readonly place: number;
   readonly height: number | undefined;
   readonly scale: number;
 }
-export interface GazetteerEntry {
+interface GazetteerEntry {
   readonly number: number;
   readonly name: string;
   readonly land: Landform;

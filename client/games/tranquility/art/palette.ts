@@ -91,7 +91,7 @@ function nightOf(day: TranquilityPalette, sky: TranquilityTones): TranquilityPal
 }
 
 /** The hour of an island: 0 (first light, islands 1 to 10) to 7 (dusk, 71 to 80). */
-export const hourOf = (number: number): number => Math.min(7, Math.floor((number - 1) / 10));
+const hourOf = (number: number): number => Math.min(7, Math.floor((number - 1) / 10));
 
 /** Palette of a number (1..80) and side; in high contrast only the plate and the numeral change. */
 export function paletteOf(number: number, side: PaletteSide, theme: Theme = "light"): TranquilityPalette {

@@ -8,7 +8,7 @@ import type { TranquilityBoardController } from "../tabletop.ts";
 import type { TranquilityCourseAction, TranquilityCourseTask } from "./course.ts";
 
 /** The next target to touch: something on the table, or a button at the hand. */
-export type Pointer =
+type Pointer =
   | Exclude<TranquilitySpot, { readonly on: "start" | "finish" }>
   | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
 

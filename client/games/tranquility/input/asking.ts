@@ -5,7 +5,7 @@ import type { TranquilitySpot } from "../scene/layout.ts";
 import type { RefusalReason } from "../text/reasons.ts";
 
 /** Something that went wrong, and the touch that caused it; `count` distinguishes repeats of the same kind. */
-export type InputError = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
+type InputError = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
 
 interface Sent {
   readonly command: Command;

@@ -18,7 +18,7 @@ import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
 import { createStore, type InputStore } from "./store.ts";
 
 /** The inputs of an intent, and its way to send commands. */
-export interface IntentDependencies {
+interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
   /** Whether free placements need a confirmation too. */

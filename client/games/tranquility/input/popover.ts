@@ -1,7 +1,7 @@
 import type { Rect, TranquilityPageLayout } from "../scene/frames/frame.ts";
 
 /** A panel of small buttons beside a space of the board, in CSS px. */
-export interface Popover {
+interface Popover {
   readonly left: number;
   readonly width: number;
   /** It opens downwards from `top`, or upwards from `bottom`. */

@@ -3,7 +3,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 
 /** A seat's discards at one version of the log. */
-export interface SeatDiscard {
+interface SeatDiscard {
   readonly v: number;
   readonly cards: readonly Handle[];
 }

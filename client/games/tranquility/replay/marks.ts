@@ -46,7 +46,7 @@ function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
 }
 
 /** The version at which a card arrived at its current place; undefined if it was dealt there. */
-export function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
+function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
   const entry = log.findLast(
     (event) =>
       ("card" in event && event.card === card) ||

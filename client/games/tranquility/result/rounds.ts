@@ -1,11 +1,11 @@
 import type { LogEntry, Recorded } from "../../../../shared/engine/match/match.ts";
 import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 
-export type Entry = LogEntry<Event>;
-export type EntryOf<Type extends Event["type"]> = Recorded<TranquilityEventOf<Type>>;
+type Entry = LogEntry<Event>;
+type EntryOf<Type extends Event["type"]> = Recorded<TranquilityEventOf<Type>>;
 
 /** A placed island and the number of cards paid for it: with the placement, or after its explorer card (P3). */
-export interface PaidPlacement {
+interface PaidPlacement {
   readonly entry: EntryOf<"CardPlaced">;
   readonly cost: number;
 }

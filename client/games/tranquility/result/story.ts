@@ -11,7 +11,7 @@ import { factsOf, type ResultFact } from "./facts.ts";
 import { Rounds } from "./rounds.ts";
 
 /** The most expensive island, and the neighbour that set its price. */
-export interface CostlyPlacement {
+interface CostlyPlacement {
   readonly number: number;
   readonly beside: number;
   /** In cards. */

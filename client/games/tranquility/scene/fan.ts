@@ -2,7 +2,7 @@ import type { Fan, Rect, Square } from "./frames/frame.ts";
 import { clamp } from "./frames/measure.ts";
 
 /** A place in a hand: the card's square, and the part of it that no other card covers. */
-export interface FanSlot extends Square {
+interface FanSlot extends Square {
   readonly turn: number;
   readonly strip: Rect;
 }

@@ -18,7 +18,7 @@ export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): rea
 }
 
 /** The holders of a hand, which keep it from moving: a pointer or finger on it, or the focus in it. */
-export type Holder = "pointer" | "focus";
+type Holder = "pointer" | "focus";
 
 /** The player's hand in display order, which also holds for screen readers and keys. It is sorted when nothing holds it. */
 export function createHand(

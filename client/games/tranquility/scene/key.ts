@@ -6,7 +6,7 @@ type Single = "quay" | "way" | "ship" | "beam" | "dial" | "pointer" | Mark;
 type Mark = "preview" | "ring" | "chosen" | "price" | "neighbour" | "sum";
 
 /** Kinds with several pieces: on spaces, beside cards, at seats, at an end of the board. */
-export type PieceKind = Scenery | OnSpace | OnCard | Ghost | Beside;
+type PieceKind = Scenery | OnSpace | OnCard | Ghost | Beside;
 type Scenery = "sea" | "islet" | "slot" | "boat" | "border" | "lamp" | "deep" | "lit" | "seam";
 type OnSpace = "legal" | "last" | "pale" | "wrong" | "explorer" | "run" | "worth";
 type OnCard = "mark" | "spare" | "given" | "coming" | "drawn";

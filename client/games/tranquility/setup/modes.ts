@@ -9,7 +9,7 @@ export const CHOICES = {
   talk: { values: ["silent", "open"], usual: "silent" },
 } as const satisfies Readonly<Record<string, ChoiceSpec>>;
 
-export type ChoiceName = keyof typeof CHOICES;
+type ChoiceName = keyof typeof CHOICES;
 
 /** How rough a crossing is: the game's own bots win nine of ten, eight of ten, or six of ten. */
 export type SeaRoughness = "calm" | "choppy" | "rough";
@@ -70,6 +70,6 @@ export const MODES = {
   }),
 } satisfies Readonly<Record<string, Mode>>;
 
-export type ModeName = keyof typeof MODES;
+type ModeName = keyof typeof MODES;
 
 export const isMode = (name: unknown): name is ModeName => typeof name === "string" && Object.hasOwn(MODES, name);

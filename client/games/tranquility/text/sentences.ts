@@ -30,7 +30,7 @@ export interface SentenceReader {
 }
 
 /** The consequence of a placement in the same step: a payment, or an explorer card. */
-export interface Consequence {
+interface Consequence {
   readonly paid?: number;
   readonly covers?: boolean;
 }

@@ -7,7 +7,7 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 export type TableEvent = Event | MatchEvent;
 
 /** The animation of one event: orders and times the differences between two layouts. */
-export type TransitionOf<Type extends TableEvent["type"]> = (
+type TransitionOf<Type extends TableEvent["type"]> = (
   event: Extract<TableEvent, { readonly type: Type }>,
   changes: readonly PieceChange[],
   scene: TranquilityTransitionScene,

@@ -9,7 +9,7 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { transitionOf } from "./transitions.ts";
 
 /** An event of a step, and the table at rest after it. */
-export interface TranquilityEventScene {
+interface TranquilityEventScene {
   readonly event: Recorded;
   readonly scene: TranquilityTransitionScene;
 }

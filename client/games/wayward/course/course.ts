@@ -8,7 +8,7 @@ import { type Course, type CourseTask, seedOf } from "../../../features/course/c
 import game from "../index.ts";
 
 /** What the learner has to answer before the course continues. */
-export interface WaywardCourseAction {
+interface WaywardCourseAction {
   readonly do: "tell";
   readonly command: Command;
 }

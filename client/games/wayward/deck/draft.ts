@@ -21,7 +21,7 @@ export interface DeckDraft {
 }
 
 /** What all sections of a deck have in common. */
-export type DraftHeader = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
+type DraftHeader = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
 
 export const SIDES: readonly CardSide[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
@@ -68,7 +68,7 @@ export const doneAt = ({ deck }: Pick<DeckDraft, "deck">, { no, side, stage }: S
 export const shownAt = (draft: DeckDraft, place: SectionPlace): Section | undefined =>
   draft.unfinished[keyAt(place)] ?? doneAt(draft, place);
 
-export type SectionStatus = "done" | "unfinished" | "missing";
+type SectionStatus = "done" | "unfinished" | "missing";
 
 export const standingAt = (draft: DeckDraft, place: SectionPlace): SectionStatus =>
   keyAt(place) in draft.unfinished ? "unfinished" : doneAt(draft, place) ? "done" : "missing";
@@ -137,7 +137,7 @@ export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): Deck
 export const lostWith = (draft: DeckDraft, stages: number): number =>
   placesOf(draft.deck).filter((place) => place.stage > stages && shownAt(draft, place)).length;
 
-export interface DeckProgress {
+interface DeckProgress {
   readonly here: number;
   readonly of: number;
   readonly unfinished: number;

@@ -3,7 +3,7 @@ import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.
 import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 
 /** What the workshop shows: all decks, a deck, or a section of it. */
-export interface WorkshopView {
+interface WorkshopView {
   readonly deck?: string;
   readonly place?: SectionPlace;
 }

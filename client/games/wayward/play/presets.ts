@@ -4,7 +4,7 @@ import type { Question, QuestionOf } from "../../../../shared/games/wayward/ques
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
 /** The questions with a sheet to fill in; all others are answered by one tap. */
-export const SHEETS = [
+const SHEETS = [
   "TellUnexplored",
   "TellObstacles",
   "TellGoods",
@@ -16,7 +16,7 @@ export const SHEETS = [
 ] as const;
 export type AnswerSheet = (typeof SHEETS)[number];
 
-export type SheetQuestion = QuestionOf<AnswerSheet>;
+type SheetQuestion = QuestionOf<AnswerSheet>;
 export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 
 export const isSheet = (question: Question): question is SheetQuestion =>

@@ -48,7 +48,7 @@ export function tick(match: string, events: readonly WaywardEntry[]): void {
 }
 
 /** The effects of a card so far, without undone steps. */
-export interface CardCourse {
+interface CardCourse {
   /** Steps to take at the table, and information from the last answer. */
   readonly now: readonly WaywardEntry[];
   /** Earlier steps and information. */

@@ -45,7 +45,7 @@ export interface TranquilityAction<Asked extends Command = Command> {
 }
 
 /** The actions of a mode, in the order their moves are listed. */
-export type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
+type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
 /** The rules in which modes differ. Each mode names what it takes from another one or the base game. */
 export interface Mode {

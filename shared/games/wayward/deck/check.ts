@@ -32,7 +32,7 @@ const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 
 /** A valid deck with the number of its filled sections (V11), or its faults. */
-export type DeckCheckResult =
+type DeckCheckResult =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
 

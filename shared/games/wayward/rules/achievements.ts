@@ -50,7 +50,7 @@ export function claim(interview: Interview, { kind, seat }: TurnPlayer, achievem
   callLastTurns(interview, { kind, seat });
 }
 
-export const hasClaimed = (state: State, { kind, seat }: TurnPlayer, achievement: Achievement): boolean =>
+const hasClaimed = (state: State, { kind, seat }: TurnPlayer, achievement: Achievement): boolean =>
   kind === "human"
     ? state.claims[seat]!.includes(achievement)
     : state.automata[seat]!.achievements[achievement] !== undefined;

@@ -12,7 +12,7 @@ import { gain } from "./holdings.ts";
 /** The damage at which its ship sinks, and the number of coins then taken (C8). */
 const [SINKS, TAKEN] = [5, 5];
 
-export interface Battle {
+interface Battle {
   /** The automaton that fights. */
   readonly seat: Seat;
   readonly kind: BattleKind;

@@ -18,7 +18,7 @@ const TURNS_OF_A_STAGE = 3;
 /** D4: the number of turns between bonus cards. */
 const TURNS_TO_A_BONUS = 3;
 /** T10, P5: the number of an automaton's cards in a lap. */
-export const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
+const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
 /** The reports of a human's turn, followed by the automaton's turn or the scores. */
 export function takeTurn(interview: Interview): void {

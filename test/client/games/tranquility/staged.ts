@@ -101,7 +101,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
 }
 
 /** A part of a log as a transition, with the table at rest before and after. */
-export interface Danced {
+interface Danced {
   readonly motion: Motion;
   readonly before: Pieces;
   readonly after: Pieces;

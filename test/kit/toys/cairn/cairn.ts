@@ -29,7 +29,7 @@ export type Event =
   | { readonly type: "LayerJudged"; readonly seat: Seat; readonly stands: boolean }
   | { readonly type: "CairnSigned"; readonly seat: Seat; readonly word: string };
 
-export interface Layer {
+interface Layer {
   readonly by: Seat;
   readonly stones: number;
   readonly kind: string;

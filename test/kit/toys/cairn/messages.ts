@@ -36,7 +36,7 @@ const en = {
   },
 };
 
-export type CairnWords = typeof en;
+type CairnWords = typeof en;
 
 const de: CairnWords = {
   name: "Steinmann",

@@ -21,7 +21,7 @@ const en = {
   refusals: { AlreadyPut: "You have put a token already.", NotYours: "This token is not yours." },
 };
 
-export type PebblesWords = typeof en;
+type PebblesWords = typeof en;
 
 const de: PebblesWords = {
   name: "Kiesel",

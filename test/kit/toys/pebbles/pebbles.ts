@@ -7,7 +7,7 @@ import type { Game, Outcome } from "../../../../shared/engine/contract/game.ts";
 // table.
 
 const FACES = ["one", "two", "three", "four", "five"] as const;
-export type Face = (typeof FACES)[number];
+type Face = (typeof FACES)[number];
 export const ROUNDS = 3;
 
 const options = z.strictObject({});

@@ -12,10 +12,10 @@ import { frozen } from "../../../kit/frozen.ts";
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
 /** A command with faces instead of handles and of the code of a call. */
-export type Asked = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
+type Asked = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
 /** The initial table; faces are separated by spaces. Seat 0 begins, and all hands are as given. */
-export interface Setup {
+interface Setup {
   readonly hands: readonly string[];
   /** From the top. */
   readonly pile?: string;

@@ -31,9 +31,9 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>,
 };
 
 /** Differences from the default answers, by question: for all of its kind, or one after the other. */
-export type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
+type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
 
-export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
+const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
 /** R11. */
 export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
@@ -43,7 +43,7 @@ export const condition = (cannons: number, then: readonly Plain[], otherwise: re
   else: otherwise,
 });
 
-export interface Setup {
+interface Setup {
   readonly options?: Partial<Options>;
   readonly seats?: number;
   /** The state of the automata, by seat. */

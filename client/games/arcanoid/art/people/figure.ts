@@ -111,7 +111,7 @@ export function arm(
   );
 }
 
-export type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
+type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
 
 /** Behind the face: flowing hair, a veil or a hood. */
 const BEHIND: Partial<Readonly<Record<Hair, readonly number[]>>> = {

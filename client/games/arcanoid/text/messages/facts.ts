@@ -42,7 +42,7 @@ export type ArcanoidSilentEvent =
   | "MatchScored";
 
 export type ArcanoidReportedEvent = Exclude<Event["type"], ArcanoidSilentEvent>;
-export type Say = (facts: EventFacts) => string;
+type Say = (facts: EventFacts) => string;
 export type ArcanoidEventSentences = Readonly<Record<Exclude<ArcanoidReportedEvent, "FieldWon">, Say>>;
 /** Why a field was won, as a sentence. */
 export type Wins = Readonly<Record<FieldWinReason, Say>>;

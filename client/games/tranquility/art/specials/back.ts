@@ -8,7 +8,7 @@ import { GLYPHS } from "../glyphs.ts";
 import { PAPER } from "../palette.ts";
 import { slateEdge } from "./parts.ts";
 
-export type DeckName = "islands" | "explorer";
+type DeckName = "islands" | "explorer";
 
 /** Edge, water, rings, mark. The explorers' deck has slate water in every theme. */
 const TONES = {

@@ -10,7 +10,7 @@ import { chapel, dome, keep, lamp, mill, pagoda } from "./towers.ts";
 import { balloon, balloons, belt, cloud, fall, reef } from "./weather.ts";
 
 /** Draws a trait with its foot at (x, y), at k times its usual size. */
-export type DrawTrait = (s: TranquilityArtContext, x: number, y: number, k: number) => void;
+type DrawTrait = (s: TranquilityArtContext, x: number, y: number, k: number) => void;
 type Layer = Readonly<Record<string, DrawTrait>>;
 
 /** Stands on the skyline, placed by a fraction of the island's width. */

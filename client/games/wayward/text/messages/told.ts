@@ -5,7 +5,7 @@ import type { Question, QuestionOf } from "../../../../../shared/games/wayward/q
 import type { CannonPart } from "../../../../../shared/games/wayward/rules/cannons.ts";
 
 /** Events without a log entry: the stack, those that other events cover, and questions. */
-export type WaywardSilentEvent = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
+type WaywardSilentEvent = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
 
 /** The text of each event. `who`: the automaton, named by its human if there are two. */
 export type WaywardEventSentences = {

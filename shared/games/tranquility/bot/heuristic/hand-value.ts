@@ -8,7 +8,7 @@ import { WEIGHTS } from "./weights.ts";
 const SPARE = 0.01;
 
 /** Cards to give up, and the loss for the table. */
-export interface Sacrifice {
+interface Sacrifice {
   readonly cards: readonly Handle[];
   readonly loss: number;
 }

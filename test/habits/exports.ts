@@ -1,0 +1,84 @@
+import { dirname, join, normalize } from "node:path";
+import { parseSync } from "vite";
+import { childrenOf, type Node } from "./source.ts";
+
+/** Exports of a file, and which exports of other files it uses. */
+interface FileExports {
+  /** Names that it declares or passes on. */
+  readonly exported: readonly string[];
+  /** Uses as "path name"; with the name `*`, all that the path exports. */
+  readonly uses: readonly string[];
+}
+
+/** The file that a relative import names. */
+const targetOf = (from: string, specifier: string): string | undefined =>
+  specifier.startsWith(".") ? normalize(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node;
+  for (const child of childrenOf(node)) yield* nodesIn(child);
+}
+
+/** The names of a path such as `first` in the type `import("./a.ts").first`. */
+const firstOf = (qualifier: Node | undefined): string | undefined =>
+  qualifier?.type === "TSQualifiedName" ? firstOf(qualifier.left as Node) : (qualifier?.name as string | undefined);
+
+const textIn = (node: unknown): string | undefined => {
+  const { type, value } = (node ?? {}) as { readonly type?: string; readonly value?: unknown };
+  return type === "Literal" && typeof value === "string" ? value : undefined;
+};
+
+/** A file that is passed to a worker or another program as a URL: what it exports may be used there. */
+const ADDRESS = /new URL\("([^"]+\.tsx?)", import\.meta\.url\)/g;
+/** A file that a tool loads by its path from the root of the project. */
+const PATH = /"((?:client|server|shared|test)\/[^"]+\.tsx?)"/g;
+
+/**
+ * What a file exports and uses. A module that is taken as a whole (`import * as`, `import()`) is used by those of its
+ * names that the file mentions, and by its default.
+ */
+function readExports(path: string, text: string): FileExports {
+  const parsed = parseSync(path, text);
+  const { module } = parsed;
+  // Most files take no module as a whole, and their trees need not be walked.
+  const nodes = /\bimport\(|\* as /.test(text) ? [...nodesIn(parsed.program as unknown as Node)] : [];
+  const words = new Set(nodes.flatMap(({ type, name }) => (type === "Identifier" ? [String(name)] : [])));
+  const uses: string[] = [];
+  const use = (specifier: string | undefined, ...names: readonly string[]): void => {
+    const target = specifier === undefined ? undefined : targetOf(path, specifier);
+    if (target !== undefined) uses.push(...names.map((name) => `${target} ${name}`));
+  };
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { importName } of entries) {
+      if (importName.kind === "NamespaceObject") use(moduleRequest.value, ...words);
+      else use(moduleRequest.value, importName.kind === "Default" ? "default" : importName.name!);
+    }
+  const exported: string[] = [];
+  for (const { entries } of module.staticExports)
+    for (const { exportName, importName, moduleRequest } of entries) {
+      const isDefault = exportName.kind === "Default";
+      if (exportName.name !== null || isDefault) exported.push(exportName.name ?? "default");
+      if (moduleRequest) use(moduleRequest.value, importName.kind === "Name" ? importName.name! : "*");
+    }
+  for (const { type, source, qualifier } of nodes) {
+    if (type === "ImportExpression") use(textIn(source), "default", ...words);
+    if (type === "TSImportType") use(textIn(source), firstOf(qualifier as Node | undefined) ?? "*");
+  }
+  for (const [, specifier] of text.matchAll(ADDRESS)) use(`./${specifier}`, "*");
+  for (const [, named] of text.matchAll(PATH)) uses.push(`${named} default`);
+  return { exported, uses };
+}
+
+/**
+ * Exports that no other file uses, as "path name".
+ * @param texts all files of the program and its tests
+ */
+export function unusedExports(texts: ReadonlyMap<string, string>): readonly string[] {
+  const files = [...texts].map(([path, text]) => ({ path, ...readExports(path, text) }));
+  const used = new Set(files.flatMap(({ uses }) => uses));
+  return files.flatMap(({ path, exported }) =>
+    used.has(`${path} *`)
+      ? []
+      : [...new Set(exported)].map((name) => `${path} ${name}`).filter((name) => !used.has(name)),
+  );
+}
