@@ -61,7 +61,7 @@ interface WebDeps {
 }
 
 /** What answers requests: the request filter that each passes first, and the server of routes, pages and rooms. */
-export interface Web {
+interface Web {
   readonly filter: RequestFilter;
   readonly server: Server;
   close(): Promise<void>;

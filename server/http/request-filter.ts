@@ -54,7 +54,7 @@ const FIRST = [
 /** Maximum number of refused origins in the log. */
 const STRANGERS = 20;
 
-export interface RequestFilterRules {
+interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
   /** Origins whose pages may call this server, besides its own. */
   readonly origins: readonly string[];

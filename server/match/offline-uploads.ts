@@ -33,11 +33,11 @@ export type UploadRefusal =
   | "Busy";
 
 /** The result of a submitted match; `isNew` is false if it was here already. */
-export type UploadResult =
+type UploadResult =
   | (Pick<Summary, "id" | "code"> & { readonly isNew: boolean })
   | { readonly refused: UploadRefusal; readonly what: string };
 
-export interface OfflineUploadsDeps {
+interface OfflineUploadsDeps {
   readonly store: Pick<Stores, "events" | "matches">;
   readonly examiners: Pick<Threads<string, ExaminationResult>, "ask">;
   readonly gameOf: (id: string) => AnyGame | undefined;

@@ -10,7 +10,7 @@ import { webhookTarget } from "../store/webhooks.ts";
 import { NoticeSender, type NoticeSenderDeps } from "./notice-sender.ts";
 import { PendingWork } from "./pending-work.ts";
 
-export interface TurnNoticesDeps extends NoticeSenderDeps {
+interface TurnNoticesDeps extends NoticeSenderDeps {
   readonly store: Pick<Stores, "leases" | "push" | "webhooks">;
   /** Whether several processes share the matches. */
   readonly hasOthers: boolean;

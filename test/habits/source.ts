@@ -21,14 +21,14 @@ export interface Source {
 }
 
 /** The number of members of an interface with methods, without inherited ones; 0 for data, which has fields alone. */
-export interface MemberCount {
+interface MemberCount {
   /** Prefixed with its file. */
   readonly name: string;
   readonly members: number;
 }
 
 /** The length of a function or a class. */
-export interface Length {
+interface Length {
   /** Prefixed with its file. */
   readonly name: string;
   readonly lines: number;

@@ -3,7 +3,7 @@ import type { Stores } from "../../../server/store/ports.ts";
 import { test as placed } from "./place.ts";
 
 /** Opens empty stores, in a file at this path if they need any. */
-export type Open = (file: string) => Stores | Promise<Stores>;
+type Open = (file: string) => Stores | Promise<Stores>;
 
 const testOn = (open: Open) =>
   placed.extend("store", async ({ file }, { onCleanup }): Promise<Stores> => {
@@ -12,10 +12,10 @@ const testOn = (open: Open) =>
     return store;
   });
 
-export type StoreTest = ReturnType<typeof testOn>;
+type StoreTest = ReturnType<typeof testOn>;
 
 /** The contract of one port, for any stores. */
-export type Contract = (name: string, open: Open) => void;
+type Contract = (name: string, open: Open) => void;
 
 /** A contract from the tests of a port. */
 export const contractOf =
