@@ -11,14 +11,19 @@ export interface Scan {
 /** More consecutive unreadable row ids than one lost branch of a table holds: the table ends there. */
 const HOPELESS = 100_000;
 
+/** Maximum number of rows that are searched one by one, which takes half a minute: a damaged last row id may be any number. */
+const SEARCHED = 10_000_000;
+
 /**
  * Finds the rows of a table with a column `stream`, however many of its pages and indexes are damaged. A range of row ids with a
- * damaged page is halved until only the lost rows are left, so a damaged page costs its own rows and some hundred queries.
+ * damaged page is halved until only the lost rows are left, so a damaged page costs its own rows and some hundred queries. If a
+ * damaged row id ends a range too early, or is that of another row, each row is searched by itself.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
   const seen = new Set<number>();
   let [lost, lostInARow] = [0, 0];
+  let isInOrder = true;
   const add = (rowid: number, stream: string) => {
     lostInARow = 0;
     if (seen.has(rowid)) return;
@@ -33,7 +38,13 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
   const gather = (first: number, last: number): void => {
     if (lostInARow > HOPELESS) return;
     try {
-      for (const row of lines!.iterate(first, last)) add(Number(row.id), String(row.stream));
+      let before = first - 1;
+      for (const row of lines!.iterate(first, last)) {
+        const id = Number(row.id);
+        if (id <= before) isInOrder = false;
+        before = id;
+        add(id, String(row.stream));
+      }
     } catch {
       // A statement that failed once fails again, whatever its parameters: prepare a new one.
       lines = prepared();
@@ -49,8 +60,36 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
   };
   const last = lines && lastRowOf(db, table);
   if (lines && last) gather(1, last);
+  if (lines && last && (!isInOrder || !seen.has(last))) {
+    isInOrder = false;
+    searchEach(db, table, Math.min(last, SEARCHED), rows);
+  }
   for (const rowids of rows.values()) rowids.sort((a, b) => a - b);
-  return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 };
+  return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 && isInOrder };
+}
+
+/** Adds the rows with row ids up to `last` that a search by the row id alone finds: of two rows with one id, the one it finds. */
+function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<string, number[]>): void {
+  const streams = new Map<number, string>();
+  for (const [stream, ids] of rows) for (const id of ids) streams.set(id, stream);
+  const prepared = () => attempt(() => db.prepare(`select stream from ${table} not indexed where rowid = ?`));
+  let search = prepared();
+  for (let [id, lostInARow] = [1, 0]; id <= last && search && lostInARow <= HOPELESS; id++) {
+    try {
+      const stream = search.get(id)?.stream;
+      if (stream !== undefined) streams.set(id, String(stream));
+      lostInARow = 0;
+    } catch {
+      lostInARow++;
+      search = prepared();
+    }
+  }
+  rows.clear();
+  for (const [stream, held] of Map.groupBy(streams, ([, stream]) => stream))
+    rows.set(
+      stream,
+      held.map(([id]) => id),
+    );
 }
 
 /** The last row id of a table: from the table, from an index, or the most that the file can hold; 0 if the table is empty. */

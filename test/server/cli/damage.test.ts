@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { backup } from "../../../server/cli/backup.ts";
 import { doctor } from "../../../server/cli/doctor.ts";
 import { exportMatches } from "../../../server/cli/export.ts";
@@ -9,10 +10,13 @@ import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
 import { databaseIn } from "../../../server/config.ts";
+import { newSecret } from "../../../server/ids.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
+import { entropyOf } from "../../kit/entropy.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
+import { testKey } from "../../kit/test-key.ts";
 import { branchOff, tablesOf } from "../match/tables.kit.ts";
 import { moment } from "../store/samples.ts";
 import { seedMatches } from "./seeded.ts";
@@ -33,9 +37,11 @@ interface Sound {
 }
 
 let sound: Sound;
-const seeded = async () => {
-  sound ??= await seed();
-};
+beforeAll(async () => {
+  const [dataDir, out] = [0, 1].map(() => mkdtempSync(join(tmpdir(), "stillwater-"))) as [string, string];
+  sound = await seed(dataDir, out);
+  for (const folder of [dataDir, out]) rmSync(folder, { recursive: true });
+});
 
 const filesIn = (at: string): Record<string, string> =>
   existsSync(at) ? Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")])) : {};
@@ -48,14 +54,16 @@ function placeOf(bytes: Uint8Array): string {
 }
 
 /** Finished, live, open and packed matches, with everything else that a database holds. */
-async function seed(): Promise<Sound> {
-  const dataDir = folder();
+async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  await seedMatches(store);
+  // The same run's seed makes the same database: a changed byte hits the same field.
+  for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
+  const now = () => Date.parse(moment(0));
+  await seedMatches(store, { now });
   await store.events.pack(moment(1e9), 10);
-  const [over] = await seedMatches(store);
-  const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
+  const [over] = await seedMatches(store, { now });
+  const tables = tablesOf(store, { secret: await store.secrets.get("seeds"), now });
   const table = (await tables.acquire(over))!;
   await branchOff(tables, table, { version: movesOf(table.log)[3]! });
   await tables.close();
@@ -85,7 +93,6 @@ async function seed(): Promise<Sound> {
   );
   db.close();
   vi.stubEnv("DATA_DIR", dataDir);
-  const out = folder();
   expect((await ran(exportMatches, "--with-keys", "--out", out)).code).toBe(0);
   expect((await ran(doctor)).code).toBe(0);
   vi.unstubAllEnvs();
@@ -197,9 +204,30 @@ async function surviveEach(damages: Iterable<readonly [name: string, bytes: Uint
   vi.unstubAllEnvs();
 }
 
+/** The pages with the rows of a table, from its root page on. */
+function leavesOf(root: number): readonly number[] {
+  const at = (root - 1) * PAGE;
+  const { bytes } = sound;
+  const [INTERIOR, cells] = [5, bytes.readUInt16BE(at + 3)];
+  if (bytes[at] !== INTERIOR) return [root];
+  const children = Array.from({ length: cells }, (_, n) =>
+    bytes.readUInt32BE(at + bytes.readUInt16BE(at + 12 + 2 * n)),
+  );
+  return [...children, bytes.readUInt32BE(at + 8)].flatMap(leavesOf);
+}
+
+/** The offset of the row id in the middle of a page of rows. */
+function middleRowId(page: number): number {
+  const at = (page - 1) * PAGE;
+  const { bytes } = sound;
+  let offset = at + bytes.readUInt16BE(at + 8 + 2 * (bytes.readUInt16BE(at + 3) >> 1));
+  // The length of the row comes first: its last byte is below 128.
+  while (bytes[offset]! >= 128) offset++;
+  return offset + 1;
+}
+
 describe("a server on a damaged database", () => {
   test("names every table and index whose root page is damaged when it starts", async () => {
-    await seeded();
     for (const [name, page] of sound.roots) {
       const parts: string[] = [];
       const file = databaseIn(placeOf(damaged([(page - 1) * PAGE, 0xff])));
@@ -211,14 +239,12 @@ describe("a server on a damaged database", () => {
 
 describe("the tools on a damaged database", () => {
   test("survive any root page of a table or an index, and save what can be read", async () => {
-    await seeded();
     expect(sound.roots.length).toBeGreaterThan(25);
     const roots = [...everyFifthAtGate(sound.roots)];
     await surviveEach(roots.map(([name, page]) => [name, damaged([(page - 1) * PAGE, 0xff])]));
   });
 
   test("survive any page that is rubbish: leaves, overflow, free pages", async () => {
-    await seeded();
     const roll = rolls(28);
     const pages = sound.bytes.length / PAGE;
     await surviveEach(
@@ -232,15 +258,25 @@ describe("the tools on a damaged database", () => {
   });
 
   test("survive any byte that changed, the header's as well", async () => {
-    await seeded();
     const roll = rolls(281);
     const anywhere = Array.from({ length: 8 }, () => roll(sound.bytes.length));
     const header = [...Array.from({ length: 8 }, () => roll(100)), 100];
     await surviveEach([...header, ...anywhere].map((at) => [`byte ${at}`, damaged([at, roll(256)])]));
   });
 
+  test("find every row beside one whose number changed, which ends a search in their order", async () => {
+    const [, root] = sound.roots.find(([name]) => name === "events")!;
+    const leaves = leavesOf(root);
+    expect(leaves.length).toBeGreaterThan(2);
+    const numbers = [leaves[0]!, leaves[leaves.length >> 1]!, leaves.at(-1)!].map(middleRowId);
+    await surviveEach(
+      numbers.flatMap((at) =>
+        [1, 127].map((byte) => [`row number at ${at}`, damaged([at, (sound.bytes[at]! & 128) | byte])]),
+      ),
+    );
+  });
+
   test("survive a file that was cut off", async () => {
-    await seeded();
     const { bytes } = sound;
     await surviveEach([0, 50, PAGE, bytes.length >> 1].map((end) => [`${end} bytes`, bytes.subarray(0, end)]));
   });

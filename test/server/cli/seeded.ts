@@ -1,11 +1,15 @@
+import type { MatchesDeps } from "../../../server/match/matches.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { rolls } from "../../kit/chance.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "../match/tables.kit.ts";
 
 /** Plays three matches in a store: one finished, one live, one not started; their ids in this order. */
-export async function seedMatches(store: Stores): Promise<readonly [string, string, string]> {
+export async function seedMatches(
+  store: Stores,
+  extra: Pick<Partial<MatchesDeps>, "now"> = {},
+): Promise<readonly [string, string, string]> {
   await store.secrets.get("tokens");
-  const matches = matchesOf(store, { secret: await store.secrets.get("seeds") });
+  const matches = matchesOf(store, { secret: await store.secrets.get("seeds"), ...extra });
   const { tables } = matches;
   const begin = async () => {
     const id = await seatedMatch(matches, [person(0), person(1)]);

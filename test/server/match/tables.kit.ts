@@ -80,8 +80,10 @@ export async function begun(seats: number, deps: TableDeps): Promise<Table> {
   return table;
 }
 
+const commandId = (): string => testKey("command") ?? randomUUID();
+
 export const sitting = (seat: Seat, occupant = person(seat)) => ({
-  id: randomUUID() as string,
+  id: commandId(),
   command: { type: "sit", seat, occupant } as const,
 });
 
@@ -96,7 +98,7 @@ export function nextMove(
 }
 
 /** Plays a random legal command of a seat that must act. */
-export function playOne(table: Table, rng: Rng, id: string = randomUUID(), who?: Seat): Promise<Reply> {
+export function playOne(table: Table, rng: Rng, id: string = commandId(), who?: Seat): Promise<Reply> {
   const { seat, command } = nextMove(table, rng, who)!;
   return table.submit({ id, command: { type: "play", seat, command }, by: seat });
 }
