@@ -44,7 +44,9 @@ export const seedChance = (page: Page, key: string): Promise<unknown> =>
         if (init?.method !== "POST" || new URL(String(to), location.href).pathname !== "/api/players")
           return send(to, init);
         const headers = new Headers(init.headers);
-        for (const [name, value] of Object.entries(header)) headers.set(name, `${value}-${document}-${guests++}`);
+        // A test that gives a page another key goes first.
+        for (const [name, value] of Object.entries(header))
+          if (!headers.has(name)) headers.set(name, `${value}-${document}-${guests++}`);
         return send(to, { ...init, headers });
       };
     },
