@@ -92,19 +92,20 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
     );
 }
 
-/** The last row id of a table: from the table, from an index, or the most that the file can hold; 0 if the table is empty. */
+/**
+ * The last row id of a table: the larger one of the table's and an index's, since a damaged last row may have a smaller one; or the
+ * most that the file can hold; 0 if the table is empty.
+ */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
-  const answers = [
-    () => db.prepare(`select max(rowid) as last from ${table} not indexed`).get(),
-    () => db.prepare(`select max(rowid + 0) as last from ${table} indexed by "${index?.name}"`).get(),
-    () => db.prepare("select page_count * page_size / 64 as last from pragma_page_count, pragma_page_size").get(),
-  ];
-  for (const ask of answers) {
-    const answer = attempt(ask);
-    if (answer) return Number(answer.last ?? 0);
-  }
-  return undefined;
+  const answersOf = (...questions: readonly string[]) =>
+    questions.flatMap((sql) => attempt(() => [Number(db.prepare(sql).get()?.last ?? 0)]) ?? []);
+  const known = answersOf(
+    `select max(rowid) as last from ${table} not indexed`,
+    `select max(rowid + 0) as last from ${table} indexed by "${index?.name}"`,
+  );
+  if (known.length > 0) return Math.max(...known);
+  return answersOf("select page_count * page_size / 64 as last from pragma_page_count, pragma_page_size")[0];
 }
 
 type Row = Record<string, SQLOutputValue>;

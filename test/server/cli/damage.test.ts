@@ -216,11 +216,11 @@ function leavesOf(root: number): readonly number[] {
   return [...children, bytes.readUInt32BE(at + 8)].flatMap(leavesOf);
 }
 
-/** The offset of the row id in the middle of a page of rows. */
-function middleRowId(page: number): number {
+/** The offset of a row id on a page of rows. @param share where on the page: 0 is its first row, 1 its last */
+function rowIdAt(page: number, share: number): number {
   const at = (page - 1) * PAGE;
   const { bytes } = sound;
-  let offset = at + bytes.readUInt16BE(at + 8 + 2 * (bytes.readUInt16BE(at + 3) >> 1));
+  let offset = at + bytes.readUInt16BE(at + 8 + 2 * Math.round(share * (bytes.readUInt16BE(at + 3) - 1)));
   // The length of the row comes first: its last byte is below 128.
   while (bytes[offset]! >= 128) offset++;
   return offset + 1;
@@ -268,7 +268,9 @@ describe("the tools on a damaged database", () => {
     const [, root] = sound.roots.find(([name]) => name === "events")!;
     const leaves = leavesOf(root);
     expect(leaves.length).toBeGreaterThan(2);
-    const numbers = [leaves[0]!, leaves[leaves.length >> 1]!, leaves.at(-1)!].map(middleRowId);
+    const last = leaves.at(-1)!;
+    const middles = [leaves[0]!, leaves[leaves.length >> 1]!, last].map((page) => rowIdAt(page, 0.5));
+    const numbers = [...middles, rowIdAt(last, 1)];
     await surviveEach(
       numbers.flatMap((at) =>
         [1, 127].map((byte) => [`row number at ${at}`, damaged([at, (sound.bytes[at]! & 128) | byte])]),
