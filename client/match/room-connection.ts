@@ -5,9 +5,9 @@ import type { RoomConnection } from "../contract/table-connection.ts";
 import { emptyTimeline, type Timeline } from "../contract/timeline.ts";
 import { onComeback } from "../ui/comeback.ts";
 import { waitToRetry } from "./delays.ts";
+import { RoomSession } from "./reconnecting-room.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
-import { RoomSession } from "./room-session.ts";
 import { roomSignals } from "./room-signals.ts";
 
 /** The environment of a connection, so that tests can replace it. */

@@ -5,8 +5,9 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import type { Ids } from "../ids.ts";
 import { keepTidy } from "../match/abandoned.ts";
+import { BOT_THREADS, botThreads } from "../match/bot-threads.ts";
 import { Branching } from "../match/branching.ts";
-import { Days } from "../match/days.ts";
+import { Days } from "../match/daily-deals.ts";
 import { createMatches, type Matches } from "../match/matches.ts";
 import { OccupiedTables } from "../match/occupied-tables.ts";
 import { EXAMINING, examiners, OfflineUploads } from "../match/offline-uploads.ts";
@@ -14,18 +15,9 @@ import { PeopleHere } from "../match/people-here.ts";
 import { Readings } from "../match/readings.ts";
 import { keepRelisted } from "../match/relisting.ts";
 import { SpectatorSummaries } from "../match/spectator-summaries.ts";
-import { thinking } from "../match/thinking.ts";
 import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
-
-/** Threads for slow bots, at most on half of all cores. */
-const THINKING = {
-  threads: Math.max(1, availableParallelism() >> 1),
-  queue: 64,
-  queueOfOne: 32,
-  patience: 5000,
-} as const;
 
 /** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
 const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, patience: 20_000 } as const;
@@ -63,7 +55,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const { config, persistence, ids, cluster, notices, gameOf, shelf, now } = deps;
   const { onError } = deps.reporting;
   const { store, secret, location } = persistence;
-  const thoughts = thinking({ ...THINKING, onError });
+  const thoughts = botThreads({ ...BOT_THREADS, onError });
   const files = examiners({ ...EXAMINING, onError });
   const matches = createMatches({
     ...{ store, gameOf, secret, ids, now, onError, thinking: thoughts },

@@ -5,7 +5,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { ClusterTally } from "../cluster/cluster.ts";
 import type { Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { OfflineUploads } from "../match/offline-uploads.ts";
 import type { PeopleHere } from "../match/people-here.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import type { Tables } from "../match/tables.ts";
 import { MATCH_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";

@@ -2,7 +2,7 @@ import { type Request, Router } from "express";
 import { z } from "zod";
 import { type Day, FIRST_DAY, isDay } from "../../shared/engine/daily/day.ts";
 import type { Limits } from "../limits.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import { BEGUN_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";

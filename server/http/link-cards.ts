@@ -7,7 +7,7 @@ import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
 import { isOpenToOnlookers } from "../match/access.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import type { PackedTable } from "../pictures/packed.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";

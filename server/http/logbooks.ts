@@ -1,7 +1,7 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
 import type { LogbookResponse } from "../../shared/engine/lists/logbook.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import { type Logbooks, LogbooksBusy } from "../players/logbooks.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
 import type { ClusterTally } from "../cluster/cluster.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import type { PeopleHere } from "../match/people-here.ts";
 import { PublicLists } from "../match/public-lists.ts";
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";

@@ -6,7 +6,7 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal, viewerOf } from "../match/access.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import type { MatchContent, MatchContentKind, Readings } from "../match/readings.ts";
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Player } from "../players/tokens.ts";

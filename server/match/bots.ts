@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
+import type { ThinkerThreads } from "./bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
-import type { ThinkerThreads } from "./thinking.ts";
 
 /** Longest wait before a bot tries again, in ms: a full disk will have room again. */
 const LONGEST = 30_000;

@@ -2,6 +2,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import type { Topic } from "../cluster/cluster.ts";
 import type { Ids } from "../ids.ts";
+import type { ThinkerThreads } from "./bot-threads.ts";
 import { runBots } from "./bots.ts";
 import { runClock } from "./clock.ts";
 import { Listing } from "./listing.ts";
@@ -9,7 +10,6 @@ import { MatchFactory } from "./match-factory.ts";
 import { Redirects } from "./redirects.ts";
 import { Renaming } from "./renaming.ts";
 import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
-import type { ThinkerThreads } from "./thinking.ts";
 
 export interface MatchesDeps extends TablesDeps {
   readonly ids: Ids;

@@ -10,6 +10,7 @@ import { playersIn, withCurrentNames } from "../../shared/engine/people/renaming
 import { answerQuestions } from "../answer-questions.ts";
 import { Unreadable } from "../store/errors.ts";
 import { type LogReader, openLogReader } from "../store/open/log-reader.ts";
+import type { Shelf } from "./bot-threads.ts";
 import { decideBranch } from "./branching.ts";
 import { logToday, matchOf } from "./reading.ts";
 import type {
@@ -22,7 +23,6 @@ import type {
 } from "./readings.ts";
 import { seedOf, seedOfMatch } from "./seeds.ts";
 import { delayOf, shownLength } from "./spectator-summaries.ts";
-import type { Shelf } from "./thinking.ts";
 
 // A thread that reads and folds logs, decides branches and checks documents for HTTP requests, one after the other.
 

@@ -24,7 +24,7 @@ import {
   withCurrentNames,
 } from "../../shared/engine/people/renaming.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/errors.ts";
-import { isOverAllowance } from "./allowance.ts";
+import { isOverAllowance } from "./log-allowance.ts";
 import { logToday, matchOfInSlices } from "./reading.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";
 import { stamped } from "./stamping.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { counted } from "../http/errors.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
 import { accessRefusal, onlookerRefusal } from "../match/access.ts";
-import type { Days } from "../match/days.ts";
+import type { Days } from "../match/daily-deals.ts";
 import type { Redirects } from "../match/redirects.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";

@@ -10,7 +10,7 @@ import { localTally, localTopic } from "../../server/cluster/cluster.ts";
 import { ProcessDriver } from "../../server/cluster/process-driver.ts";
 import { type Config, configFrom } from "../../server/config.ts";
 import { cryptoEntropy, idsFrom } from "../../server/ids.ts";
-import { Days } from "../../server/match/days.ts";
+import { Days } from "../../server/match/daily-deals.ts";
 import { createMatches } from "../../server/match/matches.ts";
 import { OccupiedTables } from "../../server/match/occupied-tables.ts";
 import { OpenTables } from "../../server/match/open-tables.ts";

@@ -27,14 +27,14 @@ export type Capability = keyof typeof CAPABILITIES;
 export const PLAIN: ReadonlySet<string> = new Set([
   "variant",
   "layout",
-  "longest",
-  "lifts",
+  "maxLogLength",
+  "upcasts",
   "withdraw",
   "earlier",
   "adopt",
   "winnable",
   "progress",
-  "foreseen",
+  "playoutCutoff",
 ]);
 
 /** Every law by its statement, with the capabilities it needs. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
-import { SPECIALS, type Specials } from "./art/specials/specials.ts";
+import { SPECIALS, type Specials } from "./art/specials/special-card.ts";
 import type { TranquilityBoardController } from "./tabletop.ts";
 import { DEAL } from "./transitions/deal.ts";
 import type { Transitions } from "./transitions/event.ts";

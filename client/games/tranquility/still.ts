@@ -11,7 +11,7 @@ import { NO_DRAFT } from "./input/draft.ts";
 import { explorersSpent, lastDrawn } from "./scene/explorers.ts";
 import { around, type TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { layout } from "./scene/layout.ts";
-import { painterFor } from "./scene/pictures.ts";
+import { painterFor } from "./scene/painters.ts";
 import { rectOf } from "./scene/view.ts";
 import { lastPlaced } from "./tableaux.ts";
 

@@ -16,7 +16,7 @@ import { asking, type ConfirmationMode, handOrder, hints } from "./preferences/s
 import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
 import type { TranquilityLayout } from "./scene/layout.ts";
-import { painterFor } from "./scene/pictures.ts";
+import { painterFor } from "./scene/painters.ts";
 import { createTableaux } from "./tableaux.ts";
 import { readingsOf } from "./text/readings.ts";
 import { speakOf } from "./text/speaking.ts";

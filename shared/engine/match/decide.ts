@@ -15,14 +15,13 @@ import {
   type MatchEvent,
   noncesOf,
   type Occupant,
-  personsAt,
   seatOf,
   tableSettingsOf,
   toAct,
 } from "./match.ts";
 import { hasResigned, resign, withdrawOffers } from "./resignation.ts";
 import { releaseSeat, remove, sitRefusal } from "./seating.ts";
-import { stepMakersBetween } from "./undo.ts";
+import { undo } from "./undo.ts";
 
 /**
  * The commands of a match. `play` carries a seat's command of the game; `bot` names the policy that gives it for a
@@ -190,27 +189,6 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
   { type: "MatchEnded", outcome },
   { type: "SeedRevealed", seed, nonces: noncesOf(match) },
 ];
-
-/**
- * Takes steps back to the end of an earlier step, or redoes steps up to one that was itself taken back. Where all must
- * agree, this is an offer or an answer to one, and the last answer carries it out.
- */
-function undo(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
-  if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
-  if (!game.undo) return refuse("NoTakingBack");
-  const then = match.undoHistory.find(({ version }) => version === to);
-  if (!then || then.table === match.table) return refuse("NoSuchMoment");
-  const makers = stepMakersBetween(match.undoHistory, match.table, to);
-  const allowed = game.undo.allowed(match.table, then.table, seat, makers);
-  if (typeof allowed === "object") return allowed;
-  const taken: MatchEvent = { type: "StepTakenBack", to };
-  if (allowed === "alone") return [taken];
-  const before = match.undoRequest?.to === to ? match.undoRequest.by : [];
-  if (before.includes(seat)) return refuse("AlreadyOffered");
-  const offer: MatchEvent = { type: "TakeBackOffered", seat, to };
-  const isAgreed = personsAt(match).every((person) => person === seat || before.includes(person));
-  return isAgreed ? [offer, taken] : [offer];
-}
 
 /**
  * Records that a hint was taken. The client computes the hint from its own view, and no log holds the hint; this event

@@ -16,7 +16,7 @@ import {
 } from "./seating.ts";
 import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
 import { botVoteAfter, type TurnTimers, timerChanged, turnTimersAfter } from "./turn-timers.ts";
-import { type UndoPoint, type UndoRequest, undoHistoryAfter, undoRequestWith } from "./undo.ts";
+import { type UndoPoint, type UndoRequest, undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 
 /** The log's data about an event, in addition to the event itself. */
 export interface EventMetadata {

@@ -1,9 +1,9 @@
 import type { Room } from "colyseus.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { latest } from "../../../client/contract/timeline.ts";
+import { RoomSession } from "../../../client/match/reconnecting-room.ts";
 import { joinTable, type TableRoom } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
-import { RoomSession } from "../../../client/match/room-session.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { nonce } from "../../kit/guest.ts";

@@ -23,7 +23,7 @@ import {
 } from "../../../art/pen.ts";
 import { SEAS } from "../../../art/sea.ts";
 import { drawBoat } from "./boats.ts";
-import { drawGround } from "./islands.ts";
+import { drawGround } from "./island-card.ts";
 import { paletteOf } from "./palette.ts";
 
 /** The width of the panorama in its own units, and the heights of its horizon and its shore. */

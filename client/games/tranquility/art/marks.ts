@@ -8,7 +8,7 @@ import { clamp } from "../../../art/numbers.ts";
 import { type Context, disc, dot, fill, line, rect, roundRect } from "../../../art/pen.ts";
 import { SEAS } from "../../../art/sea.ts";
 import { THEMES, type Theme } from "../../../art/theme.ts";
-import { CARD } from "./card.ts";
+import { CARD } from "./card-frame.ts";
 import { drawGlyph, type GlyphName } from "./glyphs.ts";
 import type { PaletteSide } from "./palette.ts";
 

@@ -1,8 +1,8 @@
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Picture } from "../../../canvas/pose.ts";
 import type { TranquilityTableInput } from "../input/intent.ts";
+import { cardDrawing, drawnFor, type TranquilityDrawing } from "./drawings.ts";
 import type { TranquilityLayout } from "./layout.ts";
-import { cardDrawing, drawnFor, type TranquilityDrawing } from "./picture.ts";
 import { handSide } from "./sides.ts";
 import { cardOn } from "./view.ts";
 

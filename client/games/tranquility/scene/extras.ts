@@ -1,7 +1,7 @@
 import type { Piece } from "../../../canvas/pose.ts";
+import { cardDrawing } from "./drawings.ts";
 import type { Rect, Square, TranquilityPageLayout } from "./frames/frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
-import { cardDrawing } from "./picture.ts";
 import { cardOn, lying, type TranquilityTableView, Z } from "./view.ts";
 
 /** Pieces of modes beside the board, while they are needed: the explorers, the dial of day and night, the open row. */

@@ -6,10 +6,10 @@ import { sunAt } from "../art/palette.ts";
 import { costOf, type MoveDraft, tellsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
+import { cardDrawing, drawnFor, type SpaceLabel } from "./drawings.ts";
 import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";
-import { cardDrawing, drawnFor, type SpaceLabel } from "./picture.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
 import { cardOn, lying, type TranquilityTableView, Z } from "./view.ts";
 

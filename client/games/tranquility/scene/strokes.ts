@@ -1,6 +1,6 @@
 /** Drawings of the table that the art does not have. All at the origin, `size` px wide. */
 import * as art from "../art/index.ts";
-import type { SpaceLabel } from "./picture.ts";
+import type { SpaceLabel } from "./drawings.ts";
 
 /** Draws with the origin at (x, y). */
 export function moved(

@@ -7,10 +7,10 @@ import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../../contract/board.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
 import type { Last, MoveDraft } from "../input/draft.ts";
+import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./drawings.ts";
 import type { DrawnExplorer } from "./explorers.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
 import { isA } from "./key.ts";
-import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./picture.ts";
 
 /** Everything that determines the picture of a table. */
 export interface TranquilityTableView {

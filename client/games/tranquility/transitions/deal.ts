@@ -3,7 +3,7 @@ import type { TranquilityEventOf } from "../../../../shared/games/tranquility/ev
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
-import { cardDrawing } from "../scene/picture.ts";
+import { cardDrawing } from "../scene/drawings.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import type { Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";

@@ -3,7 +3,7 @@ import type { TranquilityEventOf } from "../../../../shared/games/tranquility/ev
 import { easeInOut, easeOut, easeOutBack } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
-import { cardDrawing } from "../scene/picture.ts";
+import { cardDrawing } from "../scene/drawings.ts";
 import { handSide } from "../scene/sides.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import { cellAt, homeOf } from "./places.ts";

@@ -2,9 +2,9 @@ import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Piece } from "../../../canvas/pose.ts";
+import { cardDrawing, type Manner } from "../scene/drawings.ts";
 import type { Square } from "../scene/frames/frame.ts";
 import { clamp, squareOf } from "../scene/frames/measure.ts";
-import { cardDrawing, type Manner } from "../scene/picture.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 

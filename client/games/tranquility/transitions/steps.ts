@@ -2,8 +2,8 @@ import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts"
 import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, Timing, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
+import { cardDrawing, drawnFor } from "../scene/drawings.ts";
 import { isA } from "../scene/key.ts";
-import { cardDrawing, drawnFor } from "../scene/picture.ts";
 import { lying, middleOf } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 

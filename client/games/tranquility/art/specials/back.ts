@@ -3,7 +3,7 @@ import { drawLogo } from "../../../../art/logo.ts";
 import { rng, TAU } from "../../../../art/numbers.ts";
 import { type Context, disc, dot, line, rect, roundRect, spoke } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
-import { edgeIn, sheet } from "../card.ts";
+import { edgeIn, sheet } from "../card-frame.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { PAPER } from "../palette.ts";
 import { slateEdge } from "./parts.ts";

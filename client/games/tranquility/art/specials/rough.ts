@@ -4,7 +4,7 @@ import { joker } from "./joker.ts";
 import { monster } from "./monster.ts";
 import type { SpecialArt } from "./parts.ts";
 import { rocks } from "./rocks.ts";
-import { SPECIALS, type SpecialName } from "./specials.ts";
+import { SPECIALS, type SpecialName } from "./special-card.ts";
 import { storm } from "./storm.ts";
 
 /** The special cards of every board, and those of rough seas. */

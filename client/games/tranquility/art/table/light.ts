@@ -2,8 +2,8 @@
 import { alpha, INK } from "../../../../art/colour.ts";
 import { type Context, dot, fill, line, type Polyline, pairs, polygon, spoke, trace } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
+import { crescent } from "../island-picture.ts";
 import { LAMP, PAPER } from "../palette.ts";
-import { crescent } from "../picture.ts";
 
 /** A lantern in its light, `size` px wide and high. */
 export function drawLantern(ctx: Context, size: number): void {

@@ -4,7 +4,7 @@ import { drawFlag } from "../../../../../client/art/flags.ts";
 import { drawLogo } from "../../../../../client/art/logo.ts";
 import { drawHero } from "../../../../../client/games/tranquility/art/hero.ts";
 import * as art from "../../../../../client/games/tranquility/art/index.ts";
-import { drawGround } from "../../../../../client/games/tranquility/art/islands.ts";
+import { drawGround } from "../../../../../client/games/tranquility/art/island-card.ts";
 import { ALL_SPECIALS } from "../../../../../client/games/tranquility/art/specials/rough.ts";
 import { numbersOf, record } from "../../../../kit/canvas.ts";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Motion, plan, posesAt } from "../../../../../client/canvas/plan.ts";
 import { alike, type Piece, type Pieces } from "../../../../../client/canvas/pose.ts";
-import type { TranquilityDrawing } from "../../../../../client/games/tranquility/scene/picture.ts";
+import type { TranquilityDrawing } from "../../../../../client/games/tranquility/scene/drawings.ts";
 import { DEAL } from "../../../../../client/games/tranquility/transitions/deal.ts";
 import { lightingOf } from "../../../../../client/games/tranquility/transitions/ending.ts";
 import { MODES, WITHOUT_TRANSITION } from "../../../../../client/games/tranquility/transitions/modes.ts";

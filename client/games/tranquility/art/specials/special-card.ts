@@ -3,7 +3,7 @@
 import { INK } from "../../../../art/colour.ts";
 import { type Context, fill, rect, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
-import { balance, edgeIn, sheet, writeNumber } from "../card.ts";
+import { balance, edgeIn, sheet, writeNumber } from "../card-frame.ts";
 import { harbour } from "./harbour.ts";
 import { lighthouse } from "./lighthouse.ts";
 import type { SpecialArt } from "./parts.ts";

@@ -4,9 +4,9 @@ import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
 import { below, type Context, dab, fill, line, pairs, roundRect, shifted, trace } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
-import { balance, edgeIn, sheet, write, writeNumber } from "./card.ts";
+import { balance, edgeIn, sheet, write, writeNumber } from "./card-frame.ts";
+import { paintIsland, paintPicture } from "./island-picture.ts";
 import { PAPER, type PaletteSide, paletteOf, sunAt } from "./palette.ts";
-import { paintIsland, paintPicture } from "./picture.ts";
 import type { TranquilityArtContext } from "./scene.ts";
 
 function sceneOf(ctx: Context, number: number, side: PaletteSide, theme: Theme, small: boolean): TranquilityArtContext {

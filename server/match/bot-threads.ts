@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
@@ -29,10 +30,18 @@ export interface ThinkingOptions extends Omit<ThreadsOptions, "name" | "code" | 
 
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
-export const thinking = ({ shelf = SHELF, ...options }: ThinkingOptions): ThinkerThreads =>
+/** At most half of all cores think for bots. The game's first bot plays for one that takes longer than `patience`, in ms. */
+export const BOT_THREADS = {
+  threads: Math.max(1, availableParallelism() >> 1),
+  queue: 64,
+  queueOfOne: 32,
+  patience: 5000,
+} as const;
+
+export const botThreads = ({ shelf = SHELF, ...options }: ThinkingOptions): ThinkerThreads =>
   threadsFor({
     ...options,
     name: "thinking",
-    code: new URL("./thinking.worker.ts", import.meta.url),
+    code: new URL("./bot.worker.ts", import.meta.url),
     data: { shelf: shelf.href },
   });

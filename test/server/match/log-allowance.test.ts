@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOverAllowance } from "../../../server/match/allowance.ts";
+import { isOverAllowance } from "../../../server/match/log-allowance.ts";
 import { isRefusal } from "../../../shared/engine/contract/events.ts";
 import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { decide, type MatchCommand } from "../../../shared/engine/match/decide.ts";

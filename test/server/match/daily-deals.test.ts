@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Days } from "../../../server/match/days.ts";
+import { Days } from "../../../server/match/daily-deals.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { GAMES } from "../../../shared/games/index.ts";

@@ -4,8 +4,8 @@ import { drawFlag } from "../../../art/flags.ts";
 import type { Drawable } from "../../../canvas/drawable.ts";
 import type { Painter as TablePainter } from "../../../canvas/stage.ts";
 import * as art from "../art/index.ts";
+import { backOf, type TranquilityDrawing, type TranquilityPicture } from "./drawings.ts";
 import type { Mood, SeaBackdrop } from "./frames/frame.ts";
-import { backOf, type TranquilityDrawing, type TranquilityPicture } from "./picture.ts";
 import {
   dim,
   drawArrow,

@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import {
+  botThreads,
   type ThinkerQuestion,
   type ThinkerThreads,
   type ThinkingOptions,
-  thinking,
-} from "../../../server/match/thinking.ts";
+} from "../../../server/match/bot-threads.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
@@ -15,12 +15,12 @@ const errors: string[] = [];
 const opened: ThinkerThreads[] = [];
 
 const thoughts = (extra: Partial<ThinkingOptions> = {}): ThinkerThreads => {
-  const made = thinking({
+  const made = botThreads({
     threads: 1,
     queue: 8,
     patience: 110_000,
     onError: (error) => errors.push((error as Error).message),
-    shelf: new URL("./thinking.shelf.ts", import.meta.url),
+    shelf: new URL("./bot-threads.shelf.ts", import.meta.url),
     ...extra,
   });
   opened.push(made);

@@ -4,8 +4,8 @@ import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { answerQuestions } from "../answer-questions.ts";
+import type { Shelf, ThinkerQuestion } from "./bot-threads.ts";
 import { rehearse } from "./rehearsal.ts";
-import type { Shelf, ThinkerQuestion } from "./thinking.ts";
 
 // A thread in which slow bots think, one question after the other.
 

@@ -1,0 +1,60 @@
+import type { Seat } from "../contract/events.ts";
+import type { AnyPlayedGame } from "../contract/game.ts";
+
+/** A state of the table that can be restored: the one after a step. */
+export interface UndoPoint<State = unknown> {
+  /** The version at the end of the step. */
+  readonly version: number;
+  readonly cause: string | undefined;
+  readonly table: State;
+  /** The seat that made the step; undefined for the deal. */
+  readonly by: Seat | undefined;
+  /** The version that the step started from; undefined for the first. */
+  readonly before: number | undefined;
+}
+
+/** An open request to return to version `to`, and the seats that agree. */
+export interface UndoRequest {
+  readonly to: number;
+  readonly by: readonly Seat[];
+}
+
+/**
+ * The history with the state after another event of the game. Events with the same cause share one undo point.
+ * @param from the table before the event
+ */
+export function undoHistoryAfter<State>(
+  { undo }: Pick<AnyPlayedGame, "undo">,
+  history: readonly UndoPoint<State>[],
+  point: Omit<UndoPoint<State>, "before">,
+  from: State,
+): readonly UndoPoint<State>[] {
+  if (!undo) return history;
+  const last = history.at(-1);
+  if (last && last.cause === point.cause) return history.with(-1, { ...point, before: last.before });
+  return [...history, { ...point, before: undoPointOf(history, from)?.version }];
+}
+
+/** The undo point with this table. */
+const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
+  history.findLast((point) => point.table === table);
+
+/** The seats whose steps would be undone or redone by returning to version `to`, sorted. */
+export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
+  const byVersion = new Map(history.map((point) => [point.version, point]));
+  const lineTo = (end: UndoPoint | undefined) => {
+    const line = new Set<UndoPoint>();
+    for (let point = end; point; point = point.before === undefined ? undefined : byVersion.get(point.before))
+      line.add(point);
+    return line;
+  };
+  const [now, then] = [lineTo(undoPointOf(history, table)), lineTo(byVersion.get(to))];
+  const between = [...now, ...then].filter((point) => !now.has(point) || !then.has(point));
+  return [...new Set(between.flatMap(({ by }) => by ?? []))].sort((a, b) => a - b);
+}
+
+/** The request after one more seat agrees. A request for another version replaces the open one. */
+export const undoRequestWith = (offer: UndoRequest | undefined, seat: Seat, to: number): UndoRequest => ({
+  to,
+  by: [...(offer?.to === to ? offer.by : []), seat],
+});
