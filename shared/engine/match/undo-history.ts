@@ -36,22 +36,8 @@ export function undoHistoryAfter<State>(
 }
 
 /** The undo point with this table. */
-const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
+export const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
   history.findLast((point) => point.table === table);
-
-/** The seats whose steps would be undone or redone by returning to version `to`, sorted. */
-export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
-  const byVersion = new Map(history.map((point) => [point.version, point]));
-  const lineTo = (end: UndoPoint | undefined) => {
-    const line = new Set<UndoPoint>();
-    for (let point = end; point; point = point.before === undefined ? undefined : byVersion.get(point.before))
-      line.add(point);
-    return line;
-  };
-  const [now, then] = [lineTo(undoPointOf(history, table)), lineTo(byVersion.get(to))];
-  const between = [...now, ...then].filter((point) => !now.has(point) || !then.has(point));
-  return [...new Set(between.flatMap(({ by }) => by ?? []))].sort((a, b) => a - b);
-}
 
 /** The request after one more seat agrees. A request for another version replaces the open one. */
 export const undoRequestWith = (offer: UndoRequest | undefined, seat: Seat, to: number): UndoRequest => ({

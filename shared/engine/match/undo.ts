@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import type { AnyGame } from "../contract/game.ts";
 import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
-import { stepMakersBetween } from "./undo-history.ts";
+import { type UndoPoint, undoPointOf } from "./undo-history.ts";
 
 /**
  * Takes steps back to the end of an earlier step, or redoes steps up to one that was itself taken back. Where all must
@@ -22,4 +22,18 @@ export function undo(game: AnyGame, match: Match, seat: Seat, to: number): reado
   const offer: MatchEvent = { type: "TakeBackOffered", seat, to };
   const isAgreed = personsAt(match).every((person) => person === seat || before.includes(person));
   return isAgreed ? [offer, taken] : [offer];
+}
+
+/** The seats whose steps would be undone or redone by returning to version `to`, sorted. */
+export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
+  const byVersion = new Map(history.map((point) => [point.version, point]));
+  const lineTo = (end: UndoPoint | undefined) => {
+    const line = new Set<UndoPoint>();
+    for (let point = end; point; point = point.before === undefined ? undefined : byVersion.get(point.before))
+      line.add(point);
+    return line;
+  };
+  const [now, then] = [lineTo(undoPointOf(history, table)), lineTo(byVersion.get(to))];
+  const between = [...now, ...then].filter((point) => !now.has(point) || !then.has(point));
+  return [...new Set(between.flatMap(({ by }) => by ?? []))].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { isMatchEvent, isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
 import { movesOf, redoTo, stepsOf } from "../../../../shared/engine/match/steps.ts";
-import { stepMakersBetween } from "../../../../shared/engine/match/undo-history.ts";
+import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import type { SentencePart } from "../../../contract/sentences.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";

@@ -7,7 +7,7 @@ import type { Recorded } from "../../../../shared/engine/match/match.ts";
 import { toAct } from "../../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { movesOf, redoTo } from "../../../../shared/engine/match/steps.ts";
-import { stepMakersBetween } from "../../../../shared/engine/match/undo-history.ts";
+import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import { altered } from "../../../kit/forged.ts";
 import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { SETTINGS, type Setting } from "../../../kit/shelf.ts";
