@@ -306,8 +306,8 @@ describe("the protocol of all games documents", () => {
 
   test("every answer over HTTP", () => {
     const sources = sourcesIn("server/http");
-    const thrown = sources.matchAll(/(?:new Fault|super)\(\s*(\d+),\s*"(\w+)"/g);
-    const handIn = sources.slice(sources.indexOf("Record<HandInRefusal")).matchAll(/^ {2}(\w+): (\d{3}),$/gm);
+    const thrown = sources.matchAll(/(?:new HttpError|super)\(\s*(\d+),\s*"(\w+)"/g);
+    const handIn = sources.slice(sources.indexOf("Record<UploadRefusal")).matchAll(/^ {2}(\w+): (\d{3}),$/gm);
     const nginx = readFileSync(new URL("../../server/cluster/proxy/nginx.conf", import.meta.url), "utf8");
     const proxied = nginx.matchAll(/return (\d+) '\{"reason":"(\w+)"/g);
     const due = [
