@@ -82,13 +82,14 @@ export default defineConfig({
       project("system", {
         pool: "forks",
         isolate: false,
-        setupFiles: [...SETUP, TAPES],
+        setupFiles: [...SETUP, GAMES, TAPES],
         globalSetup: ["test/kit/built.ts"],
       }),
       // These use the client's current build. The files of a worker share its browser, with their own pages.
       project("browser", {
         pool: "forks",
         isolate: false,
+        setupFiles: [...SETUP, GAMES],
         // Browsers share cores: what takes ten seconds may take minutes on a busy machine. Nothing else has a limit of
         // its own.
         testTimeout: 300_000,

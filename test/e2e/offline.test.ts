@@ -123,7 +123,15 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
 
   /** Opens a page of another build beside one that reports it, perhaps before the other has loaded. */
   const openNewer = async (page: Page): Promise<Page> => {
-    const [newer] = await Promise.all([open("/"), page.getByText(english.newVersion).waitFor()]);
+    const newer = await open("/");
+    const isReported = async () => (await page.getByText(english.newVersion).count()) > 0;
+    // A check for a new worker may have begun before the update, and a browser joins the page's own check with it.
+    const check = () =>
+      newer.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update().catch(() => {});
+      });
+    await expect.poll(async () => (await isReported()) || check().then(isReported)).toBe(true);
     return newer;
   };
 
