@@ -40,6 +40,8 @@ export function connect(url: string, { connections, name, settings, onClose }: C
 
 export type ResultRow = Readonly<Record<string, unknown>>;
 
+type Parameters = (string | number | boolean | null)[];
+
 /**
  * Statements that write find their rows by key and always use the same plan. A plan made when a table was small would scan the
  * table until it is analyzed.
@@ -73,15 +75,26 @@ export class WritingConnections {
   }
 
   /** Runs a statement and returns its rows. @throws the database's error, or an error if it does not answer; see troubleOf */
-  async ask(statement: string, parameters: (string | number | boolean | null)[]): Promise<readonly ResultRow[]> {
+  ask(statement: string, parameters: Parameters): Promise<readonly ResultRow[]> {
+    return this.#inTime((sql) => sql.unsafe(statement, parameters, { prepare: true }));
+  }
+
+  /** Runs statements in one transaction. @throws as ask does */
+  async askAll(statements: readonly (readonly [statement: string, parameters: Parameters])[]): Promise<void> {
+    await this.#inTime((sql) =>
+      sql.begin((own) => statements.map(([text, parameters]) => own.unsafe(text, parameters, { prepare: true }))),
+    );
+  }
+
+  async #inTime<T extends object>(run: (sql: Sql) => Promise<T>): Promise<T> {
     const sql = this.#sql;
-    const asked = sql.unsafe(statement, parameters, { prepare: true });
+    const asked = run(sql);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), this.#patience);
     });
-    const rows = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
-    if (rows) return rows;
+    const answer = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    if (answer) return answer;
     if (sql === this.#sql) this.#sql = this.#connect();
     void sql.end({ timeout: 0 });
     return await asked;

@@ -26,10 +26,7 @@ export function postgresDatabase(access: PostgresAccess): SqlDatabase {
       access.storing(async () => {
         const [only, ...more] = statements;
         if (only && more.length === 0) await writing.ask(only.sql, [...only.values]);
-        else
-          await writing.sql.begin((own) =>
-            statements.map(({ sql, values }) => own.unsafe(sql, [...values], { prepare: true })),
-          );
+        else await writing.askAll(statements.map(({ sql, values }) => [sql, [...values]]));
       }),
 
     change: ({ sql, values }) =>

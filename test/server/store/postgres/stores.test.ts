@@ -410,6 +410,17 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await store.events.read("m")).toEqual(entries(1, length + 1));
   });
 
+  test("a write of several statements is given up as well when the database does not answer", async ({ house }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url, 500);
+    const add = () => store.chat.add("m", { aside: false, said: "{}" });
+    await add();
+    line.freeze(true);
+    await expect(add()).rejects.toBeInstanceOf(WriterLost);
+    line.freeze(false);
+    await vi.waitFor(add, POLLING);
+  });
+
   test("what many append goes in two statements at once, of which no stream is in both", async ({ house }) => {
     await house.open();
     const writing = new WritingConnections(house.url, 10_000);
