@@ -1,6 +1,7 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { SqlDatabase, SqlDialect, SqlStatement, SqlValue } from "../sql/database.ts";
 import type { WriteJob } from "./jobs.ts";
+import { preparedIn } from "./prepared.ts";
 import type { Writing } from "./writing.ts";
 
 const SQLITE: SqlDialect = {
@@ -16,14 +17,10 @@ const bound = (value: SqlValue): string | number | null => (typeof value === "bo
 
 /** Queries through a connection. */
 export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "query"> {
-  const prepared = new Map<string, StatementSync>();
+  const statementOf = preparedIn(db);
   return {
     dialect: SQLITE,
-    async query(sql, values) {
-      const statement = prepared.get(sql) ?? db.prepare(numbered(sql));
-      prepared.set(sql, statement);
-      return statement.all(...values.map(bound));
-    },
+    query: async (sql, values) => statementOf(numbered(sql)).all(...values.map(bound)),
   };
 }
 

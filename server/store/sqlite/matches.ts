@@ -1,10 +1,11 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { BEFORE_ALL } from "../lists/past.ts";
 import { dayCountIn, pastCountIn, pastEntryIn, scoreCountIn, summaryVersionIn } from "../lists/rows.ts";
 import { fieldsOf } from "../log/upcasting.ts";
 import type { MatchIndex } from "../ports.ts";
 import { relisting } from "./jobs.ts";
+import { preparedIn } from "./prepared.ts";
 import { pastSearch, type SqliteStatement, searchFor } from "./search.ts";
 import type { Writing } from "./writing.ts";
 
@@ -30,16 +31,10 @@ export function sqliteMatches(
   const pastCount = db.prepare("select matches, changes from past_counts where player = ?");
   const summaryVersions = db.prepare(SUMMARY_VERSIONS);
   const summaryIn = summaryReader(onDamage);
-  const searches = new Map<string, StatementSync>();
-
-  const prepared = (sql: string): StatementSync => {
-    const search = searches.get(sql) ?? db.prepare(sql);
-    searches.set(sql, search);
-    return search;
-  };
+  const statementOf = preparedIn(db);
 
   const summaries = ({ sql, values }: SqliteStatement): readonly Summary[] =>
-    prepared(sql)
+    statementOf(sql)
       .all(...values)
       .flatMap((row) => summaryIn(row) ?? []);
 

@@ -1,7 +1,8 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { appendTo } from "./append.ts";
 import type { Job, JobOutcome, WriteJob } from "./jobs.ts";
 import { packIn } from "./pack.ts";
+import { preparedIn } from "./prepared.ts";
 import { removeFrom } from "./remove.ts";
 
 /** Size of a probe, in bytes. */
@@ -46,14 +47,8 @@ export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
   };
 }
 
-/** Statements are prepared once: their texts are constants of the program. */
 function writeIn(db: DatabaseSync): (job: WriteJob) => JobOutcome {
-  const prepared = new Map<string, StatementSync>();
-  const statementOf = (sql: string): StatementSync => {
-    const statement = prepared.get(sql) ?? db.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
+  const statementOf = preparedIn(db);
   return ({ statements, mustChange }) => {
     let changes = 0;
     for (const { sql, values } of statements) changes += Number(statementOf(sql).run(...values).changes);

@@ -1,0 +1,11 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+
+/** Prepares each statement of a connection once: their texts are constants of the program, so there are few. */
+export function preparedIn(db: DatabaseSync): (sql: string) => StatementSync {
+  const prepared = new Map<string, StatementSync>();
+  return (sql) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+}
