@@ -14,13 +14,16 @@ export interface Gauges {
   readonly isClusterReachable: boolean;
 }
 
+/** How players reconnect: to the same session, or by joining again; with the labels that dashboards know. */
+const RECONNECTION_LABELS = { resumed: "line", rejoined: "anew" } as const;
+
 /** Counters for operators. Labels are kinds and reasons, never people or matches. */
 export interface Metrics {
   moved(kind: OccupantKind): void;
   refused(reason: string): void;
   limited(limit: LimitName | "bytes"): void;
   /** A connection was restored, or a player joined again a match they play in. */
-  reconnected(way: "line" | "anew"): void;
+  reconnected(way: keyof typeof RECONNECTION_LABELS): void;
   failed(): void;
   /** Starts the measurement of an append. @returns a function to call with its outcome */
   appending(): (became: "stored" | "conflict" | "failure") => void;
@@ -67,7 +70,7 @@ export function metricsOf(present: () => Gauges): Metrics {
     moved: (kind) => moves.inc({ kind }),
     refused: (reason) => refusals.inc({ reason }),
     limited: (limit) => limited.inc({ limit }),
-    reconnected: (way) => reconnects.inc({ way }),
+    reconnected: (way) => reconnects.inc({ way: RECONNECTION_LABELS[way] }),
     failed: () => errors.inc(),
     appending() {
       waiting.inc();

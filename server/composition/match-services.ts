@@ -58,7 +58,13 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const thoughts = botThreads({ ...BOT_THREADS, onError });
   const files = examiners({ ...EXAMINING, onError });
   const matches = createMatches({
-    ...{ store, gameOf, secret, ids, now, onError, thinking: thoughts },
+    store,
+    gameOf,
+    secret,
+    ids,
+    now,
+    onError,
+    thinking: thoughts,
     botPause: config.botPause,
     hasRouting: cluster.hasOthers,
     listing: cluster.listing,

@@ -6,7 +6,7 @@ import { type Head, type Heads, headOfInvitation, headOfMatch, picturePath } fro
 import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
-import { isOpenToOnlookers } from "../match/access.ts";
+import { admitsSpectators } from "../match/access.ts";
 import type { Days } from "../match/daily-deals.ts";
 import type { PackedTable } from "../pictures/packed.ts";
 import type { MatchLookup } from "./match-lookup.ts";
@@ -80,7 +80,7 @@ export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
     const isSecret = await days.isSecretTo(found, undefined);
     const match = isSecret ? found : await reads.summary(network, undefined, found);
     const game = gameOf(match.game);
-    const isShown = !isSecret && game !== undefined && isOpenToOnlookers(game, match);
+    const isShown = !isSecret && game !== undefined && admitsSpectators(game, match);
     return {
       head: isShown ? headOf(match, heads, language) : undefined,
       picture: {

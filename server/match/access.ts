@@ -30,7 +30,7 @@ const isOneOf = (match: AccessState, player: string): boolean =>
  * Whether spectators may see a match. Before the start every guest may take a seat, except at a branch of a closed table: its log
  * contains the secrets of that table. After the start the players choose, unless the game closes the table permanently.
  */
-export function isOpenToOnlookers(
+export function admitsSpectators(
   game: AnyGame,
   { state, options, house = DEFAULT_TABLE_SETTINGS, from }: Shared,
 ): boolean {
@@ -39,7 +39,7 @@ export function isOpenToOnlookers(
 }
 
 function isOpenToSpectators(game: AnyGame, { phase, config }: AccessState): boolean {
-  return isOpenToOnlookers(game, { ...config, state: phase === "void" ? "open" : phase });
+  return admitsSpectators(game, { ...config, state: phase === "void" ? "open" : phase });
 }
 
 /** The viewer as which a player reads a log: their seat, a spectator, or everything once the match is over. */
@@ -71,7 +71,7 @@ export const CHANGES_SECRET_ACCESS: ReadonlySet<string> = new Set([
 ]);
 
 /** A connection of a spectator, who may have several. */
-export interface Onlooker {
+export interface SpectatorConnection {
   readonly id: string;
   readonly network: string;
 }
@@ -84,9 +84,9 @@ const MOST = { all: 200, network: 50, guest: 8 } as const;
  * not keep them out.
  * @param others the other spectators' connections
  */
-export function onlookerRefusal(
-  others: readonly Onlooker[],
-  { id, network }: Onlooker,
+export function spectatorRefusal(
+  others: readonly SpectatorConnection[],
+  { id, network }: SpectatorConnection,
 ): "TooManyWindows" | "TooManyWatchers" | undefined {
   if (others.filter((other) => other.id === id).length >= MOST.guest) return "TooManyWindows";
   const isCrowded =

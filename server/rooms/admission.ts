@@ -2,7 +2,7 @@ import { type AuthContext, ErrorCode, matchMaker, ServerError } from "@colyseus/
 import { z } from "zod";
 import { counted } from "../http/errors.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
-import { accessRefusal, onlookerRefusal } from "../match/access.ts";
+import { accessRefusal, spectatorRefusal } from "../match/access.ts";
 import type { Days } from "../match/daily-deals.ts";
 import type { Redirects } from "../match/redirects.ts";
 import type { Table } from "../match/table.ts";
@@ -116,7 +116,7 @@ export class Admission {
 function crowdRefusal(client: TableClient, spectators: readonly TableClient[]): string | undefined {
   if (!spectators.includes(client)) return undefined;
   const others = spectators.filter((other) => other !== client);
-  return onlookerRefusal(
+  return spectatorRefusal(
     others.map(({ auth }) => auth!),
     client.auth!,
   );

@@ -135,7 +135,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     this.table.chargeTo(spendOf(limits, client.auth!));
     updateView(client, this.state, this.table.match);
     this.#updateAttendance();
-    if (client.userData?.seat !== undefined && this.table.match.phase === "live") metrics.reconnected("anew");
+    if (client.userData?.seat !== undefined && this.table.match.phase === "live") metrics.reconnected("rejoined");
   }
 
   override async onDrop(client: TableClient) {
@@ -149,7 +149,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     if (accessRefusal(this.table, client.auth!.id)) return client.leave(NO_ACCESS);
     updateView(client, this.state, this.table.match);
     this.#updateAttendance();
-    this.#deps.metrics.reconnected("line");
+    this.#deps.metrics.reconnected("resumed");
   }
 
   override onLeave(client: TableClient) {

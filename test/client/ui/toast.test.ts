@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Toasts of files before this one may still be there: files of a worker share the modules. */
+/** The number of toasts that other test files left: the files of a worker share modules. */
 let others = 0;
 const all = (): number => Toasts().props.children.length;
 const shown = (): number => all() - others;

@@ -1,6 +1,6 @@
 import type { Room } from "colyseus";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { isOpenToOnlookers } from "../../../server/match/access.ts";
+import { admitsSpectators } from "../../../server/match/access.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 /** One setting of each kind of table that spectators may watch, with at least two seats. */
 const WATCHED = Object.values(SHELF).flatMap((game) => {
-  const watched = ({ options, seats }: Setting) => seats >= 2 && isOpenToOnlookers(game, { state: "live", options });
+  const watched = ({ options, seats }: Setting) => seats >= 2 && admitsSpectators(game, { state: "live", options });
   const settings = settingsOf(game).filter(watched);
   return [...Map.groupBy(settings, kindNameOf)].map(([kind, [setting]]) => [kind, setting!] as const);
 });

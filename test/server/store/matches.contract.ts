@@ -173,7 +173,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     expect(await Promise.all(deals.map(found))).toEqual([["m0", "m1"].toSorted(), []]);
   });
 
-  test("a list has 50 summaries unless told, never more than 200, and one at least", async ({ store }) => {
+  test("a list has 50 summaries by default, at least one and at most 200", async ({ store }) => {
     await Promise.all(Array.from({ length: 210 }, (_, n) => extend(store, `m${n}`, 0, 1)));
     const found = async (query: SummaryQuery) => (await store.matches.find(query)).length;
     expect(await found({})).toBe(50);

@@ -31,7 +31,7 @@ export const pushContract = contractOf("push subscriptions", (test) => {
 
   const hour = (n: number) => `2026-11-23T${String(n).padStart(2, "0")}:00:00.000Z`;
 
-  test("of all processes that would notify a player of a turn one may, and no more often than the quiet period allows", async ({
+  test("only one process may notify a player of a turn, and no more often than the quiet period allows", async ({
     store,
   }) => {
     const claim = (turn: number, at: number, since: number) =>
