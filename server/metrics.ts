@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { OccupantKind } from "../shared/engine/match/match.ts";
+import type { OccupantKind } from "../shared/engine/match/match-events.ts";
 import type { LimitName } from "./limits.ts";
 
 /** Buckets for the duration of appends, in seconds: from a fast disk to a failing one. */

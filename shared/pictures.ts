@@ -1,6 +1,6 @@
 import type { Outcome } from "./engine/contract/game.ts";
 import type { Day } from "./engine/daily/day.ts";
-import type { Recorded } from "./engine/match/match.ts";
+import type { Recorded } from "./engine/match/log-entry.ts";
 import type { Phase } from "./engine/match/summary.ts";
 import type { Language } from "./languages.ts";
 

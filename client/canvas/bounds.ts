@@ -1,4 +1,4 @@
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import type { Timeline } from "../contract/timeline.ts";
 

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
-import type { LogEntry, Match } from "../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import type { Stay } from "../contract/board.ts";
 import type { Size } from "../contract/layout.ts";
 import type { CanvasPage } from "./canvas-table.ts";

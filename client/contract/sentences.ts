@@ -1,5 +1,6 @@
 import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
-import type { LogEntry, Match } from "../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 
 /** A part of a sentence: text, or an object that the game renders itself. */
 export type SentencePart = string | object;

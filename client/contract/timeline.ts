@@ -1,15 +1,8 @@
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyPlayedGame } from "../../shared/engine/contract/game.ts";
-import {
-  evolve,
-  gameLog,
-  hasTurn,
-  INITIAL_MATCH,
-  isPlayedByPerson,
-  type LogEntry,
-  type Match,
-  type Recorded,
-} from "../../shared/engine/match/match.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
+import { gameLog, type LogEntry, type Recorded } from "../../shared/engine/match/log-entry.ts";
+import { hasTurn, INITIAL_MATCH, isPlayedByPerson, type Match } from "../../shared/engine/match/match.ts";
 
 /** A viewer's log, and the match after each version: the basis of live play, replays and tests. */
 export interface Timeline<State = unknown, Event extends GameEvent = GameEvent> {

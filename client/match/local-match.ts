@@ -10,14 +10,9 @@ import type { Game } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
-import {
-  foldMatch,
-  gameLog,
-  INITIAL_MATCH,
-  type LogEntry,
-  type Match,
-  type Recorded,
-} from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import { gameLog, type LogEntry, type Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 
 interface Deal<Options extends object> {

@@ -1,5 +1,7 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import { isMatchEvent } from "../../shared/engine/match/match-events.ts";
 import { isTakenBack, movesOf, type Step, stepsOf, undoOrRedoTo } from "../../shared/engine/match/steps.ts";
 import type { AnyClientGame } from "../contract/game.ts";
 import type { BannerContext, SentencePart } from "../contract/sentences.ts";

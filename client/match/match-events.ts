@@ -1,7 +1,9 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../shared/engine/contract/game.ts";
 import { moveAt } from "../../shared/engine/match/branch.ts";
-import type { Match, MatchEvent, Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import type { MatchEvent } from "../../shared/engine/match/match-events.ts";
 import { t } from "../i18n/t.ts";
 
 /** The reader of a match: `me` is the reader's seat, `match` names the others. */

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { type KeptMatch, kept, persist } from "./database.ts";
 
 /** @throws NotKept */

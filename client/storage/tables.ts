@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { recentStore } from "./recent.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checked } from "../../shared/engine/log/verify.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";

@@ -5,7 +5,7 @@ import { equal } from "../../shared/engine/equal.ts";
 import { Malformed, read } from "../../shared/engine/log/format.ts";
 import { checked } from "../../shared/engine/log/verify.ts";
 import type { Origin } from "../../shared/engine/match/branch.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { CONTACT_CHOICES } from "../../shared/engine/people/contacts.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
 import { WEBHOOK_FORMATS } from "../../shared/engine/people/webhooks.ts";

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, isClosed } from "../../shared/engine/contract/game.ts";
-import { type Match, type MatchConfig, seatOf } from "../../shared/engine/match/match.ts";
+import { type Match, seatOf } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 

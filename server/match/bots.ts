@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
 import type { ThinkerThreads } from "./bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";

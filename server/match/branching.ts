@@ -5,13 +5,10 @@ import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import { isBranchPoint, seedsIn } from "../../shared/engine/match/branch.ts";
 import { decide } from "../../shared/engine/match/decide.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  type Recorded,
-  tableSettingsOf,
-} from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import type { Ids } from "../ids.ts";
 import type { Stores } from "../store/ports.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { remindableSince } from "../../shared/engine/match/bot-substitution.ts";
-import { tableSettingsOf } from "../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 

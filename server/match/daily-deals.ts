@@ -23,7 +23,7 @@ import type {
   WholeDayResponse,
 } from "../../shared/engine/lists/day-responses.ts";
 import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
-import type { Occupant } from "../../shared/engine/match/match.ts";
+import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";

@@ -3,7 +3,9 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { ownPart } from "../../shared/engine/match/branch.ts";
 import type { MatchCommand } from "../../shared/engine/match/decide.ts";
-import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import { isMatchEvent } from "../../shared/engine/match/match-events.ts";
 
 interface Log {
   readonly game: AnyGame;

@@ -1,11 +1,8 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  type MatchConfig,
-  type Recorded,
-} from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { type CurrentNames, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { gameOf as shelved } from "../../shared/games/index.ts";

@@ -1,5 +1,7 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { evolve, type Occupant, type Recorded } from "../../shared/engine/match/match.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import { dealOf, type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { type Ids, offlineId } from "../ids.ts";
 import type { Player } from "../players/tokens.ts";

@@ -5,13 +5,8 @@ import { Malformed, type MatchFile, read } from "../../shared/engine/log/format.
 import { upcastEntry } from "../../shared/engine/log/upcast.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { isDeviceId } from "../../shared/engine/match/device-id.ts";
-import {
-  isMatchEvent,
-  type MatchConfig,
-  type MatchEvent,
-  payloadOf,
-  type Recorded,
-} from "../../shared/engine/match/match.ts";
+import { payloadOf, type Recorded } from "../../shared/engine/match/log-entry.ts";
+import { isMatchEvent, type MatchConfig, type MatchEvent } from "../../shared/engine/match/match-events.ts";
 import type { Player } from "../players/tokens.ts";
 import { isText } from "../text.ts";
 import { tableSettings } from "./table-settings.ts";

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "./table.ts";
 

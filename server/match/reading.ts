@@ -2,7 +2,9 @@ import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { ALGORITHM, commit } from "../../shared/engine/chance/fair.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { UnknownSchema, upcastEntry } from "../../shared/engine/log/upcast.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { Unreadable } from "../store/errors.ts";
 
 /**

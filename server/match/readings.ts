@@ -1,6 +1,6 @@
 import type { Viewer } from "../../shared/engine/contract/events.ts";
 import type { Documents } from "../../shared/engine/contract/game.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type PlayerRenamed, playersIn, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { FairCache } from "../fair-cache.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { type Recorded, seatOf } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { seatOf } from "../../shared/engine/match/match.ts";
 import type { SeatSummary, Summary } from "../../shared/engine/match/summary.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import {

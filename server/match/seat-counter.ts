@@ -1,4 +1,5 @@
-import type { Match, OccupantKind } from "../../shared/engine/match/match.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 
 /** Counts occupied seats by kind of occupant, human or bot, without iterating over all tables. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
-import type { MatchConfig } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 
 /** The secret seed of a match, 64 hex digits. It is derived, so that it need not be stored and no log can leak it. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);

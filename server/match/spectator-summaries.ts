@@ -1,4 +1,6 @@
-import { type Match, type Recorded, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/lists/query.ts";
 import type { SummaryQuery } from "../store/queries.ts";

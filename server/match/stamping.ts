@@ -1,7 +1,7 @@
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { toRecorded } from "../../shared/engine/log/recording.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
 interface Stamp {
   /** In ms since 1970. */

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import type { MatchConfig } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import type { Stores } from "../store/ports.ts";
 import { seedOfMatch } from "./seeds.ts";
 

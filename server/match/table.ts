@@ -6,14 +6,10 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type ChosenConfig, newMatchConfig } from "../../shared/engine/log/recording.ts";
 import { type Granted, type Reply, refused } from "../../shared/engine/log/wire.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  noncesOf,
-  type Occupant,
-  type Recorded,
-} from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match, noncesOf } from "../../shared/engine/match/match.ts";
+import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import {
   type CurrentNames,

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import type { OccupantKind } from "../../shared/engine/match/match.ts";
+import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { Unreadable } from "../store/errors.ts";
 import type { Stores } from "../store/ports.ts";

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { PicturedTable, PictureSubject } from "../../shared/pictures.ts";
 
 /** A table whose log is a match file, compressed with gzip: the drawing thread unpacks it. */

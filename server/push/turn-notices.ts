@@ -1,5 +1,6 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import { isPlayedByPerson, type Match } from "../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import { tableSettingsOf } from "../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { Table } from "../match/table.ts";

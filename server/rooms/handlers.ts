@@ -5,7 +5,7 @@ import { botsOf } from "../../shared/engine/contract/game.ts";
 import { type Reply, refused } from "../../shared/engine/log/wire.ts";
 import { votersOn } from "../../shared/engine/match/bot-substitution.ts";
 import type { MatchCommand } from "../../shared/engine/match/decide.ts";
-import { type Occupant, tableSettingsOf } from "../../shared/engine/match/match.ts";
+import { type Occupant, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import { seatFor } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { Occupant } from "../../shared/engine/match/match.ts";
+import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
 /** The time for players who left before this table was opened. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
 import { startOf } from "../match/spectator-summaries.ts";

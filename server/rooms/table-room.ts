@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type AuthContext, CloseCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { TableState } from "../../shared/engine/log/schemas.ts";
 import { type Reply, refused } from "../../shared/engine/log/wire.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { nameAt, type PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { accessRefusal, CHANGES_SECRET_ACCESS } from "../match/access.ts";

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { StoredChatMessage } from "./chat.ts";
 import type { StoredContact } from "./contacts.ts";

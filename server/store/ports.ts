@@ -1,6 +1,6 @@
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { ScoreCount } from "../../shared/engine/daily/standings.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
 import type { BranchPoint } from "./branch-point.ts";

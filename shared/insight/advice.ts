@@ -1,6 +1,7 @@
 import type { Seat } from "../engine/contract/events.ts";
 import { type AnyGame, hasInsight } from "../engine/contract/game.ts";
-import { type Match, type Recorded, toAct } from "../engine/match/match.ts";
+import type { Recorded } from "../engine/match/log-entry.ts";
+import { type Match, toAct } from "../engine/match/match.ts";
 import { viewAt } from "../engine/match/replay.ts";
 import { dice } from "./dice.ts";
 import {

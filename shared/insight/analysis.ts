@@ -1,6 +1,7 @@
 import type { GameCommand, Seat } from "../engine/contract/events.ts";
 import type { AnyGame, Outcome } from "../engine/contract/game.ts";
-import { isMatchEvent, payloadOf, type Recorded } from "../engine/match/match.ts";
+import { payloadOf, type Recorded } from "../engine/match/log-entry.ts";
+import { isMatchEvent } from "../engine/match/match-events.ts";
 import { revealAll, viewAt } from "../engine/match/replay.ts";
 import { CONCEDED } from "../engine/match/resignation.ts";
 import { movesOf } from "../engine/match/steps.ts";

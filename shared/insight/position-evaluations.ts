@@ -1,6 +1,7 @@
 import type { Seat } from "../engine/contract/events.ts";
 import type { AnyGame } from "../engine/contract/game.ts";
-import type { Match, Recorded } from "../engine/match/match.ts";
+import type { Recorded } from "../engine/match/log-entry.ts";
+import type { Match } from "../engine/match/match.ts";
 import { revealAllAt, viewsAt } from "../engine/match/replay.ts";
 import { movesOf } from "../engine/match/steps.ts";
 import type { Evaluator } from "./evaluator.ts";

@@ -8,7 +8,7 @@
 
 import { parseArgs } from "node:util";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";

@@ -14,7 +14,7 @@ import { writer } from "../../server/store/sqlite/writer.ts";
 import { commit } from "../../shared/engine/chance/fair.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { playedOf } from "../../shared/engine/lists/logbook.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { goldens } from "../kit/golden.ts";

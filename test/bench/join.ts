@@ -1,7 +1,9 @@
 import { Decoder, Encoder, StateView } from "@colyseus/schema";
 import { SeatState, TableState } from "../../shared/engine/log/schemas.ts";
 import { facesFor, publicLine, runsOf, unredact } from "../../shared/engine/log/wire.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match/match.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";
 

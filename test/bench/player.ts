@@ -1,7 +1,8 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { cardsPart, completeWithCards } from "../../shared/engine/contract/moves.ts";
 import { unredact } from "../../shared/engine/log/wire.ts";
-import { evolve, INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Stores } from "../../server/store/ports.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
 import { sqliteStores } from "../../server/store/sqlite/stores.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { printTable, type Row } from "./report.ts";
 

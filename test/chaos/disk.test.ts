@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { read } from "../../shared/engine/log/format.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
-import type { Match, Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import { toAct } from "../../shared/engine/match/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { type Gathering, gather } from "../kit/app.ts";

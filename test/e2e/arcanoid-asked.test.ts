@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../shared/engine/log/format.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { FOOL } from "../../shared/games/arcanoid/cards.ts";
 import { actingFor, findToUse, type State, waitedFor } from "../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../kit/games.ts";

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import words from "../../client/games/wayward/text/messages/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { options } from "../../shared/games/wayward/options.ts";
 import { pretend } from "../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../shared/games/wayward/state.ts";

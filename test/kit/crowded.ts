@@ -7,7 +7,7 @@ import { writer } from "../../server/store/sqlite/writer.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { type Day, dayAt } from "../../shared/engine/daily/day.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { GAMES } from "../../shared/games/index.ts";

@@ -1,6 +1,6 @@
 import type { MatchFile } from "../../shared/engine/log/format.ts";
 import { type Violation, verify } from "../../shared/engine/log/verify.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { gameOf } from "./games.ts";
 import { fileOf, playOut, seedOf } from "./play.ts";

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 
 /** What a player has to hear exactly once and in order: each card drawn, each own turn, the end and the result. */

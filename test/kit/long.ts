@@ -3,7 +3,9 @@ import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/contra
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 import { type ChosenConfig, newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 

@@ -1,7 +1,10 @@
 import type { AnyGame, Outcome } from "../../shared/engine/contract/game.ts";
 import { dayAfter, FIRST_DAY } from "../../shared/engine/daily/day.ts";
 import { toRecorded } from "../../shared/engine/log/recording.ts";
-import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";

@@ -6,14 +6,10 @@ import { headerOf, type MatchFile } from "../../shared/engine/log/format.ts";
 import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { seedsIn } from "../../shared/engine/match/branch.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  type MatchConfig,
-  type Recorded,
-  toAct,
-} from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Event as Arcanoid } from "../../shared/games/arcanoid/events.ts";
 import type { Event as Tranquility } from "../../shared/games/tranquility/events.ts";
 import type { Event as Wayward } from "../../shared/games/wayward/events.ts";

@@ -1,7 +1,8 @@
 import type { GameEvent, Viewer } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
-import { evolve, INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { frozen } from "./frozen.ts";
 import type { Played } from "./play.ts";
 

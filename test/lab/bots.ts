@@ -6,14 +6,9 @@ import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { newMatchConfig, toRecorded } from "../../shared/engine/log/recording.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  personsAt,
-  type Recorded,
-  toAct,
-} from "../../shared/engine/match/match.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match, personsAt, toAct } from "../../shared/engine/match/match.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 

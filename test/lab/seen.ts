@@ -1,7 +1,9 @@
 import type { Repertoire } from "../../shared/engine/contract/coverage.ts";
 import { isRefusal } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { isMatchEvent, payloadOf, type Recorded, toAct } from "../../shared/engine/match/match.ts";
+import { payloadOf, type Recorded } from "../../shared/engine/match/log-entry.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
+import { isMatchEvent } from "../../shared/engine/match/match-events.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { botChance } from "./bots.ts";

@@ -4,15 +4,10 @@ import { type GameEvent, type Handle, isRefusal, type Viewer } from "../../share
 import { verify } from "../../shared/engine/log/verify.ts";
 import { isBranchPoint } from "../../shared/engine/match/branch.ts";
 import { decide } from "../../shared/engine/match/decide.ts";
+import { foldMatch } from "../../shared/engine/match/evolve.ts";
 import { inferMatchCommand } from "../../shared/engine/match/infer-match-command.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  payloadOf,
-  type Recorded,
-  toAct,
-} from "../../shared/engine/match/match.ts";
+import { payloadOf, type Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf, stepsOf } from "../../shared/engine/match/steps.ts";
 import { rolls, seeds } from "../kit/chance.ts";

@@ -3,15 +3,10 @@ import { expect } from "vitest";
 import { accessRefusal } from "../../server/match/access.ts";
 import { type Seat, UnknownEvent } from "../../shared/engine/contract/events.ts";
 import { isClosed, talkOf } from "../../shared/engine/contract/game.ts";
-import {
-  evolve,
-  foldMatch,
-  INITIAL_MATCH,
-  isMatchEvent,
-  type Match,
-  type Recorded,
-  toAct,
-} from "../../shared/engine/match/match.ts";
+import { evolve, foldMatch } from "../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
+import { isMatchEvent } from "../../shared/engine/match/match-events.ts";
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { summarize } from "../../shared/engine/match/summary.ts";

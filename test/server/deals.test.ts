@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Recorded } from "../../shared/engine/match/match.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { startApp, tableBehind } from "../kit/app.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { entropyOf } from "../kit/entropy.ts";

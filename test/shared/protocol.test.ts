@@ -8,13 +8,8 @@ import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requ
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { LobbyState, LobbyTable, TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/log/wire.ts";
-import {
-  type EventMetadata,
-  isMatchEvent,
-  type MatchEvent,
-  payloadOf,
-  type Recorded,
-} from "../../shared/engine/match/match.ts";
+import { type EventMetadata, payloadOf, type Recorded } from "../../shared/engine/match/log-entry.ts";
+import { isMatchEvent, type MatchEvent } from "../../shared/engine/match/match-events.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";

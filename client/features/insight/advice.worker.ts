@@ -1,6 +1,6 @@
 import { byRules } from "../../../shared/engine/contract/earlier-rules.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { type Advice, adviceFor } from "../../../shared/insight/advice.ts";
 

@@ -1,4 +1,5 @@
-import { isMatchEvent, type Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import { isMatchEvent } from "../../../shared/engine/match/match-events.ts";
 import { isTakenBack } from "../../../shared/engine/match/steps.ts";
 import type { Advice } from "../../../shared/insight/advice.ts";
 import type { MoveAt, MoveWords } from "../../contract/sentences.ts";

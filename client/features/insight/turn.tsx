@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { MoveWords } from "../../contract/sentences.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { nameOf } from "../../match/match-events.ts";

@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { MatchConfig } from "../../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { allGames, hasBots, isClosed, manifestOf } from "../../catalog/catalog.ts";
 import type { ChoiceValues, GameManifest, VariantManifest } from "../../contract/manifest.ts";

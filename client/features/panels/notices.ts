@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { neededOf, votersOn } from "../../../shared/engine/match/bot-substitution.ts";
-import { isPlayedByPerson, personsAt, tableSettingsOf } from "../../../shared/engine/match/match.ts";
+import { isPlayedByPerson, personsAt } from "../../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { type Delay, limitOf } from "../../../shared/engine/match/table-settings.ts";
 import { votableDelays, votedSeats } from "../../../shared/engine/match/turn-timers.ts";
 import { hasBots } from "../../catalog/catalog.ts";

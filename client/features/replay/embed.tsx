@@ -1,6 +1,6 @@
 import "./embed.css";
 import { useId } from "preact/hooks";
-import type { MatchConfig } from "../../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
 import { matchName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { embedPath, followPath, hashOf } from "../../navigation/route.ts";

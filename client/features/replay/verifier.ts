@@ -1,7 +1,7 @@
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import type { Violation } from "../../../shared/engine/log/verify.ts";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
-import { isMatchEvent } from "../../../shared/engine/match/match.ts";
+import { isMatchEvent } from "../../../shared/engine/match/match-events.ts";
 import type { VerifierReply } from "./verifier.worker.ts";
 
 /** The result of checking a match: it is genuine, or the first violation. */

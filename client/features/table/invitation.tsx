@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { MatchConfig } from "../../../shared/engine/match/match.ts";
+import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
 import { isClosed } from "../../catalog/catalog.ts";
 import { t } from "../../i18n/t.ts";
 import { tablePath } from "../../navigation/route.ts";

@@ -1,6 +1,7 @@
 import "./lobby.css";
 import { useEffect, useState } from "preact/hooks";
-import type { MatchConfig, Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
 import { guest } from "../../api/identity.ts";
 import { isClosed, manifestOf } from "../../catalog/catalog.ts";

@@ -2,12 +2,8 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import "./company.css";
 import { useState } from "preact/hooks";
 import { isOpposed, isWinnable } from "../../../shared/engine/contract/game.ts";
-import {
-  isPlayedByPerson,
-  type MatchConfig,
-  type Occupant,
-  tableSettingsOf,
-} from "../../../shared/engine/match/match.ts";
+import { isPlayedByPerson } from "../../../shared/engine/match/match.ts";
+import { type MatchConfig, type Occupant, tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { hasBots, isClosed } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";

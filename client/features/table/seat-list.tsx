@@ -1,5 +1,5 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
-import type { Occupant } from "../../../shared/engine/match/match.ts";
+import type { Occupant } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { tableSettingsOf } from "../../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { guest } from "../../api/identity.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";

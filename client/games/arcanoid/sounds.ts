@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../../shared/engine/contract/game.ts";
-import type { LogEntry } from "../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import { chime } from "../../sound/tone.ts";
 import type { Voice } from "../../sound/voices.ts";

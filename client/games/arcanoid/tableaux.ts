@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import type { LogEntry } from "../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";

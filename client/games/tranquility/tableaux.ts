@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { LogEntry } from "../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../shared/engine/match/log-entry.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import { handOf, type State } from "../../../shared/games/tranquility/state.ts";

@@ -1,6 +1,6 @@
 import type { DailyScore } from "../../../shared/engine/daily/daily.ts";
 import type { Day } from "../../../shared/engine/daily/day.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { SummaryQuery } from "../queries.ts";
 

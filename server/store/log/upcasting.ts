@@ -1,5 +1,5 @@
 import { UnknownSchema, upcast } from "../../../shared/engine/log/upcast.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { Unreadable } from "../errors.ts";
 
 /**

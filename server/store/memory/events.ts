@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { Conflict, NotStored } from "../errors.ts";
 import { mustContinue } from "../lists/query.ts";
 import { segmentsOf, sharedPoint } from "../log/branching.ts";

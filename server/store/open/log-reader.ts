@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { CurrentNames } from "../../../shared/engine/people/renaming.ts";
 import type { DatabaseLocation } from "../location.ts";
 import { namesOf } from "../sql/players.ts";

@@ -1,5 +1,5 @@
 import { SCHEMA } from "../../../shared/engine/log/upcast.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { BranchPoint } from "../branch-point.ts";
 import type { PastLine } from "../lists/past.ts";
 import type { MatchRow } from "../lists/rows.ts";

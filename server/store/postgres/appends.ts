@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { SCHEMA } from "../../../shared/engine/log/upcast.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { BranchPoint } from "../branch-point.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "../errors.ts";

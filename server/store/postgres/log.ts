@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { mapInSlices } from "../../slices.ts";
 import type { BranchPoint } from "../branch-point.ts";
 import {

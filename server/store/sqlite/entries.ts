@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { SCHEMA } from "../../../shared/engine/log/upcast.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { mapInSlices } from "../../slices.ts";
 import { Unreadable } from "../errors.ts";
 import { mustEndAs } from "../log/branching.ts";

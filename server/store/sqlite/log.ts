@@ -58,66 +58,70 @@ export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
 }
 
 export function logsIn(db: DatabaseSync, source: LogSource = byIndex(db)): Logs {
-  const { packed: packedOf, ancestry } = source;
-
-  const unpackedOf = (stream: string, log: PackedLog, since: number): readonly SqliteLogRow[] =>
-    unpacked<SQLOutputValue[]>(log, since).map((values, i) => ({
-      stream,
-      version: since + i + 1,
-      ...Object.fromEntries(COLUMNS.map((column, n) => [column, values[n]!])),
-    }));
-
-  /** The rows that a stream holds itself. */
-  function held({ stream, since, after, upTo }: StreamSegment): readonly SqliteLogRow[] {
-    const rows = source.events(stream, after, upTo);
-    if (rows[0]?.version === after + 1) return rows;
-    const log = packedOf(stream);
-    if (!log || log.version <= after) return rows;
-    // It may have been packed between the two queries.
-    return [
-      ...unpackedOf(stream, log, since).slice(after - since, upTo - since),
-      ...rows.filter(({ version }) => Number(version) > log.version),
-    ];
-  }
-
-  function rows(stream: string, after: number): readonly SqliteLogRow[] {
-    const own = source.events(stream, after, LAST);
-    if (own[0]?.version === after + 1) return own;
-    return segmentsOf(stream, after, ancestry(stream)).flatMap(held);
-  }
-
-  function altered(stream: string): readonly number[] {
-    return segmentsOf(stream, 0, ancestry(stream)).flatMap((segment) => {
-      const found = alteredIn(segment.stream, segment.since);
-      // The altered version within a packed log is unknown.
-      const isPacked = (version: number) => version === packedOf(segment.stream)?.version;
-      return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
-    });
-  }
-
-  /** The altered versions among the rows that a stream holds itself. */
-  const alteredIn = (stream: string, since: number): readonly number[] =>
-    alteredAmong(held({ stream, since, after: since, upTo: LAST }), packedOf(stream), ancestry(stream).get(stream));
-
   return {
-    rows,
-    altered,
-    ancestry,
-    async packed(stream) {
-      const since = ancestry(stream).get(stream)?.version ?? 0;
-      const own = held({ stream, since, after: since, upTo: LAST });
-      const last = own.at(-1);
-      const isWhole = own.every(({ version, digest }, i) => version === since + i + 1 && digest !== null);
-      if (!last || !isWhole || alteredIn(stream, since).length > 0) return undefined;
-      const values = own.map((row) => COLUMNS.map((column) => row[column]));
-      return {
-        version: Number(last.version),
-        digest: String(last.digest ?? packedOf(stream)?.digest),
-        rows: await packed(values),
-      };
-    },
+    rows: (stream, after) => rowsOf(source, stream, after),
+    altered: (stream) => alteredOf(source, stream),
+    packed: (stream) => packedFrom(source, stream),
+    ancestry: source.ancestry,
   };
 }
+
+function rowsOf(source: LogSource, stream: string, after: number): readonly SqliteLogRow[] {
+  const own = source.events(stream, after, LAST);
+  if (own[0]?.version === after + 1) return own;
+  return segmentsOf(stream, after, source.ancestry(stream)).flatMap((segment) => held(source, segment));
+}
+
+/** The rows that a stream holds itself. */
+function held(source: LogSource, { stream, since, after, upTo }: StreamSegment): readonly SqliteLogRow[] {
+  const rows = source.events(stream, after, upTo);
+  if (rows[0]?.version === after + 1) return rows;
+  const log = source.packed(stream);
+  if (!log || log.version <= after) return rows;
+  // It may have been packed between the two queries.
+  return [
+    ...unpackedOf(stream, log, since).slice(after - since, upTo - since),
+    ...rows.filter(({ version }) => Number(version) > log.version),
+  ];
+}
+
+const unpackedOf = (stream: string, log: PackedLog, since: number): readonly SqliteLogRow[] =>
+  unpacked<SQLOutputValue[]>(log, since).map((values, i) => ({
+    stream,
+    version: since + i + 1,
+    ...Object.fromEntries(COLUMNS.map((column, n) => [column, values[n]!])),
+  }));
+
+async function packedFrom(source: LogSource, stream: string): Promise<PackedLog | undefined> {
+  const since = source.ancestry(stream).get(stream)?.version ?? 0;
+  const own = held(source, { stream, since, after: since, upTo: LAST });
+  const last = own.at(-1);
+  const isWhole = own.every(({ version, digest }, i) => version === since + i + 1 && digest !== null);
+  if (!last || !isWhole || alteredIn(source, stream, since).length > 0) return undefined;
+  const values = own.map((row) => COLUMNS.map((column) => row[column]));
+  return {
+    version: Number(last.version),
+    digest: String(last.digest ?? source.packed(stream)?.digest),
+    rows: await packed(values),
+  };
+}
+
+function alteredOf(source: LogSource, stream: string): readonly number[] {
+  return segmentsOf(stream, 0, source.ancestry(stream)).flatMap((segment) => {
+    const found = alteredIn(source, segment.stream, segment.since);
+    // The altered version within a packed log is unknown.
+    const isPacked = (version: number) => version === source.packed(segment.stream)?.version;
+    return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
+  });
+}
+
+/** The altered versions among the rows that a stream holds itself. */
+const alteredIn = (source: LogSource, stream: string, since: number): readonly number[] =>
+  alteredAmong(
+    held(source, { stream, since, after: since, upTo: LAST }),
+    source.packed(stream),
+    source.ancestry(stream).get(stream),
+  );
 
 const dueFor = (row: SqliteLogRow, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);

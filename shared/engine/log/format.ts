@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import type { Seat } from "../contract/events.ts";
 import type { Outcome } from "../contract/game.ts";
 import { type Origin, ownPart } from "../match/branch.ts";
-import { type Match, type MatchEvent, noncesOf, type OccupantKind, type Recorded } from "../match/match.ts";
+import type { Recorded } from "../match/log-entry.ts";
+import { type Match, noncesOf } from "../match/match.ts";
+import type { MatchEvent, OccupantKind } from "../match/match-events.ts";
 import { SCHEMA, UnknownSchema, upcast } from "./upcast.ts";
 
 /** The first line of a match file. */

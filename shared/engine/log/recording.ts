@@ -1,7 +1,8 @@
 import { ALGORITHM, commit } from "../chance/fair.ts";
 import type { GameEvent } from "../contract/events.ts";
 import { type AnyGame, layoutFor } from "../contract/game.ts";
-import { type EventMetadata, isMatchEvent, type MatchConfig, type Recorded } from "../match/match.ts";
+import type { EventMetadata, Recorded } from "../match/log-entry.ts";
+import { isMatchEvent, type MatchConfig } from "../match/match-events.ts";
 import { schemaOf } from "./upcast.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { AnyPlayedGame } from "../contract/game.ts";
-import { isMatchEvent, type Recorded } from "../match/match.ts";
+import type { Recorded } from "../match/log-entry.ts";
+import { isMatchEvent } from "../match/match-events.ts";
 
 /** The current schema of platform events: the number after the slash of `match/1`. */
 export const SCHEMA = 1;

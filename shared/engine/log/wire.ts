@@ -2,7 +2,7 @@ import type { GameEvent, Handle, Seat } from "../contract/events.ts";
 import type { AnyPlayedGame } from "../contract/game.ts";
 import { redact } from "../contract/secrecy.ts";
 import { timestampAt } from "../daily/day.ts";
-import type { Recorded } from "../match/match.ts";
+import type { Recorded } from "../match/log-entry.ts";
 import type { Summary } from "../match/summary.ts";
 import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";

@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { secondsBetween, type Timestamp } from "../time.ts";
-import { isPlayedByPerson, type Match, type MatchEvent, personsAt, tableSettingsOf } from "./match.ts";
+import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
+import { type MatchEvent, tableSettingsOf } from "./match-events.ts";
 import { type Delay, limitOf } from "./table-settings.ts";
 import { botVoteAfter, type TurnTimer, votedSeats } from "./turn-timers.ts";
 

@@ -1,6 +1,8 @@
 import type { Seat } from "../contract/events.ts";
 import { NO_HINTS } from "./hints.ts";
-import type { Match, MatchConfig, Recorded } from "./match.ts";
+import type { Recorded } from "./log-entry.ts";
+import type { Match } from "./match.ts";
+import type { MatchConfig } from "./match-events.ts";
 import { initialSeating } from "./seating.ts";
 import { movesOf } from "./steps.ts";
 

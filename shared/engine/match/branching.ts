@@ -4,7 +4,8 @@ import { byRules, knowsRules } from "../contract/earlier-rules.ts";
 import { isRefusal, type Refusal, refuse, type Seat } from "../contract/events.ts";
 import type { AnyGame } from "../contract/game.ts";
 import type { Branch, Origin } from "./branch.ts";
-import { type Match, type MatchEvent, noncesOf } from "./match.ts";
+import { type Match, noncesOf } from "./match.ts";
+import type { MatchEvent } from "./match-events.ts";
 
 /** A request for a branch: the new match, the seed behind the old match's commitment, and the seat to reshuffle for. */
 export interface BranchRequestData {

@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { type AnyGame, type AnyPlayedGame, layoutFor } from "../contract/game.ts";
-import type { Match, MatchEvent } from "./match.ts";
+import type { Match } from "./match.ts";
+import type { MatchEvent } from "./match-events.ts";
 import { hostOf } from "./seating.ts";
 import type { TableSettings } from "./table-settings.ts";
 

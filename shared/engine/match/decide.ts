@@ -7,18 +7,9 @@ import type { Timestamp } from "../time.ts";
 import { type BotVoteRequest, handOver, reclaim, remind, voteForBot } from "./bot-substitution.ts";
 import { type BranchRequestData, branchOff, shuffledFor } from "./branching.ts";
 import { configure, type Setup } from "./configuring.ts";
-import {
-  foldMatch,
-  isPlayedByPerson,
-  type Match,
-  type MatchConfig,
-  type MatchEvent,
-  noncesOf,
-  type Occupant,
-  seatOf,
-  tableSettingsOf,
-  toAct,
-} from "./match.ts";
+import { foldMatch } from "./evolve.ts";
+import { isPlayedByPerson, type Match, noncesOf, seatOf, toAct } from "./match.ts";
+import { type MatchConfig, type MatchEvent, type Occupant, tableSettingsOf } from "./match-events.ts";
 import { hasResigned, resign, withdrawOffers } from "./resignation.ts";
 import { releaseSeat, remove, sitRefusal } from "./seating.ts";
 import { undo } from "./undo.ts";

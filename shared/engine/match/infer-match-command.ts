@@ -4,7 +4,9 @@ import type { GameCommand, GameEvent } from "../contract/events.ts";
 import type { AnyGame } from "../contract/game.ts";
 import { isDay } from "../daily/day.ts";
 import type { MatchCommand } from "./decide.ts";
-import { isMatchEvent, type Match, type MatchEvent, payloadOf, type Recorded } from "./match.ts";
+import { payloadOf, type Recorded } from "./log-entry.ts";
+import type { Match } from "./match.ts";
+import { isMatchEvent, type MatchEvent } from "./match-events.ts";
 import type { Step } from "./steps.ts";
 
 /**

@@ -1,7 +1,9 @@
 import type { GameEvent, Viewer } from "../contract/events.ts";
 import type { AnyPlayedGame } from "../contract/game.ts";
 import { redact } from "../contract/secrecy.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "./match.ts";
+import { foldMatch } from "./evolve.ts";
+import type { Recorded } from "./log-entry.ts";
+import { INITIAL_MATCH, type Match } from "./match.ts";
 
 /** A viewer's view after a version of a log: the fold of the redacted log. */
 export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>

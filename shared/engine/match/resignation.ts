@@ -1,7 +1,8 @@
 import type { Chance } from "../chance/rng.ts";
 import { type GameEvent, type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { type AnyGame, isOpposed, isWinnable, type Outcome } from "../contract/game.ts";
-import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
+import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
+import type { MatchEvent } from "./match-events.ts";
 
 /** The reason of an outcome, and of a handover to a bot, after a player gave up. As in logs. */
 export const CONCEDED = "conceded";

@@ -1,5 +1,6 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
-import type { Match, MatchConfig, MatchEvent, Occupant } from "./match.ts";
+import type { Match } from "./match.ts";
+import type { MatchConfig, MatchEvent, Occupant } from "./match-events.ts";
 
 /** A player with a reserved seat. */
 export interface ReservedPlayer {

@@ -1,5 +1,5 @@
 import type { GameEvent } from "../contract/events.ts";
-import type { Recorded } from "./match.ts";
+import type { Recorded } from "./log-entry.ts";
 
 /** One step of a replay: the events of one command, in order. */
 export type Step<Event extends GameEvent = GameEvent> = readonly [Recorded<Event>, ...Recorded<Event>[]];

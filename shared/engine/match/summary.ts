@@ -10,7 +10,9 @@ import {
 } from "../contract/game.ts";
 import { type DailyAttemptSummary, summarizeDailyAttempt } from "../daily/daily.ts";
 import { moveAt, type Origin, ownPart } from "./branch.ts";
-import { awaitedAt, type Match, type MatchConfig, type OccupantKind, type Recorded, tableSettingsOf } from "./match.ts";
+import type { Recorded } from "./log-entry.ts";
+import { awaitedAt, type Match } from "./match.ts";
+import { type MatchConfig, type OccupantKind, tableSettingsOf } from "./match-events.ts";
 import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";

@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import type { AnyGame } from "../contract/game.ts";
-import { isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
+import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
+import type { MatchEvent } from "./match-events.ts";
 import { type UndoPoint, undoPointOf } from "./undo-history.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { GameEvent } from "../contract/events.ts";
-import type { Match, Recorded } from "../match/match.ts";
+import type { Recorded } from "../match/log-entry.ts";
+import type { Match } from "../match/match.ts";
 import type { ReservedPlayer } from "../match/seating.ts";
 import { skeletonOf } from "./look-alikes.ts";
 import { distinctName, isNumbered } from "./names.ts";

@@ -1,7 +1,8 @@
 import { seedOf } from "../../../server/match/seeds.ts";
 import type { Archive } from "../../../server/store/archive.ts";
 import { sqliteArchive } from "../../../server/store/sqlite/archive.ts";
-import { foldMatch, INITIAL_MATCH, seatOf } from "../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, seatOf } from "../../../shared/engine/match/match.ts";
 import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
 import type { Told } from "./attackers.ts";
 import { game } from "./player.ts";

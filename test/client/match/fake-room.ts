@@ -1,7 +1,7 @@
 import type { TableRoom } from "../../../client/match/room.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { facesFor, publicLine, runsOf } from "../../../shared/engine/log/wire.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { Setting } from "../../kit/shelf.ts";
 
 type Answer = (name: string, payload: unknown) => Promise<unknown>;

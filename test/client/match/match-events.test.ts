@@ -3,7 +3,7 @@ import { language } from "../../../client/i18n/language.ts";
 import { learnWords, t } from "../../../client/i18n/t.ts";
 import { matchSentence } from "../../../client/match/match-events.ts";
 import type { Outcome } from "../../../shared/engine/contract/game.ts";
-import type { MatchEvent } from "../../../shared/engine/match/match.ts";
+import type { MatchEvent } from "../../../shared/engine/match/match-events.ts";
 
 await learnWords();
 const english = t();

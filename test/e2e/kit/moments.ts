@@ -1,6 +1,8 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type AnyGame, variantOf } from "../../../shared/engine/contract/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match/match.ts";
+import { evolve } from "../../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { sha256, simulateMatch } from "../../lab/bots.ts";
 

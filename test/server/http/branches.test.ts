@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
-import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";

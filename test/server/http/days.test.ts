@@ -5,7 +5,8 @@ import { closesAt, opensAt, settlesAt } from "../../../shared/engine/daily/day.t
 import type { CalendarResponse, WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
 import { read } from "../../../shared/engine/log/format.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
-import { payloadOf, toAct } from "../../../shared/engine/match/match.ts";
+import { payloadOf } from "../../../shared/engine/match/log-entry.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";

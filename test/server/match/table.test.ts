@@ -5,7 +5,7 @@ import { NotStored, WriterLost } from "../../../server/store/errors.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Viewer } from "../../../shared/engine/contract/events.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
-import { payloadOf } from "../../../shared/engine/match/match.ts";
+import { payloadOf } from "../../../shared/engine/match/log-entry.ts";
 import { rolls } from "../../kit/chance.ts";
 import { configOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";

@@ -4,7 +4,7 @@ import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { SeatFigures } from "../../../shared/engine/contract/figures.ts";
 import { boardOf, isOpposed, variantOf } from "../../../shared/engine/contract/game.ts";
 import { type Logbook, wilson } from "../../../shared/engine/lists/logbook.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { GAMES, gameOf } from "../../../shared/games/index.ts";
 import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";

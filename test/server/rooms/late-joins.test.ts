@@ -7,7 +7,9 @@ import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.t
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { entriesIn, facesFor, publicLine, runsOf, unredact } from "../../../shared/engine/log/wire.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Occupant, toAct } from "../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, type Match, toAct } from "../../../shared/engine/match/match.ts";
+import type { Occupant } from "../../../shared/engine/match/match-events.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import { cut, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

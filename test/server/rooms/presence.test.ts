@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { Presence } from "../../../server/rooms/presence.ts";
-import type { Occupant } from "../../../shared/engine/match/match.ts";
+import type { Occupant } from "../../../shared/engine/match/match-events.ts";
 
 const person = (n: number): Occupant => ({ name: `P${n}`, kind: "human", nonce: "", player: `p${n}` });
 const seats = [person(0), person(1), { name: "Bora", kind: "bot", nonce: "", bot: "steady" } as const];

@@ -7,7 +7,8 @@ import type { GameCommand, Seat } from "../../../shared/engine/contract/events.t
 import type { AnyGame, Bot } from "../../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import type { TableState } from "../../../shared/engine/log/schemas.ts";
-import { type Recorded, toAct } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import { toAct } from "../../../shared/engine/match/match.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import type { ArcanoidFace } from "../../../shared/games/arcanoid/cards.ts";
 import type { State as ArcanoidState } from "../../../shared/games/arcanoid/state.ts";

@@ -6,7 +6,8 @@ import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.t
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
 import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
-import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";

@@ -3,7 +3,9 @@ import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { TableState } from "../../../shared/engine/log/schemas.ts";
 import { entriesIn, unredact } from "../../../shared/engine/log/wire.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match/match.ts";
+import { evolve } from "../../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import type { Frame } from "../../kit/tapes.ts";
 

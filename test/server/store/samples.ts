@@ -1,5 +1,5 @@
 import type { Stores } from "../../../server/store/ports.ts";
-import type { Recorded } from "../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 
 const AT = Date.UTC(2026, 10, 20, 12);

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import { isMatchEvent, isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
+import { isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
+import { isMatchEvent } from "../../../../shared/engine/match/match-events.ts";
 import { movesOf, redoTo, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import type { SentencePart } from "../../../contract/sentences.ts";

@@ -2,7 +2,7 @@ import type { Panels } from "../../../contract/layout.ts";
 import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { isMatchEvent, tableSettingsOf } from "../../../../shared/engine/match/match.ts";
+import { isMatchEvent, tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isAnalysable, isClosed } from "../../../catalog/catalog.ts";
 import { matchName } from "../../../catalog/names.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { tableSettingsOf } from "../../../../shared/engine/match/match.ts";
+import { tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isOverDays } from "../../../../shared/engine/match/table-settings.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest } from "../../../contract/timeline.ts";

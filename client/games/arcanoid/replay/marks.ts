@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";

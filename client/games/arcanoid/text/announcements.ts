@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import type { LogEntry, Match } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";

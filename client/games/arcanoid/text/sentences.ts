@@ -1,5 +1,6 @@
 import { isRefusal, type Seat } from "../../../../shared/engine/contract/events.ts";
-import type { LogEntry, Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { ArcanoidFace, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import type { LogEntry, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";

@@ -1,4 +1,5 @@
-import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { inSequence, type Motion, plan } from "../../../canvas/plan.ts";
 import type { Pieces } from "../../../canvas/pose.ts";

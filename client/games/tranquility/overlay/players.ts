@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Match, OccupantKind } from "../../../../shared/engine/match/match.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
+import type { OccupantKind } from "../../../../shared/engine/match/match-events.ts";
 import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { DuelScore } from "../../../../shared/games/tranquility/events.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";

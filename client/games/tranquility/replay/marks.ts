@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Mark, MarkLook, PlaybackView } from "../../../contract/playback.ts";

@@ -1,4 +1,4 @@
-import type { LogEntry, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 
 type Entry = LogEntry<Event>;

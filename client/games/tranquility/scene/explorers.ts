@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
-import type { LogEntry } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 

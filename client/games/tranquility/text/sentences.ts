@@ -1,6 +1,8 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../../../shared/engine/contract/game.ts";
-import type { LogEntry, Match, MatchEvent, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { LogEntry, Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
+import type { MatchEvent } from "../../../../shared/engine/match/match-events.ts";
 import { type IslandSide, numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";

@@ -1,4 +1,4 @@
-import type { MatchEvent } from "../../../../shared/engine/match/match.ts";
+import type { MatchEvent } from "../../../../shared/engine/match/match-events.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import { easeInOutSine, easeOutBack } from "../../../canvas/easing.ts";
 import type { PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";

@@ -1,4 +1,4 @@
-import type { MatchEvent } from "../../../../shared/engine/match/match.ts";
+import type { MatchEvent } from "../../../../shared/engine/match/match-events.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { easeInOutSine } from "../../../canvas/easing.ts";
 import { inSequence, type Motion, plan, type Transition } from "../../../canvas/plan.ts";
 import type { Pieces } from "../../../canvas/pose.ts";

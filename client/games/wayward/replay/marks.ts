@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event, WaywardEventOf } from "../../../../shared/games/wayward/events.ts";
 import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";

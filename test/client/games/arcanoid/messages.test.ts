@@ -7,7 +7,9 @@ import { learnGameWords, words } from "../../../../client/games/arcanoid/text/me
 import { REFUSALS } from "../../../../client/games/arcanoid/text/messages/refusals.ts";
 import { lineOf } from "../../../../client/games/arcanoid/text/sentences.ts";
 import { type Language, speak } from "../../../../client/i18n/language.ts";
-import { evolve, gameLog, INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
+import { evolve } from "../../../../shared/engine/match/evolve.ts";
+import { gameLog } from "../../../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";

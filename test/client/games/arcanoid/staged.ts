@@ -8,7 +8,7 @@ import { learnGameWords } from "../../../../client/games/arcanoid/text/messages/
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../shared/engine/contract/moves.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";

@@ -6,7 +6,8 @@ import { spoken, type TranquilitySentencePart } from "../../../../client/games/t
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Match, Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";

@@ -11,7 +11,7 @@ import type { Size } from "../../../../client/games/tranquility/scene/frames/fra
 import { createTabletop } from "../../../../client/games/tranquility/tabletop.ts";
 import { learnGameWords } from "../../../../client/games/tranquility/text/messages/messages.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";

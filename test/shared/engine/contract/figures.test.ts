@@ -4,7 +4,7 @@ import { boardOf } from "../../../../shared/engine/contract/game.ts";
 import { LogbookCount } from "../../../../shared/engine/lists/logbook.ts";
 import { toRecorded } from "../../../../shared/engine/log/recording.ts";
 import { decide } from "../../../../shared/engine/match/decide.ts";
-import { foldMatch } from "../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
 import { type Summary, summarize } from "../../../../shared/engine/match/summary.ts";
 import { GAMES } from "../../../../shared/games/index.ts";
 import { dealt, seedOf } from "../../../kit/play.ts";

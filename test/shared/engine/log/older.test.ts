@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Malformed, read } from "../../../../shared/engine/log/format.ts";
 import { type Upcast, upcast } from "../../../../shared/engine/log/upcast.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
 
 const FIXTURES = new URL("../../../fixtures/", import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SCHEMA, UnknownSchema, type Upcast, upcast } from "../../../../shared/engine/log/upcast.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 
 const entry = { v: 3, at: "2026-01-01T00:00:00.000Z", cause: "c", type: "IslandPut", spot: 4 } as Recorded;
 

@@ -4,7 +4,7 @@ import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import { read, write } from "../../../../shared/engine/log/format.ts";
 import { schemaOf, UnknownSchema, upcastEntry } from "../../../../shared/engine/log/upcast.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { command, dealt, fileOf, type Played, playToEnd, seedOf } from "../../../kit/play.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { entryAt, eventful, type Loose, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
 
 const file = eventful();

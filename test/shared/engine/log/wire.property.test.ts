@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { redact } from "../../../../shared/engine/contract/secrecy.ts";
 import { entriesIn, facesFor, publicLine, runsOf, unredact } from "../../../../shared/engine/log/wire.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { same } from "../../../kit/same.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entriesIn, publicLine, runsOf } from "../../../../shared/engine/log/wire.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 
 const linesOf = (log: readonly Recorded[]): readonly string[] => runsOf(log).map(publicLine);
 

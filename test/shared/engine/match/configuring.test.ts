@@ -4,13 +4,9 @@ import { isRefusal, type Seat } from "../../../../shared/engine/contract/events.
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import { leastSeats } from "../../../../shared/engine/match/configuring.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  type MatchConfig,
-  type Occupant,
-} from "../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match/match.ts";
+import type { MatchConfig, Occupant } from "../../../../shared/engine/match/match-events.ts";
 import { hostOf, seatFor } from "../../../../shared/engine/match/seating.ts";
 import { movesOf } from "../../../../shared/engine/match/steps.ts";
 import { summarize } from "../../../../shared/engine/match/summary.ts";

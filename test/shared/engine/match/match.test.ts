@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
-import {
-  evolve,
-  foldMatch,
-  INITIAL_MATCH,
-  type Match,
-  type MatchConfig,
-  type Occupant,
-  seatOf,
-  toAct,
-} from "../../../../shared/engine/match/match.ts";
+import { evolve, foldMatch } from "../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, type Match, seatOf, toAct } from "../../../../shared/engine/match/match.ts";
+import type { MatchConfig, Occupant } from "../../../../shared/engine/match/match-events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { command, configOf, dealt, type Played, playOut, seated, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";

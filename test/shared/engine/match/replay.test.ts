@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { redact } from "../../../../shared/engine/contract/secrecy.ts";
-import { foldMatch, INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { playOut, seedOf } from "../../../kit/play.ts";

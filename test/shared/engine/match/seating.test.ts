@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
-import { INITIAL_MATCH, type MatchConfig, type Occupant } from "../../../../shared/engine/match/match.ts";
+import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
+import type { MatchConfig, Occupant } from "../../../../shared/engine/match/match-events.ts";
 import { hostOf, seatFor } from "../../../../shared/engine/match/seating.ts";
 import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../../shared/games/index.ts";

@@ -3,7 +3,7 @@ import { type GameCommand, refuse } from "../../../../shared/engine/contract/eve
 import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { toAct } from "../../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { movesOf, redoTo } from "../../../../shared/engine/match/steps.ts";

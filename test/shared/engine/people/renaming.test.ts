@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { headerOf } from "../../../../shared/engine/log/format.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
-import { foldMatch, INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import {
   distinctNames,
   matchWithCurrentNames,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { redact } from "../../../../shared/engine/contract/secrecy.ts";
 import { headerOf } from "../../../../shared/engine/log/format.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { type Options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { gameOf } from "../../../kit/games.ts";
 import { samples } from "../../../kit/strength.ts";

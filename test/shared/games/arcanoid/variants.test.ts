@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { foldMatch, INITIAL_MATCH, type Recorded } from "../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Options } from "../../../../shared/games/arcanoid/options.ts";
 import { options } from "../../../../shared/games/arcanoid/options.ts";

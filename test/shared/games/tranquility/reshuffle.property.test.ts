@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { rngFor } from "../../../../shared/engine/chance/fair.ts";
 import { byRules } from "../../../../shared/engine/contract/earlier-rules.ts";
-import { isMatchEvent, type Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import { isMatchEvent } from "../../../../shared/engine/match/match-events.ts";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../../shared/engine/match/steps.ts";
 import { islands, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";

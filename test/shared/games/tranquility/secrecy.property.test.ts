@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { kindsOf } from "../../../kit/shelf.ts";

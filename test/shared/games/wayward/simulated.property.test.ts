@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fold, isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { headerOf } from "../../../../shared/engine/log/format.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
-import type { Recorded } from "../../../../shared/engine/match/match.ts";
+import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { DIFFICULTIES, options } from "../../../../shared/games/wayward/options.ts";
 import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";

@@ -3,7 +3,8 @@ import { learnVocabulary } from "../../../../../client/games/arcanoid/insight/me
 import { moveWords } from "../../../../../client/games/arcanoid/insight/move-words.ts";
 import { learnGameWords } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
-import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import { command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { positionsOf } from "../../../../../shared/insight/analysis.ts";

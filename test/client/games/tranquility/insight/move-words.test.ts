@@ -5,7 +5,8 @@ import { learnVocabulary } from "../../../../../client/games/tranquility/insight
 import { moveWords } from "../../../../../client/games/tranquility/insight/move-words.ts";
 import { learnGameWords } from "../../../../../client/games/tranquility/text/messages/messages.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
-import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { handOf, numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";

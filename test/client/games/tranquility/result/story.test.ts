@@ -8,13 +8,9 @@ import { Rounds } from "../../../../../client/games/tranquility/result/rounds.ts
 import { type ResultSummary, storyOf } from "../../../../../client/games/tranquility/result/story.ts";
 import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
 import { redact } from "../../../../../shared/engine/contract/secrecy.ts";
-import {
-  foldMatch,
-  INITIAL_MATCH,
-  type LogEntry,
-  type Match,
-  type Recorded,
-} from "../../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
+import type { LogEntry, Recorded } from "../../../../../shared/engine/match/log-entry.ts";
+import { INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import { scoresOf } from "../../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";

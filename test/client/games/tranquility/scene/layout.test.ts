@@ -7,7 +7,8 @@ import { extentOf } from "../../../../../client/games/tranquility/scene/frames/m
 import { layout, type TranquilityLayout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { boardOf, rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
 import type { Seat } from "../../../../../shared/engine/contract/events.ts";
-import { foldMatch, INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
+import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";

@@ -5,7 +5,8 @@ import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts
 import { isA } from "../../../../../client/games/tranquility/scene/key.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { withSuggestion } from "../../../../../client/games/tranquility/scene/suggestion.ts";
-import { evolve, INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
+import { evolve } from "../../../../../shared/engine/match/evolve.ts";
+import { INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";

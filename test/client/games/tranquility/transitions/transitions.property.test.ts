@@ -12,7 +12,7 @@ import {
   TRANSITIONS,
   transitionOf,
 } from "../../../../../client/games/tranquility/transitions/transitions.ts";
-import type { MatchEvent } from "../../../../../shared/engine/match/match.ts";
+import type { MatchEvent } from "../../../../../shared/engine/match/match-events.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import { ARCH, GRID, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
 import { samples } from "../../../../kit/strength.ts";

@@ -1,0 +1,124 @@
+import type { GameEvent, Seat } from "../contract/events.ts";
+import type { Outcome } from "../contract/game.ts";
+import type { DailyAttempt } from "../daily/daily.ts";
+import type { Timestamp } from "../time.ts";
+import type { BranchData, Origin } from "./branch.ts";
+import type { SetupChange } from "./configuring.ts";
+import type { ReservedPlayer } from "./seating.ts";
+import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
+
+export type OccupantKind = "human" | "bot";
+
+/**
+ * A person or bot at the table. A person is identified by `player`, an id that outlives connections, a bot by the name
+ * of its policy. A person with `bot` has handed the seat to it.
+ */
+export interface Occupant {
+  readonly name: string;
+  readonly kind: OccupantKind;
+  readonly nonce: string;
+  readonly player?: string;
+  readonly bot?: string;
+}
+
+/** The setup of a new table; everything later depends on it. */
+export interface MatchConfig {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  /** The code of an invitation, short enough to be read aloud. */
+  readonly code: string;
+  /** With all defaults filled in. */
+  readonly options: object;
+  readonly layout: object;
+  /** The number of seats. */
+  readonly seats: number;
+  readonly commitment: string;
+  /** How the seed and the nonces become chance. */
+  readonly algorithm: string;
+  readonly visibility: "open" | "private";
+  readonly house?: TableSettings;
+  /** The reservation of each seat; null for seats open to everyone. */
+  readonly kept?: readonly (ReservedPlayer | null)[];
+  /** The match this one is the rematch of. */
+  readonly previous?: string;
+  /** Played offline from a seed of the device, so the same deal may have been tried many times. */
+  readonly offline?: true;
+  /** The day whose deal this is. */
+  readonly daily?: DailyAttempt;
+  /** The version of another match that this one branched from. */
+  readonly from?: Origin;
+}
+
+export const tableSettingsOf = ({ house }: MatchConfig): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
+
+/** The platform's events: seats, start, end, and the seed. */
+export type MatchEvent =
+  | ({ readonly type: "MatchCreated" } & Omit<MatchConfig, "from">)
+  | ({ readonly type: "MatchBranched" } & BranchData)
+  | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
+  /** `removed`: by the host, and for good. */
+  | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
+  /** The seat is no longer reserved. */
+  | { readonly type: "SeatFreed"; readonly seat: Seat }
+  /** The host changed the options or the seats. */
+  | ({ readonly type: "MatchConfigured" } & SetupChange)
+  | { readonly type: "MatchStarted" }
+  /** A reminder that the seat's time is up, without further effect. */
+  | { readonly type: "SeatNudged"; readonly seat: Seat }
+  /**
+   * A vote to replace the seat with a bot, for a delay that began `since`. `here`: the seats of the people present who
+   * may vote. More than half of them decide.
+   */
+  | {
+      readonly type: "BotCalled";
+      readonly seat: Seat;
+      readonly reason: Delay;
+      readonly since: Timestamp;
+      readonly here: readonly Seat[];
+    }
+  | {
+      readonly type: "SeatHandedToBot";
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly reason: "asked" | "conceded" | Delay;
+    }
+  | { readonly type: "SeatReclaimed"; readonly seat: Seat }
+  /** The seat offers to resign. */
+  | { readonly type: "ConcessionOffered"; readonly seat: Seat }
+  /** The seat plays on, which cancels all offers to resign. */
+  | { readonly type: "ConcessionDropped"; readonly seat: Seat }
+  /** The seat offers to take back all steps after version `to`. */
+  | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
+  /** The seat declined. */
+  | { readonly type: "TakeBackDropped"; readonly seat: Seat }
+  /** The table is again as after version `to` of this log. The steps in between stay in the log but no longer count. */
+  | { readonly type: "StepTakenBack"; readonly to: number }
+  /** The seat practises alone and is about to see a hint. */
+  | { readonly type: "HintTaken"; readonly seat: Seat }
+  | { readonly type: "MatchEnded"; readonly outcome: Outcome }
+  | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };
+
+const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
+  "MatchCreated",
+  "MatchBranched",
+  "SeatTaken",
+  "SeatLeft",
+  "SeatFreed",
+  "MatchConfigured",
+  "MatchStarted",
+  "SeatNudged",
+  "BotCalled",
+  "SeatHandedToBot",
+  "SeatReclaimed",
+  "ConcessionOffered",
+  "ConcessionDropped",
+  "TakeBackOffered",
+  "TakeBackDropped",
+  "StepTakenBack",
+  "HintTaken",
+  "MatchEnded",
+  "SeedRevealed",
+]);
+
+export const isMatchEvent = (event: GameEvent): event is MatchEvent => MATCH_EVENTS.has(event.type);
