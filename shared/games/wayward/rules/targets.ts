@@ -1,0 +1,66 @@
+import type { GridSpace, Section } from "../deck/schema.ts";
+import type { Attacks } from "./attacks.ts";
+import type { CardBattles } from "./card-battles.ts";
+import type { CardSpaces } from "./card-spaces.ts";
+import type { Desk, Meeting } from "./desk.ts";
+
+/** What one card fights for. */
+export interface Targets {
+  /** An island with buildings (B9). */
+  readonly fort: GridSpace | undefined;
+  /** The space of a human's ship (B2, B15). */
+  readonly ship: GridSpace | undefined;
+}
+
+/** What the choice of targets depends on. */
+interface TargetsContext {
+  readonly section: Section;
+  readonly spaces: CardSpaces;
+  readonly battles: CardBattles;
+  readonly attacks: Attacks;
+  readonly desk: Desk;
+}
+
+/** Chooses what a card fights for, and drops the cubes of all else that would need a battle (B5, B6, B9, B20, P10). */
+export function chooseTargets(context: TargetsContext): Targets {
+  const { section, spaces, battles, attacks } = context;
+  const { forts, meetings } = spaces;
+  if (forts.length === 0 && meetings.length === 0) return { fort: undefined, ship: undefined };
+  if (battles.isPeace || attacks.isComing) {
+    const [forFort, forShip] = battles.isPeace ? ["B20", "B20"] : ["B5", "B6"];
+    for (const cell of forts) spaces.drop(cell, forFort);
+    for (const { cell } of meetings) if (spaces.isMarked(cell)) spaces.drop(cell, forShip);
+    return { fort: undefined, ship: undefined };
+  }
+  const fort = fortOf(context);
+  const ships = meetings.filter(({ cell }) => cell === section.end || !spaces.isDropped(cell));
+  return targetsAmong(context, fort, ships);
+}
+
+/** B9: the one island to fight for. */
+function fortOf({ section, spaces, battles, desk }: TargetsContext): GridSpace | undefined {
+  if (battles.before.hasAttacked) {
+    for (const cell of spaces.forts) spaces.drop(cell, "B20");
+    return undefined;
+  }
+  const goods = section.goods ? spaces.goods() : undefined;
+  const islands = [...new Set([...spaces.forts, ...(goods?.isGuarded ? [goods.cell] : [])])];
+  const fort = islands.length > 1 ? desk.richest(islands) : islands[0];
+  for (const cell of spaces.forts) if (cell !== fort) spaces.drop(cell, "B9");
+  return fort;
+}
+
+/** B2, B15; of two humans only one is fought, and the other's space gets nothing (P10). */
+function targetsAmong(
+  { spaces, desk }: TargetsContext,
+  fort: GridSpace | undefined,
+  ships: readonly Meeting[],
+): Targets {
+  const [first, second] = ships;
+  if (!first || !second) return { fort, ship: first?.cell };
+  const met = desk.nearest(ships);
+  const other = met.human === first.human ? second : first;
+  if (other.cell === met.cell) return { fort, ship: met.cell };
+  if (spaces.isMarked(other.cell)) spaces.drop(other.cell, "P10");
+  return { fort: fort === other.cell ? undefined : fort, ship: met.cell };
+}
