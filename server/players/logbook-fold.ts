@@ -1,5 +1,10 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import { LogbookCount, type LogbookGame, type LogbookTotals, noTotals } from "../../shared/engine/lists/logbook.ts";
+import {
+  LogbookCount,
+  type LogbookGame,
+  type LogbookTotals,
+  noTotals,
+} from "../../shared/engine/lists/logbook-count.ts";
 import type { MatchIndex } from "../store/ports.ts";
 import type { PastPlace } from "../store/queries.ts";
 

@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { equal } from "../../shared/engine/equal.ts";
-import { type Logbook, sizeOf } from "../../shared/engine/lists/logbook.ts";
+import type { Logbook } from "../../shared/engine/lists/logbook.ts";
+import { sizeOf } from "../../shared/engine/lists/logbook-count.ts";
 import type { DatabaseLocation } from "../store/location.ts";
 import type { MatchIndex } from "../store/ports.ts";
 import type { PastCount, PastPlace } from "../store/queries.ts";

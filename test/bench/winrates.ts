@@ -14,7 +14,7 @@
 import { parseArgs } from "node:util";
 import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, type Bot, botsOf } from "../../shared/engine/contract/game.ts";
-import { wilson } from "../../shared/engine/lists/logbook.ts";
+import { wilson } from "../../shared/engine/lists/wilson.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../shared/games/arcanoid/commands.ts";
 import { options as arcanoidOptions } from "../../shared/games/arcanoid/options.ts";

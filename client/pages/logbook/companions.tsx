@@ -1,4 +1,5 @@
-import { type Teammate, wilson } from "../../../shared/engine/lists/logbook.ts";
+import type { Teammate } from "../../../shared/engine/lists/logbook.ts";
+import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import { locale } from "../../i18n/language.ts";
 import { words } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";

@@ -1,4 +1,5 @@
-import { type BoardRecord, playedOf, wilson } from "../../../shared/engine/lists/logbook.ts";
+import { type BoardRecord, playedOf } from "../../../shared/engine/lists/logbook.ts";
+import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import { locale } from "../../i18n/language.ts";
 import { words } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";

@@ -10,24 +10,35 @@ import {
   thrown,
   without,
   withParty,
-  witnesses,
 } from "./card-zones.ts";
-import { FACES, type Field, MINORS, WORLD } from "./cards.ts";
+import { WORLD } from "./cards.ts";
 import type { ArcanoidEventOf, Event } from "./events.ts";
-import { engagedHidden, faceCalled, fooled, kindNamed } from "./public-knowledge.ts";
-import { CAPACITY, newParty, newRound } from "./rounds.ts";
+import { faceCalled, fooled, kindNamed } from "./public-knowledge.ts";
 import {
-  audienceOf,
-  type OwedCard,
-  type Party,
-  type PendingEngagement,
-  type Play,
-  type Stand,
-  type State,
-} from "./state.ts";
-import { TRUMPS } from "./trumps/index.ts";
-import { variantOf } from "./variants.ts";
-import { windowFor } from "./window.ts";
+  abdicated,
+  forgone,
+  reinforced,
+  stolen,
+  stood,
+  toppled,
+  tried,
+  withStand,
+  worldLaid,
+} from "./reducers/engagements.ts";
+import { begun, drawn, opened, openly, owing, settled, turned } from "./reducers/plays.ts";
+import {
+  called,
+  demonRaised,
+  forgoing,
+  handed,
+  loaded,
+  played,
+  strengthened,
+  unloaded,
+  untempered,
+} from "./reducers/trumps.ts";
+import { newRound } from "./rounds.ts";
+import { audienceOf, type Party, type State } from "./state.ts";
 
 /**
  * The reducer of Arcanoïd. Moves cards using public information only. Has no default case: an unknown event, as a later
@@ -190,212 +201,12 @@ const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
 
 const openFace = (state: State, card: number): State => reveal(state, { [card]: WORLD });
 
-/** A trump that is shown and discarded. */
-const openly = (state: State, party: Party, card: number, face: ArcanoidEventOf<"TrumpPlayed">["face"]): State =>
-  discardedOpenly(lifted(reveal(state, { [card]: face }), party, [card]), [card]);
-
-/** The state with a new play of this party, after its first event. */
-const begun = (state: State, party: Party, more: Partial<Play> = {}): State => ({
-  ...state,
-  play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },
-});
-
-/** Ends the current play. */
-const settled = (state: State): State => ({ ...state, play: undefined });
-
-const owing = (state: State, owed: OwedCard): State =>
-  state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
-
-/** Removes the Wheel's draw from the owed cards; all other draws end at the party's capacity. */
-const drawn = (state: State, party: Party): State =>
-  state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
-    ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
-    : state;
-
-function opened(state: State, { party, cards }: ArcanoidEventOf<"CardsOpened">): State {
-  if (party === "row") return { ...state, row: [...(state.row ?? []), ...cards] };
-  const { open } = state.parties[party]!;
-  return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
-}
-
-/** An extra turn uses up the Hermit; after a regular one its owner is asked again (S3). */
-function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStarted">): State {
-  const { hermit } = state.parties[party]!;
-  const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };
-  return {
-    ...settled(next ? withParty(state, party, { hermit: next }) : state),
-    turn: { party, isExtra: extra === true },
-    regular: extra ? state.regular : party,
-    stage: { at: "turn" },
-  };
-}
-
-const forgoing = (state: State, { party, until }: ArcanoidEventOf<"ExtraTurnForgone">): State => {
-  const { hermit } = state.parties[party]!;
-  return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });
-};
-
-function withStand(state: State, party: Party, field: Field, stand: Stand | undefined): State {
-  return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
-}
-
-/** Fills a field for a party; no World can be laid on it afterwards (E12). */
-const filled = (state: State, party: Party, field: Field, stand: Stand): State => ({
-  ...withStand(state, party, field, stand),
-  clock: Math.max(state.clock, stand.order + 1),
-  touched: state.touched[field] ? state.touched : state.touched.with(field, true),
-});
-
-const abdicated = (state: State, { party, field, reason }: ArcanoidEventOf<"FieldAbdicated">): State =>
-  filled(state, party, field, { how: "abdicated", order: state.clock, reason });
-
 /** F8: discards the hand and the Chariot with its reserve; Hermit and Temperance have their own events. */
 function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
   return withParty(emptied, party, { isOut: true });
 }
-
-/** Cards leave their places and are pending; the Chariot they came from is used up (I6). */
-function tried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
-  const { party, field, also, cards, chariot, magician } = event;
-  const isHidden = event.hidden === true;
-  let state = lifted(reveal(before, event.faces), party, cards);
-  if (isHidden) state = engagedHidden(state, event);
-  if (chariot) state = discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card]);
-  if (magician !== undefined) state = openly(state, party, magician, "t1");
-  if (isHidden && variantOf(state).secret === "once") state = withParty(state, party, { isSecretSpent: true });
-  const attempt: PendingEngagement = {
-    party,
-    field,
-    ...(also === undefined ? {} : { also }),
-    cards,
-    isHidden,
-    reinforces: event.reinforces === true,
-  };
-  return { ...begun(state, party, { attempt }), stage: windowFor(state, attempt) ?? { at: "turn" } };
-}
-
-function forgone(state: State, party: Party): State {
-  if (state.stage.at !== "window") return state;
-  const waiting = state.stage.waiting.filter((other) => other !== party);
-  return { ...state, stage: waiting.length > 0 ? { ...state.stage, waiting } : { at: "turn" } };
-}
-
-const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
-
-function stood(state: State, party: Party, { field, also, cards, isHidden }: PendingEngagement): State {
-  const stand = { how: "engaged", order: state.clock, cards, isHidden, isReinforced: false } as const;
-  const first = filled(landed(state), party, field, also === undefined ? stand : { ...stand, also });
-  return also === undefined ? first : filled(first, party, also, { ...stand, also: field });
-}
-
-/** The whole engagement changes its owner (M0b); the party that tried it still knows the cards. */
-function stolen(state: State, { party, from }: ArcanoidEventOf<"EngagementStolen">): State {
-  const attempt = state.play!.attempt!;
-  const over = stood(state, party, attempt);
-  if (!attempt.isHidden) return over;
-  return audienceOf(state, from).reduce((seen, seat) => peeked(seen, attempt.cards, seat), over);
-}
-
-/** The reinforcements join the ace, or replace it if it was given up (WO3). */
-function reinforced(state: State, { party, field }: ArcanoidEventOf<"AceReinforced">): State {
-  const { cards } = state.play!.attempt!;
-  const ace = state.parties[party]!.stands[field];
-  const before = ace?.how === "engaged" ? ace.cards : [];
-  const stand: Stand = {
-    how: "engaged",
-    order: state.clock,
-    cards: [...before, ...cards],
-    isHidden: false,
-    isReinforced: true,
-  };
-  return filled(landed(state), party, field, stand);
-}
-
-function loaded(state: State, event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">): State {
-  const { party, cards } = event;
-  const chariot = event.type === "ChariotLoaded" ? { card: event.card, reserve: [] } : state.parties[party]!.chariot!;
-  const taken = lifted(state, party, event.type === "ChariotLoaded" ? [event.card, ...cards] : cards);
-  return withParty(taken, party, { chariot: { ...chariot, reserve: [...chariot.reserve, ...cards] } });
-}
-
-function unloaded(state: State, party: Party): State {
-  const { chariot } = state.parties[party]!;
-  if (!chariot) return state;
-  return discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card, ...chariot.reserve]);
-}
-
-/** The card leaves its place before it takes effect (T7). */
-function played(state: State, { party, card, face }: ArcanoidEventOf<"TrumpPlayed">): State {
-  const { goes, again = false, calls = 0, turnsWheel = false } = TRUMPS[face]!;
-  const shown = reveal(state, { [card]: face });
-  const moved =
-    goes === "discard"
-      ? openly(shown, party, card, face)
-      : { ...lifted(shown, party, [card]), kept: [...state.kept, card] };
-  return begun(moved, party, { card, again, calls, owed: turnsWheel ? [{ to: "wheel", party }] : [] });
-}
-
-function strengthened(state: State, { party, as }: ArcanoidEventOf<"StrengthGained">): State {
-  const { room } = state.parties[party]!;
-  if (as === "closed") return withParty(state, party, { room: { ...room, closed: room.closed + 1 } });
-  return owing(withParty(state, party, { room: { ...room, open: room.open + 2 } }), { to: "open", party });
-}
-
-const untempered = (state: State): State =>
-  state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
-
-/** A demon's turn is right before its master's (M15b). */
-function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"DemonRaised">): State {
-  const { order, play } = state;
-  const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
-  return owing(
-    { ...state, parties: [...state.parties, demon], order: order.toSpliced(order.indexOf(seat), 0, party) },
-    { to: "hand", party },
-  );
-}
-
-/** A couple's cards stay until neither field has them (M16b). */
-function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"EngagementToppled">): State {
-  const stand = state.parties[party]!.stands[field];
-  const cleared = withStand(state, party, field, undefined);
-  if (stand?.how !== "engaged") return cleared;
-  if (stand.also !== undefined) {
-    const other = state.parties[party]!.stands[stand.also];
-    if (other?.how !== "engaged") return cleared;
-    const { also: _, ...alone } = other;
-    return withStand(cleared, party, stand.also, alone);
-  }
-  return discarded(
-    cleared,
-    cards.map((card) => ({ card, seenBy: witnesses(state, party, card, stand.isHidden) })),
-  );
-}
-
-/** A trump can be called once; calling a minor uses up one call (M17 to M19). */
-function called(state: State, { face }: ArcanoidEventOf<"CardCalled">): State {
-  const play = state.play!;
-  const calls = FACES.indexOf(face) < MINORS ? play.calls - 1 : 0;
-  return { ...state, play: { ...play, calls }, stage: { at: "turn" } };
-}
-
-/** Handed over openly, into the closed hand, or a demon's open one (I34). The giver draws (M17). */
-function handed(state: State, { from, to, card, face }: ArcanoidEventOf<"CardHanded">): State {
-  const given = lifted(reveal(state, { [card]: face }), from, [card]);
-  const { kind, closed, open } = given.parties[to]!;
-  const taken = withParty(given, to, kind === "demon" ? { open: [...open, card] } : { closed: [...closed, card] });
-  return owing({ ...peeked(taken, [card], "all"), play: { ...state.play!, calls: 0 } }, { to: "hand", party: from });
-}
-
-const worldLaid = (state: State, { party, field, card }: ArcanoidEventOf<"WorldLaid">): State =>
-  filled(state, party, field, {
-    how: "engaged",
-    order: state.clock,
-    cards: [card],
-    isHidden: false,
-    isReinforced: false,
-  });
 
 /**
  * All seats, starting with the drawing one: for a demon its master's; for the Tide, which is last, the first seat (P3,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import { boardOf } from "../../../../shared/engine/contract/game.ts";
-import { LogbookCount } from "../../../../shared/engine/lists/logbook.ts";
+import { LogbookCount } from "../../../../shared/engine/lists/logbook-count.ts";
 import { toRecorded } from "../../../../shared/engine/log/recording.ts";
 import { decide } from "../../../../shared/engine/match/decide.ts";
 import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
