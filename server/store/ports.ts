@@ -20,8 +20,8 @@ import type {
 } from "./queries.ts";
 import type { StoredWebhook, WebhookTarget } from "./webhooks.ts";
 
-// What the program needs of a store, by subject. After `close`, every request is rejected with StoreClosed. A request that writes
-// is rejected with NotStored if nothing was stored, and with WriterLost if the outcome is unknown.
+// What the program needs of a store, by subject. After `close`, every request is rejected with StoreClosed; those in progress are
+// finished. A request that writes is rejected with NotStored if nothing was stored, and with WriterLost if the outcome is unknown.
 
 /**
  * The append-only log of all matches. One stream per match; (stream, version) is unique, which fences off a second writer. A
@@ -31,11 +31,12 @@ export interface EventLog {
   /**
    * Appends all entries or none, with the summary after them. Entries and summaries are stored as their JSON.
    * @param expected the version at which the stream ends; 0 for a new stream, even one that branches off
-   * @param entries their versions are expected + 1, + 2 …; with a `point`, point.version + 1, + 2 …
+   * @param entries at least one; their versions are expected + 1, + 2 …; with a `point`, point.version + 1, + 2 …
    * @param point where a new stream branches off: the entries up to that version are those of the other stream, and `read` returns
    * them as well. They are stored again only if the other match is not over, or its log is assembled from too many others
    * @throws a Conflict if the stream does not end at `expected` or another process holds it. Later appends may succeed
-   * @throws a RangeError if `entries` have other versions
+   * @throws a RangeError if `entries` are none or have other versions
+   * @throws a NotStored as well if the log of `point` does not exist or ends before its version
    */
   append(
     stream: string,
@@ -50,14 +51,13 @@ export interface EventLog {
    * Removes a match that never started, with its log and everything that belongs to it: summary, chat, notices, webhook. A match
    * started if a `MatchStarted` is in its log, in a branch after the last `MatchBranched`.
    * @param version where its log ends
-   * @returns whether it was removed: false if it has changed, does not exist, or a process, even this one, has
-   * its lease (a store without leases ignores this)
+   * @returns whether it was removed: false if it has changed, does not exist, or a process, even this one, has its lease
    * @throws a NotStored as well for a match that started or has branches
    */
   remove(stream: string, version: number): Promise<boolean>;
   /**
    * Packs at most `limit` logs of finished matches that have not changed since `before` (ISO 8601, UTC): one row replaces their
-   * events, which are read as before. Damaged logs are left alone.
+   * events, which are read as before. Damaged logs are left alone. When the store is closed, the log in progress is the last one.
    * @returns how many logs were processed
    */
   pack(before: string, limit: number): Promise<number>;
@@ -230,6 +230,6 @@ export interface Ports {
 export interface Stores extends Ports {
   /** Stores more bytes than a move has, without meaning. */
   probe(): Promise<void>;
-  /** Finishes pending writes, then releases files and threads. */
+  /** Finishes the requests in progress, then releases files and threads. */
   close(): Promise<void>;
 }

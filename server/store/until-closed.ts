@@ -6,26 +6,51 @@ type Method = (...args: readonly unknown[]) => unknown;
 /** Listening is allowed at any time. */
 const LISTENING = ["onTakeover", "onHeartbeat"];
 
-const guarded = (method: Method, isClosed: () => boolean): Method =>
-  function request(...args) {
-    return isClosed() ? Promise.reject(new StoreClosed()) : method(...args);
-  };
+/**
+ * Stores whose requests are rejected with StoreClosed once they are closed. Closing waits for the requests in progress, then
+ * closes the opened stores.
+ * @param open makes the stores. Its signal aborts when closing begins, so that long requests can end early
+ */
+export function untilClosed(open: (closing: AbortSignal) => Stores): Stores {
+  const controller = new AbortController();
+  const inProgress = new Set<unknown>();
+  const stores = open(controller.signal);
+  let closing: Promise<void> | undefined;
 
-/** Stores whose requests are rejected with StoreClosed once they are closed. */
-export function untilClosed(stores: Stores, isClosed: () => boolean): Stores {
-  const { probe, close, ...ports } = stores;
+  const guarded = (method: Method): Method =>
+    async function request(...args) {
+      if (controller.signal.aborted) throw new StoreClosed();
+      const running = method(...args);
+      inProgress.add(running);
+      try {
+        return await running;
+      } finally {
+        inProgress.delete(running);
+      }
+    };
+
+  async function closeOnce(): Promise<void> {
+    controller.abort();
+    await Promise.allSettled([...inProgress]);
+    await stores.close();
+  }
+
+  const { probe, close: _, ...ports } = stores;
   const guardedPorts = Object.entries(ports).map(([name, port]) => [
     name,
     Object.fromEntries(
       Object.entries(port).map(([name, method]) => [
         name,
-        LISTENING.includes(name) ? method : guarded(method as Method, isClosed),
+        LISTENING.includes(name) ? method : guarded(method as Method),
       ]),
     ),
   ]);
   return {
     ...(Object.fromEntries(guardedPorts) as Ports),
-    probe: guarded(probe as Method, isClosed) as Stores["probe"],
-    close,
+    probe: guarded(probe as Method) as Stores["probe"],
+    close() {
+      closing ??= closeOnce();
+      return closing;
+    },
   };
 }

@@ -8,7 +8,7 @@ import { databaseIn } from "../../server/config.ts";
 import { openLog } from "../../server/log.ts";
 import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { startApp } from "../kit/app.ts";
-import { summary } from "./store/samples.ts";
+import { extend } from "./store/samples.ts";
 
 /** A data folder in which the root page of a table is garbage. */
 async function damagedAt(table: string): Promise<string> {
@@ -17,7 +17,7 @@ async function damagedAt(table: string): Promise<string> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
   for (const name of ["seeds", "tokens", "push"]) await store.secrets.get(name);
-  await store.events.append("m", 0, [], summary("m", 0));
+  await extend(store, "m", 0, 1);
   await store.close();
   const db = new DatabaseSync(file, { readOnly: true });
   const page = Number(db.prepare("select rootpage from sqlite_schema where name = ?").get(table)?.rootpage);

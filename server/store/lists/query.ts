@@ -46,8 +46,9 @@ export const compare = (a: string, b: string): number => Number(a > b) - Number(
 /** Orders by latest change, then by id. */
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
 
-/** @throws RangeError unless the entries have the versions expected + 1, + 2 … */
+/** @throws RangeError unless there is an entry, and the entries have the versions expected + 1, + 2 … */
 export function mustContinue(expected: number, entries: readonly Recorded[]): void {
+  if (entries.length === 0) throw new RangeError("an append has at least one entry");
   for (const [index, { v }] of entries.entries()) {
     if (v !== expected + index + 1) throw new RangeError(`version ${v} does not follow ${expected + index}`);
   }

@@ -20,6 +20,8 @@ export function memoryEvents(state: MemoryState): EventLog {
       mustContinue(point?.version ?? expected, entries);
       const head = state.headOf(stream);
       if (head !== expected) throw new Conflict(`${stream} is at ${head}, not at ${expected}`);
+      if (point && state.headOf(point.stream) < point.version)
+        throw new NotStored(`${point.stream} has no version ${point.version}`);
       const isShared = point && JSON.parse(summaries.get(point.stream) ?? "{}").state === "over";
       const shared = isShared ? sharedPoint(point, branches) : undefined;
       const copied = point && !shared ? entriesOf(point.stream).slice(0, point.version) : [];
@@ -32,7 +34,7 @@ export function memoryEvents(state: MemoryState): EventLog {
     read: async (stream, after = 0) => entriesOf(stream, after).map((line): Recorded => JSON.parse(line)),
 
     async remove(stream, version) {
-      if (version === 0 || state.headOf(stream) !== version) return false;
+      if (version === 0 || state.headOf(stream) !== version || state.leased.has(stream)) return false;
       const own = (streams.get(stream) ?? []).map((line): Recorded => JSON.parse(line));
       const hasBegun = own.slice(own.findLastIndex(isBranching) + 1).some(({ type }) => type === "MatchStarted");
       if (hasBegun || [...branches.values()].some((point) => point.stream === stream))

@@ -1,9 +1,10 @@
 import type { StoredLeases } from "../ports.ts";
+import type { MemoryState } from "./state.ts";
 
 /** No other process can hold a stream. */
-export const memoryLeases = (): StoredLeases => ({
-  acquire: async () => {},
-  release: async () => {},
+export const memoryLeases = ({ leased }: Pick<MemoryState, "leased">): StoredLeases => ({
+  acquire: async (stream) => void leased.add(stream),
+  release: async (stream) => void leased.delete(stream),
   isHeldElsewhere: async () => false,
   onTakeover: () => () => {},
   onHeartbeat: () => () => {},

@@ -23,6 +23,8 @@ export class MemoryState {
   /** The entries that a stream holds itself. */
   readonly streams = new Map<string, readonly string[]>();
   readonly branches = new Map<string, BranchPoint>();
+  /** The streams that this process has the lease of. */
+  readonly leased = new Set<string>();
   readonly summaries = new Map<string, string>();
   readonly chat = new Map<string, readonly StoredChatMessage[]>();
   /** By `keyOf` player, game and id. */

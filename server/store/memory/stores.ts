@@ -15,24 +15,18 @@ import { memoryWebhooks } from "./webhooks.ts";
 /** Stores in the memory of the process, for tests and for servers without persistence. */
 export function memoryStores(): Stores {
   const state = new MemoryState();
-  let isClosed = false;
-  return untilClosed(
-    {
-      events: memoryEvents(state),
-      leases: memoryLeases(),
-      matches: memoryMatches(state),
-      chat: memoryChat(state),
-      documents: memoryDocuments(state),
-      players: memoryPlayers(state),
-      contacts: memoryContacts(state),
-      webhooks: memoryWebhooks(state),
-      push: memoryPush(state),
-      secrets: memorySecrets(),
-      probe: async () => {},
-      async close() {
-        isClosed = true;
-      },
-    },
-    () => isClosed,
-  );
+  return untilClosed(() => ({
+    events: memoryEvents(state),
+    leases: memoryLeases(state),
+    matches: memoryMatches(state),
+    chat: memoryChat(state),
+    documents: memoryDocuments(state),
+    players: memoryPlayers(state),
+    contacts: memoryContacts(state),
+    webhooks: memoryWebhooks(state),
+    push: memoryPush(state),
+    secrets: memorySecrets(),
+    probe: async () => {},
+    close: async () => {},
+  }));
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { NotStored, StoreClosed, WriterLost } from "../errors.ts";
+import { NotStored, WriterLost } from "../errors.ts";
 import { connect, SESSION, WRITERS, WRITES, WritingConnections } from "./connection.ts";
 import { settle } from "./session.ts";
 import { because, isUnavailable, troubleOf } from "./trouble.ts";
@@ -10,13 +10,11 @@ const READERS = 4;
 /** Delay after a closed connection before the settings of its replacement are checked, in ms. */
 const SETTLING = 500;
 
-/** The connections of a process, and how requests use them: errors become those of the store, and closing waits for requests. */
+/** The connections of a process, and how requests use them: errors become those of the store. */
 export class PostgresAccess {
   readonly reads: Sql;
   readonly writing: WritingConnections;
-  readonly #under = new Set<Promise<unknown>>();
   #settling: NodeJS.Timeout | undefined;
-  #isClosed = false;
 
   /** @param patience how long to wait for the answer to a statement that writes, in ms */
   constructor(url: string, patience: number) {
@@ -35,20 +33,8 @@ export class PostgresAccess {
     await settle(this.writing.sql, WRITERS, { ...SESSION, ...WRITES });
   }
 
-  /** Runs `act` unless the store is closed; closing waits for it. @throws StoreClosed */
-  async during<T>(act: () => Promise<T>): Promise<T> {
-    if (this.#isClosed) throw new StoreClosed();
-    const acting = act();
-    this.#under.add(acting);
-    try {
-      return await acting;
-    } finally {
-      this.#under.delete(acting);
-    }
-  }
-
   reading<T>(read: () => Promise<T>): Promise<T> {
-    return this.during(() => again(read));
+    return again(read);
   }
 
   /** Reads what an append needs. If that fails, nothing is stored. */
@@ -58,23 +44,15 @@ export class PostgresAccess {
     });
   }
 
-  /** Runs an operation that writes. @throws NotStored, WriterLost, StoreClosed */
-  storing<T>(act: () => Promise<T>): Promise<T> {
-    return this.during(async () => {
-      try {
-        return await act();
-      } catch (error) {
-        const message = because(error);
-        if (troubleOf(error) === "unknown") throw new WriterLost(`the connection to the database was lost: ${message}`);
-        throw new NotStored(`nothing was stored: ${message}`);
-      }
-    });
-  }
-
-  /** Refuses further requests, and waits for those in progress. */
-  async finish(): Promise<void> {
-    this.#isClosed = true;
-    await Promise.allSettled([...this.#under]);
+  /** Runs an operation that writes. @throws NotStored, WriterLost */
+  async storing<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      const message = because(error);
+      if (troubleOf(error) === "unknown") throw new WriterLost(`the connection to the database was lost: ${message}`);
+      throw new NotStored(`nothing was stored: ${message}`);
+    }
   }
 
   /** Closes the connections. */

@@ -6,19 +6,22 @@ import type { PostgresLeases } from "./leases.ts";
 import { entriesUpTo, logOf, packNext, rowsOf, sharedPointIn } from "./log.ts";
 import { removed } from "./relisting.ts";
 
-export function postgresEvents(access: PostgresAccess, { holder, epochOf }: PostgresLeases): EventLog {
+/** @param closing ends packing */
+export function postgresEvents(
+  access: PostgresAccess,
+  { holder, epochOf }: PostgresLeases,
+  closing: AbortSignal,
+): EventLog {
   const { reads, writing } = access;
   const appends = new Appends({ writing, holder, epochOf });
 
   return {
-    append: (stream, expected, entries, summary, point) =>
-      access.during(async () => {
-        const shared = point && (await access.lookingUp(() => sharedPointIn(reads, point)));
-        const due =
-          point && !shared ? [...(await access.lookingUp(() => entriesUpTo(reads, point))), ...entries] : entries;
-        mustContinue(shared?.version ?? expected, due);
-        await appends.append(stream, expected, due, summary, shared);
-      }),
+    async append(stream, expected, entries, summary, point) {
+      mustContinue(point?.version ?? expected, entries);
+      const shared = point && (await access.lookingUp(() => sharedPointIn(reads, point)));
+      const copied = point && !shared ? await access.lookingUp(() => entriesUpTo(reads, point)) : [];
+      await appends.append(stream, expected, [...copied, ...entries], summary, shared);
+    },
 
     read: (stream, after = 0) =>
       access.reading(async () => {
@@ -34,7 +37,7 @@ export function postgresEvents(access: PostgresAccess, { holder, epochOf }: Post
     pack: (before, limit) =>
       access.storing(async () => {
         let packed = 0;
-        while (packed < limit && (await packNext(reads, before))) packed++;
+        while (packed < limit && !closing.aborted && (await packNext(reads, before))) packed++;
         return packed;
       }),
   };

@@ -2,6 +2,7 @@ import type { ReservedSql, Sql, TransactionSql } from "postgres";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { mapInSlices } from "../../slices.ts";
 import type { BranchPoint } from "../branch-point.ts";
+import { NotStored } from "../errors.ts";
 import {
   type Ancestry,
   ancestryIn,
@@ -40,12 +41,19 @@ async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
   return ancestryIn(rows as unknown as readonly BranchRow[]);
 }
 
-/** The branch point from which a new log can share stored entries; undefined if it cannot. */
+/**
+ * The branch point from which a new log can share stored entries; undefined if it cannot.
+ * @throws NotStored if there is no such entry
+ */
 export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<BranchPoint | undefined> {
-  const over = await sql.unsafe("select from matches where id = $1 and state = 'over'", [point.stream], {
-    prepare: true,
-  });
-  return over.length > 0 ? sharedPoint(point, await ancestryOf(sql, point.stream)) : undefined;
+  const { stream, version } = point;
+  const [origin] = await sql.unsafe(
+    "select state = 'over' as is_over from matches where id = $1 and version >= $2",
+    [stream, version],
+    { prepare: true },
+  );
+  if (!origin) throw new NotStored(`${stream} has no version ${version}`);
+  return origin.is_over ? sharedPoint(point, await ancestryOf(sql, stream)) : undefined;
 }
 
 /** The rows of a log after a version, unchecked, packed or not. @throws Unreadable */
@@ -97,9 +105,12 @@ export async function logOf(
   return log;
 }
 
-/** The entries that a stream shares with a branch. @throws Unreadable */
-export const entriesUpTo = async (sql: AnySql, { stream, version }: BranchPoint): Promise<readonly Recorded[]> =>
-  (await logOf(stream, await rowsOf(sql, stream, 0), 0)).slice(0, version);
+/** The entries that a stream shares with a branch. @throws Unreadable, and NotStored if some are missing */
+export async function entriesUpTo(sql: AnySql, { stream, version }: BranchPoint): Promise<readonly Recorded[]> {
+  const log = await logOf(stream, await rowsOf(sql, stream, 0), 0);
+  if (log.length < version) throw new NotStored(`${stream} has no version ${version}`);
+  return log.slice(0, version);
+}
 
 /** The versions of a log whose rows were altered; for packed rows only the last version. */
 export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { OpenOptions } from "../location.ts";
 import type { StoredLeases, Stores } from "../ports.ts";
 import { sqlPorts } from "../sql/ports.ts";
+import { untilClosed } from "../until-closed.ts";
 import { PostgresAccess } from "./access.ts";
 import { postgresDatabase } from "./database.ts";
 import { postgresEvents } from "./events.ts";
@@ -47,15 +48,8 @@ export async function postgresStores(
     throw isOurs ? error : new Error(because(error));
   }
 
-  let closing: Promise<void> | undefined;
-  async function close(): Promise<void> {
-    await access.finish();
-    await leases.end();
-    await access.end();
-  }
-
-  return {
-    events: postgresEvents(access, leases),
+  return untilClosed((closing) => ({
+    events: postgresEvents(access, leases, closing),
     leases: leasesPort(access, leases),
     matches: postgresMatches(access, onDamage),
     ...sqlPorts(postgresDatabase(access)),
@@ -66,11 +60,11 @@ export async function postgresStores(
         await access.writing.ask(PUT_PROBE, [randomBytes(PROBE).toString("hex")]);
       }),
 
-    close() {
-      closing ??= close();
-      return closing;
+    async close() {
+      await leases.end();
+      await access.end();
     },
-  };
+  }));
 }
 
 const leasesPort = (access: PostgresAccess, leases: PostgresLeases): StoredLeases => ({

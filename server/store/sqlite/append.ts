@@ -35,6 +35,8 @@ export function appendTo(db: DatabaseSync): (job: AppendJob) => JobOutcome {
     }
     let { version, digest } = headOf(stream);
     if (version !== expected) return conflict(stream, version, expected);
+    if (point && headOf(point.stream).version < point.version)
+      return { not: "failure", message: `${point.stream} has no version ${point.version}` };
     const match = matchRow(summary);
     if (events.length === 0 && lists.hasNewer(stream, match))
       return { not: "conflict", message: `${stream} is listed by a later release` };

@@ -11,8 +11,16 @@ export const TO_PACK = `
   select stream from to_pack cross join matches on matches.id = stream
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;
 
-/** @param holder the id of this process */
-export function sqliteEvents(db: DatabaseSync, { store, wasPossible }: Writing, holder: string): EventLog {
+/**
+ * @param holder the id of this process
+ * @param closing ends packing
+ */
+export function sqliteEvents(
+  db: DatabaseSync,
+  { store, wasPossible }: Writing,
+  holder: string,
+  closing: AbortSignal,
+): EventLog {
   const logs = logsIn(db);
   const read = entriesOf(db, logs);
   const toPack = db.prepare(TO_PACK);
@@ -48,9 +56,13 @@ export function sqliteEvents(db: DatabaseSync, { store, wasPossible }: Writing, 
     remove: (stream, version) => wasPossible({ kind: "remove", stream, expected: version }),
 
     async pack(before, limit) {
-      const streams = toPack.all(before, limit).map(({ stream }) => String(stream));
-      for (const stream of streams) await packOne(stream);
-      return streams.length;
+      let packed = 0;
+      for (const { stream } of toPack.all(before, limit)) {
+        if (closing.aborted) break;
+        await packOne(String(stream));
+        packed++;
+      }
+      return packed;
     },
   };
 }

@@ -39,7 +39,6 @@ export function sqliteStores(
   const writing = writingBy(queue(WRITER, { file, patience }));
   const holder = randomUUID();
   const { leases, end } = sqliteLeases(db, writing, holder);
-  let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
     end();
@@ -47,21 +46,15 @@ export function sqliteStores(
     db.close();
   }
 
-  return untilClosed(
-    {
-      events: sqliteEvents(db, writing, holder),
-      leases,
-      matches: sqliteMatches(db, writing, onDamage),
-      ...sqlPorts(sqliteDatabase(db, writing)),
-      secrets: sqliteSecrets(db, writing),
-      probe: () => writing.store({ kind: "probe" }),
-      close() {
-        closing ??= close();
-        return closing;
-      },
-    },
-    () => closing !== undefined,
-  );
+  return untilClosed((closing) => ({
+    events: sqliteEvents(db, writing, holder, closing),
+    leases,
+    matches: sqliteMatches(db, writing, onDamage),
+    ...sqlPorts(sqliteDatabase(db, writing)),
+    secrets: sqliteSecrets(db, writing),
+    probe: () => writing.store({ kind: "probe" }),
+    close,
+  }));
 }
 
 /**

@@ -1,22 +1,19 @@
-import { Conflict, NotStored, StoreClosed } from "../errors.ts";
+import { Conflict, NotStored } from "../errors.ts";
 import type { Job } from "./jobs.ts";
 import type { Queue } from "./queue.ts";
 
 /** Stores jobs in the writing thread. */
 export interface Writing {
-  /** @throws Conflict, NotStored, WriterLost, StoreClosed */
+  /** @throws Conflict, NotStored, WriterLost */
   store(job: Job): Promise<void>;
-  /** Performs a job for which a conflict means no. @returns whether it was stored. @throws NotStored, WriterLost, StoreClosed */
+  /** Performs a job for which a conflict means no. @returns whether it was stored. @throws NotStored, WriterLost */
   wasPossible(job: Job): Promise<boolean>;
-  /** Finishes all jobs, then ends the thread. */
+  /** Finishes all jobs, then ends the thread. Nothing may be stored after it. */
   close(): Promise<void>;
 }
 
 export function writingBy(queue: Queue): Writing {
-  let isClosed = false;
-
   async function store(job: Job): Promise<void> {
-    if (isClosed) throw new StoreClosed();
     const outcome = await queue.send(job);
     if (outcome === "stored") return;
     if (outcome.not === "conflict") throw new Conflict(outcome.message);
@@ -34,9 +31,6 @@ export function writingBy(queue: Queue): Writing {
         throw error;
       }
     },
-    close() {
-      isClosed = true;
-      return queue.close();
-    },
+    close: () => queue.close(),
   };
 }

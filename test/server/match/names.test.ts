@@ -6,6 +6,7 @@ import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
 import { pastMatches } from "../../kit/past.ts";
 import { POLLING } from "../../kit/polling.ts";
+import { entries } from "../store/samples.ts";
 import { bot, matchesOf, person, playOne, playToTheEnd, rigged, seatedMatch, tablesOf } from "./tables.kit.ts";
 
 const called = (player: string, name: string, isGone = false): PlayerRenamed => ({ player, name, isGone });
@@ -77,7 +78,7 @@ describe("a new name", () => {
     const store = memoryStores();
     const seats = [{ name: "Player 0", kind: "human", player: "p0" } as const];
     const over = pastMatches(230, 90).map(({ summary }, n) => ({ ...summary, id: `m${n}`, code: `c${n}`, seats }));
-    for (const match of over) await store.events.append(match.id, 0, [], match);
+    for (const match of over) await store.events.append(match.id, 0, entries(1, 1), match);
     const { renaming } = matchesOf(store);
     let [inTurn, together, pages] = [0, 0, 0];
     const nextTurn = () => {

@@ -42,6 +42,21 @@ export function branchContract(name: string, open: (file: string) => Stores | Pr
       expect(await store.matches.relist([summary("b", 9, { state: "live" })])).toBe(1);
     });
 
+    test("a branch is refused if its origin does not exist or ends before the branch point, and nothing of it is stored", async ({
+      store,
+    }) => {
+      await end(store, "over", 0, 3);
+      await extend(store, "live", 0, 3);
+      await end(store, "origin", 0, 3);
+      await branch(store, "of-origin", "origin", 2, 1);
+      await store.leases.acquire("only-held");
+      for (const from of ["nothing", "over", "live", "of-origin", "only-held"])
+        await expect(branch(store, "b", from, 4)).rejects.toMatchObject({ name: "NotStored" });
+      expect([await store.events.read("b"), await store.matches.find({ id: "b" })]).toEqual([[], []]);
+      await branch(store, "b", "over", 3);
+      expect(await versions(store, "b")).toEqual([1, 2, 3, 4, 5]);
+    });
+
     test("branches of branches are read right, wherever each leaves the one before and however many there are", async ({
       store,
     }) => {

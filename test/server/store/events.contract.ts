@@ -50,7 +50,7 @@ export const eventsContract = contractOf("event logs", (test) => {
     { expected: 4, why: "is longer", held: 5 },
     { expected: 0, why: "exists", held: 2 },
   ])("an append conflicts when the stream $why than it expects", async ({ expected, held = 0 }, { store }) => {
-    await extend(store, "m", 0, held);
+    if (held > 0) await extend(store, "m", 0, held);
     const late = store.events.append("m", expected, [entry(expected + 1)], summary("m", 99, { code: "late" }));
     await expect(late).rejects.toBeInstanceOf(Conflict);
     expect(await store.events.read("m")).toEqual(entries(1, held));
@@ -63,6 +63,20 @@ export const eventsContract = contractOf("event logs", (test) => {
     }
     expect(await store.events.read("m")).toEqual([]);
     expect(await store.matches.find({})).toEqual([]);
+  });
+
+  test("an append has at least one entry: one without is refused, and changes no list", async ({ store }) => {
+    await extend(store, "m", 0, 2);
+    for (const [stream, expected] of [
+      ["m", 2],
+      ["new", 0],
+    ] as const) {
+      const empty = store.events.append(stream, expected, [], summary(stream, expected, { code: "empty" }));
+      await expect(empty).rejects.toThrow(RangeError);
+    }
+    expect(await store.matches.find({ code: "empty" })).toEqual([]);
+    expect(await versions(store, "m")).toEqual([1, 2]);
+    await extend(store, "new", 0, 1);
   });
 
   test("of two who append to the same place at once, one does", async ({ store }) => {

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { StoreClosed } from "../../../server/store/errors.ts";
 import { contractOf } from "./contract.ts";
-import { extend } from "./samples.ts";
+import { extend, moment } from "./samples.ts";
+import { over } from "./ways.ts";
 
 export const storesContract = contractOf("stores", (test) => {
   test("closing lets what is under way be stored, and what comes later is refused", async ({ store }) => {
@@ -16,5 +17,16 @@ export const storesContract = contractOf("stores", (test) => {
       await expect(late).rejects.toBeInstanceOf(StoreClosed);
     }
     await Promise.all([...under, ...closing, store.close()]);
+  });
+
+  test("packing ends early when the store is closed, which waits for the log in progress", async ({ store }) => {
+    for (let n = 0; n < 5; n++) await over(store, `m${n}`, 3);
+    const order: string[] = [];
+    const packing = store.events.pack(moment(1000), 5).finally(() => order.push("packed"));
+    const closing = store.close().finally(() => order.push("closed"));
+    expect(await packing).toBeLessThanOrEqual(1);
+    await closing;
+    expect(order).toEqual(["packed", "closed"]);
+    await expect(store.events.pack(moment(1000), 5)).rejects.toBeInstanceOf(StoreClosed);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { keepPacked } from "../../../../server/store/log/packing.ts";
-import { openArchive } from "../../../../server/store/open/stores.ts";
+import { openArchive, openStores } from "../../../../server/store/open/stores.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { same } from "../../../kit/same.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
@@ -110,6 +110,18 @@ for (const { name, isThere, test: within } of WAYS) {
         await expect(store.events.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged" });
       },
     );
+
+    within("are packed one by one: what is left when the store is closed is packed later", async ({ store, ways }) => {
+      for (let n = 0; n < 4; n++) await over(store, `m${n}`, 3);
+      const packing = store.events.pack(LATER, 4);
+      await store.close();
+      expect(await packing).toBe(1);
+      expect([await ways.count("packed"), await ways.count("events")]).toEqual([1, 9]);
+      const again = await openStores(ways.place);
+      expect(await again.events.pack(LATER, 4)).toBe(3);
+      for (let n = 0; n < 4; n++) expect(await again.events.read(`m${n}`)).toEqual(entries(1, 3));
+      await again.close();
+    });
 
     within("take a quarter of the bytes at most", async ({ store, ways }) => {
       const logs = [...everyFifthAtGate(goldens())].map(({ file }) => file.log);
