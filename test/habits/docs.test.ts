@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
+import { itemAt } from "../kit/item-at.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(existsSync);
 const texts = new Map(
@@ -104,7 +105,7 @@ describe("the documents", () => {
   /** A path has the extension of a source, or begins with a folder of the project and a slash. */
   const isPath = (name: string): boolean =>
     /^[\w.@{},*-]+(\/[\w.@{},*-]+)*\/?$/.test(name) &&
-    (EXTENSION.test(name) || folders.has(name.split("/", 1)[0]!)) &&
+    (EXTENSION.test(name) || folders.has(itemAt(name.split("/", 1), 0))) &&
     (name.includes("/") || EXTENSION.test(name)) &&
     !packages.includes(name);
 

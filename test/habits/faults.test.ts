@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { itemAt } from "../kit/item-at.ts";
 import { type Fault, faultsIn, lineOf, planted } from "../mutation/faults.ts";
 
 const SOURCE = `import { a } from "./é.ts";
@@ -15,7 +16,7 @@ const faults = [...faultsIn("a.ts", SOURCE)];
 const changes = (kind: Fault["kind"]): readonly string[] =>
   faults
     .filter((fault) => fault.kind === kind)
-    .map((fault) => planted(SOURCE, fault).split("\n")[lineOf(SOURCE, fault) - 1]!.trim())
+    .map((fault) => itemAt(planted(SOURCE, fault).split("\n"), lineOf(SOURCE, fault) - 1).trim())
     .toSorted();
 
 test.each<[Fault["kind"], readonly string[]]>([

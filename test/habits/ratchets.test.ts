@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { itemAt } from "../kit/item-at.ts";
 import { arrowsOf, circleIn } from "./folders.ts";
 import { readSources } from "./source.ts";
 
@@ -50,7 +51,7 @@ describe("folders", () => {
   });
 
   test("of the server import only what its README allows", () => {
-    const table = /\| \| may import \|\n([\s\S]*?)\n\n/.exec(readFileSync("server/README.md", "utf8"))![1]!;
+    const table = itemAt(/\| \| may import \|\n([\s\S]*?)\n\n/.exec(readFileSync("server/README.md", "utf8"))!, 1);
     const named = (cell: string) => Array.from(cell.matchAll(/`([\w.]+)\/?`/g), ([, name]) => `server/${name}`);
     const allowed = new Map(
       Array.from(table.matchAll(/^\| (.*?) \| (.*?) \|$/gm))

@@ -11,6 +11,7 @@ import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/matc
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf, stepsOf } from "../../shared/engine/match/steps.ts";
 import { rolls, seeds } from "../kit/chance.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { fileOf, type Plan, type Played, plans, play, playedOn, playToEnd, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { gameOf, law } from "../kit/shelf.ts";
@@ -20,7 +21,7 @@ const forks = fc.record({ plan: plans, seed: seeds });
 /** A random branch point of a match; its deal if it has none. */
 function someMoment({ log }: Played, { choices }: Plan): number {
   const moments = movesOf(log).filter((version) => isBranchPoint(log, version));
-  return moments[rolls(choices.length)(moments.length)] ?? movesOf(log)[0]!;
+  return moments[rolls(choices.length)(moments.length)] ?? itemAt(movesOf(log), 0);
 }
 
 law(

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Handle } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { dealt, plans, play } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { law } from "../kit/shelf.ts";
@@ -19,7 +20,7 @@ law("Law 10: every card is in exactly one place, from the deal to the end", plan
   expect(new Set(all).size).toBe(all.length);
   const played = play(setting, plan);
   atEveryVersion(played, ["table"], (truth, [view]) => {
-    const renaming = game.cards!.renames?.(played.log[truth.version - 1]!);
+    const renaming = game.cards!.renames?.(itemAt(played.log, truth.version - 1));
     if (truth.version > start.log.length && renaming)
       all = inOrder([...all.filter((card) => !renaming.were.includes(card)), ...renaming.are]);
     if (truth.version >= start.log.length) same(cardsOf(game, truth.table), all);
@@ -32,7 +33,7 @@ law("Law 10: cards that get lost among others go on under handles nobody has met
   const played = play(setting, plan);
   let met: readonly Handle[] = [];
   atEveryVersion(played, [], (truth) => {
-    const renaming = game.cards!.renames!(played.log[truth.version - 1]!);
+    const renaming = game.cards!.renames!(itemAt(played.log, truth.version - 1));
     if (renaming) {
       const { were, are } = renaming;
       expect(new Set(are).size).toBe(were.length);

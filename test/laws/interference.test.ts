@@ -4,6 +4,7 @@ import { fold, type GameEvent, type Handle, type Seat } from "../../shared/engin
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { chanceOf, orderOf, type Roll, recording, replaying, shufflesIn, stacked } from "../kit/chance.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { kindOf } from "../kit/kinds.ts";
 import { plans } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
@@ -44,10 +45,10 @@ function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: 
 /** The deal with the faces of two cards exchanged, in all its events. */
 function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent[] {
   const faces = facesOf(dealt);
-  const other: Record<Handle, string> = { ...faces, [a]: faces[b]!, [b]: faces[a]! };
+  const other: Record<Handle, string> = { ...faces, [a]: itemAt(faces, b), [b]: itemAt(faces, a) };
   return dealt.map((event) => {
     if (!event.secret) return event;
-    const told = Object.keys(event.secret.faces).map((card) => [card, other[Number(card)]!]);
+    const told = Object.keys(event.secret.faces).map((card) => [card, itemAt(other, Number(card))]);
     return { ...event, secret: { ...event.secret, faces: Object.fromEntries(told) } };
   });
 }
@@ -61,9 +62,9 @@ function restacked(
   const shuffle = found[which % found.length];
   if (!shuffle) return undefined;
   const { event, from, cards } = shuffle;
-  const order = orderOf(tape[event]!.slice(from, from + cards - 1));
+  const order = orderOf(itemAt(tape, event).slice(from, from + cards - 1));
   const [one, other] = [a % cards, b % cards];
-  [order[one], order[other]] = [order[other]!, order[one]!];
+  [order[one], order[other]] = [itemAt(order, other), itemAt(order, one)];
   return tape.map((track, i) => (i === event ? track.toSpliced(from, cards - 1, ...stacked(order)) : [...track]));
 }
 
@@ -107,9 +108,9 @@ lawByKind("Law 5: two cards a seat has not seen may change faces, and it cannot 
       const cards = unseen(setting, truth, seat);
       if (cards.length < 2) return;
       for (const [a, b] of picks) {
-        const [one, other] = [cards[a % cards.length]!, cards[b % cards.length]!];
+        const [one, other] = [itemAt(cards, a % cards.length), itemAt(cards, b % cards.length)];
         const faces = facesOf(truth.dealt);
-        if (kindOf(setting, faces[one]!) !== kindOf(setting, faces[other]!)) continue;
+        if (kindOf(setting, itemAt(faces, one)) !== kindOf(setting, itemAt(faces, other))) continue;
         tried++;
         const twin = exchanged(truth.dealt, one, other);
         if (holds(setting, truth, twin, seat, plan.seed)) compared++;
@@ -136,7 +137,8 @@ lawByKind("Law 5: a deck that is stacked otherwise where a seat has not looked i
         const twin = game.deal(options, seats, replaying(rolls));
         const [before, after] = [facesOf(truth.dealt), facesOf(twin)];
         const moved = Object.keys(before).filter((card) => before[Number(card)] !== after[Number(card)]);
-        const isOfKind = (card: number) => kindOf(setting, before[card]!) === kindOf(setting, after[card]!);
+        const isOfKind = (card: number) =>
+          kindOf(setting, itemAt(before, card)) === kindOf(setting, itemAt(after, card));
         const isUnnoticed = (card: number) => hidden.has(card) && isOfKind(card);
         if (moved.length === 0 || !moved.map(Number).every(isUnnoticed)) continue;
         compared++;
@@ -145,5 +147,5 @@ lawByKind("Law 5: a deck that is stacked otherwise where a seat has not looked i
     });
     fc.assert(property, { numRuns: runsOf(settings, 60) });
   }
-  expect(compared, nameOf(settings[0]!)).toBeGreaterThan(settings.length);
+  expect(compared, nameOf(itemAt(settings, 0))).toBeGreaterThan(settings.length);
 });

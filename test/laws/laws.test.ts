@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { itemAt } from "../kit/item-at.ts";
 import { KINDS, SHELF } from "../kit/shelf.ts";
 import { CAPABILITIES, type Capability, capabilitiesOf, isAbout, LAWS, type Law, PLAIN } from "./laws.ts";
 
@@ -76,7 +77,7 @@ test("every capability has a law of its own, and every member of a game is cover
 test("every game is held to the laws in every variant, with the least and the most seats", () => {
   for (const game of GAMES) {
     const settings = [...KINDS.values()].flat().filter((setting) => setting.game === game);
-    const [least, most] = game.seats(settings[0]!.options);
+    const [least, most] = game.seats(itemAt(settings, 0).options);
     const seats = new Set(settings.map((setting) => setting.seats));
     expect([game.id, seats.has(least), seats.has(most)]).toEqual([game.id, true, true]);
   }

@@ -7,6 +7,7 @@ import { verify } from "../../shared/engine/log/verify.ts";
 import { decide } from "../../shared/engine/match/decide.ts";
 import { isPlayedByPerson, toAct } from "../../shared/engine/match/match.ts";
 import { rolls } from "../kit/chance.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { command, dealt, fileOf, moving, plans, play, playOut, playToEnd, seedOf } from "../kit/play.ts";
 import { law, lawByKind, nameOf } from "../kit/shelf.ts";
 import { botOf } from "../lab/bots.ts";
@@ -76,7 +77,7 @@ lawByKind("Law 1: bots play to the end", (settings) => {
     let played = dealt(setting, seedOf(nameOf(setting)));
     const roll = rolls(1);
     while (played.match.phase === "live") {
-      const seat = toAct(game, played.match)[0]!;
+      const seat = itemAt(toAct(game, played.match), 0);
       const wished = policy({ ...played, commands: 0 }, seat, roll);
       played = command(played, { type: "play", seat, command: wished });
     }

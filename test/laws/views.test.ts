@@ -11,6 +11,7 @@ import { viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { summarize } from "../../shared/engine/match/summary.ts";
 import { frozen } from "../kit/frozen.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { plans, play, playOut, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { law, lawByKind } from "../kit/shelf.ts";
@@ -69,7 +70,7 @@ law("Law 3: what a seat may do follows from what it knows", plans, (setting, pla
     if (truth.phase !== "live") return;
     for (const [seat, view] of views.entries()) {
       const moves = game.moves(truth.table, seat);
-      if (moves.length > 0) phases.add(moves[0]!.command.type);
+      if (moves.length > 0) phases.add(itemAt(moves, 0).command.type);
       same(game.moves(view.table, seat), moves);
     }
     for (const view of views) same(game.toAct(view.table), game.toAct(truth.table));

@@ -7,6 +7,7 @@ import { startApp, tableBehind } from "../kit/app.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { entropyOf } from "../kit/entropy.ts";
 import { act, ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { seedOf } from "../kit/play.ts";
 import { ANY_PORT, open } from "./rooms/program.ts";
 
@@ -15,14 +16,14 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 /** Opens a table of three, one of them a bot, and deals. */
 async function deal(origin: string, key: string): Promise<{ guests: readonly Guest[]; rooms: readonly TableRoomOf[] }> {
   const guests = await Promise.all([0, 1].map((n) => guestOf(origin, "Guest", `${key} ${n}`)));
-  const match = await guests[0]!.open(3);
+  const match = await itemAt(guests, 0).open(3);
   const rooms: TableRoomOf[] = [];
   for (const [seat, guest] of guests.entries()) {
     rooms.push(await guest.join(match));
-    granted(await ask(rooms[seat]!, "sit", { seat, nonce: nonce(seat) }));
+    granted(await ask(itemAt(rooms, seat), "sit", { seat, nonce: nonce(seat) }));
   }
-  granted(await ask(rooms[0]!, "seatBot", { seat: 2 }));
-  granted(await ask(rooms[0]!, "start", {}));
+  granted(await ask(itemAt(rooms, 0), "seatBot", { seat: 2 }));
+  granted(await ask(itemAt(rooms, 0), "start", {}));
   return { guests, rooms };
 }
 
@@ -32,10 +33,10 @@ async function played(server: string, key = server): Promise<readonly Omit<Recor
   try {
     const { guests, rooms } = await deal(app.origin, key);
     const rng = chanceOf(seedOf(key))(1);
-    const table = tableBehind(app, rooms[0]!.roomId);
+    const table = tableBehind(app, itemAt(rooms, 0).roomId);
     for (const [seat, room] of rooms.entries()) {
       await sync(room);
-      await act(room, guests[seat]!.player, rng);
+      await act(room, itemAt(guests, seat).player, rng);
     }
     return table.log.map(({ cause: _, ...entry }) => entry);
   } finally {
@@ -59,7 +60,13 @@ test("the deal of a table in the program depends on its test, not on the tables 
     const program = await open(dataDir, ANY_PORT, { ENTROPY: "one seed" });
     for (let n = 0; n < before; n++) await deal(program.origin, `before ${n}`);
     const { guests, rooms } = await deal(program.origin, "this test");
-    dealt.push(JSON.stringify([rooms[0]!.roomId, guests[0]!.player, [...rooms[0]!.state.seats[0]!.faces]]));
+    dealt.push(
+      JSON.stringify([
+        itemAt(rooms, 0).roomId,
+        itemAt(guests, 0).player,
+        [...itemAt(itemAt(rooms, 0).state.seats, 0).faces],
+      ]),
+    );
     for (const room of rooms) void room.leave();
     await program.kill("SIGTERM");
   }

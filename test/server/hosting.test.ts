@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { configFrom, VARIABLES } from "../../server/config.ts";
 import { originsOf } from "../../server/http/addresses.ts";
+import { itemAt } from "../kit/item-at.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -20,7 +21,7 @@ describe("the unit of systemd", () => {
   const all = (name: string) => settings.flatMap(([key, value]) => (key === name ? [value] : []));
   const one = (name: string) => {
     expect([name, all(name).length]).toEqual([name, 1]);
-    return all(name)[0]!;
+    return itemAt(all(name), 0);
   };
   const env = Object.fromEntries(
     all("Environment").map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
@@ -113,7 +114,7 @@ describe("npm", () => {
     const { packages } = JSON.parse(read("package-lock.json")) as {
       packages: Record<string, { hasInstallScript?: true }>;
     };
-    const scripted = Object.keys(packages).filter((path) => packages[path]!.hasInstallScript);
+    const scripted = Object.keys(packages).filter((path) => itemAt(packages, path).hasInstallScript);
     expect(Object.keys(allowScripts).toSorted()).toEqual(
       scripted.map((path) => path.slice(path.lastIndexOf("node_modules/") + 13)).toSorted(),
     );

@@ -5,6 +5,7 @@ import { gameOf } from "../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, ask, guestOf, sync } from "../kit/guest.ts";
+import { itemAt } from "../kit/item-at.ts";
 
 const NONE = {
   requests: undefined,
@@ -240,18 +241,18 @@ describe("at a table", () => {
   test("a client that sends too many messages is answered TooMany, and stays connected", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2, start: false });
     const say = async (room: number) => {
-      const reply = await ask(rooms[room]!, "say", { text: "hello" });
+      const reply = await ask(itemAt(rooms, room), "say", { text: "hello" });
       return reply.ok || reply.reason;
     };
     expect([await say(0), await say(0), await say(0), await say(0)]).toEqual([true, true, true, "TooMany"]);
     expect(await say(1)).toBe(true);
-    await ask(rooms[0]!, "start", {});
+    await ask(itemAt(rooms, 0), "start", {});
     const { log } = tableBehind(app, match);
-    const replies = await Promise.all(Array.from({ length: 60 }, () => ask(rooms[0]!, "start", {})));
+    const replies = await Promise.all(Array.from({ length: 60 }, () => ask(itemAt(rooms, 0), "start", {})));
     const reasons = replies.map((reply) => (reply.ok ? "" : reply.reason));
     expect(new Set(reasons)).toEqual(new Set(["MatchHasStarted", "TooMany"]));
-    const seat = toAct(gameOf("tranquility")!, tableBehind(app, match).match)[0]!;
-    const move = await act(rooms[seat]!, guests[seat]!.player, rolls(1));
+    const seat = itemAt(toAct(gameOf("tranquility")!, tableBehind(app, match).match), 0);
+    const move = await act(itemAt(rooms, seat), itemAt(guests, seat).player, rolls(1));
     expect(move).toEqual({ ok: false, reason: "TooMany" });
     expect(tableBehind(app, match).log).toBe(log);
     expect(rooms.every(({ connection }) => connection.isOpen)).toBe(true);
@@ -274,13 +275,15 @@ describe("with the usual limits", () => {
       while (tableBehind(app, match).match.phase === "live") {
         for (const [seat, room] of rooms.entries()) {
           await sync(room);
-          const reply = await act(room, guests[seat]!.player, rng);
+          const reply = await act(room, itemAt(guests, seat).player, rng);
           if (reply?.ok) moves++;
           if (reply && !reply.ok) refused.push(reply.reason);
         }
       }
       for (let poll = 0; poll < 60; poll++) {
-        const { status } = await guests[0]!.get(`/api/matches?state=open,live&player=${guests[0]!.player}`);
+        const { status } = await itemAt(guests, 0).get(
+          `/api/matches?state=open,live&player=${itemAt(guests, 0).player}`,
+        );
         if (status !== 200) refused.push(status);
       }
     });

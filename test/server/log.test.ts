@@ -7,6 +7,7 @@ import { gameOf } from "../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, ask, type Guest, sync, type TableRoomOf } from "../kit/guest.ts";
+import { itemAt } from "../kit/item-at.ts";
 
 const game = gameOf("tranquility")!;
 
@@ -39,8 +40,8 @@ describe("the log of whole matches", () => {
       .filter((face) => face.startsWith("i"));
     return [
       ...new Set([...islands, id, code, seedOf(seeds, id), tokens, seeds]),
-      ...guests.flatMap(({ token }) => [token, token.split(".")[2]!]),
-      ...rooms.map(({ reconnectionToken }) => reconnectionToken.split(":")[1]!),
+      ...guests.flatMap(({ token }) => [token, itemAt(token.split("."), 2)]),
+      ...rooms.map(({ reconnectionToken }) => itemAt(reconnectionToken.split(":"), 1)),
     ];
   }
 
@@ -52,7 +53,7 @@ describe("the log of whole matches", () => {
     while (table.match.phase === "live") {
       for (const [seat, room] of rooms.entries()) {
         await sync(room);
-        if (toAct(game, table.match).includes(seat)) await act(room, guests[seat]!.player, rng);
+        if (toAct(game, table.match).includes(seat)) await act(room, itemAt(guests, seat).player, rng);
       }
     }
     // Errors on the way: listeners, a store, foreign origins, garbage, and unknown endpoints.

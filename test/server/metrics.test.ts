@@ -14,6 +14,7 @@ import { noteBackup } from "../../server/store/sqlite/copy.ts";
 import { cut, gather, startApp, type TestApp } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, ask, sync } from "../kit/guest.ts";
+import { itemAt } from "../kit/item-at.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,18 +42,18 @@ test("the metrics count tables, seats, moves, refusals, reconnects and hits of l
   while (moves < 4) {
     for (const [seat, room] of rooms.entries()) {
       await sync(room);
-      if ((await act(room, guests[seat]!.player, rng))?.ok) moves++;
+      if ((await act(room, itemAt(guests, seat).player, rng))?.ok) moves++;
     }
   }
-  await ask(rooms[0]!, "start", {});
-  await ask(rooms[0]!, "say", { phrase: "nonsense" });
-  await ask(rooms[0]!, "say", { phrase: "nonsense" });
-  Object.assign(rooms[1]!.reconnection, { minUptime: 0, minDelay: 1, delay: 1 });
-  const back = new Promise<void>((done) => rooms[1]!.onReconnect.once(() => done()));
-  cut(app, rooms[1]!);
+  await ask(itemAt(rooms, 0), "start", {});
+  await ask(itemAt(rooms, 0), "say", { phrase: "nonsense" });
+  await ask(itemAt(rooms, 0), "say", { phrase: "nonsense" });
+  Object.assign(itemAt(rooms, 1).reconnection, { minUptime: 0, minDelay: 1, delay: 1 });
+  const back = new Promise<void>((done) => itemAt(rooms, 1).onReconnect.once(() => done()));
+  cut(app, itemAt(rooms, 1));
   await back;
-  await rooms[0]!.leave();
-  await guests[0]!.join(rooms[0]!.roomId);
+  await itemAt(rooms, 0).leave();
+  await itemAt(guests, 0).join(itemAt(rooms, 0).roomId);
   await vi.waitFor(async () => expect((await read())("sockets")).toBe(2));
 
   const now = await read();

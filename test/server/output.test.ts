@@ -6,6 +6,7 @@ import { openLog, takeConsole } from "../../server/log.ts";
 import { gather } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, guestOf, sync } from "../kit/guest.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { freePort, open } from "./rooms/program.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
@@ -18,13 +19,13 @@ test("all output of the program is JSON, line by line, from its start to its end
   const port = await freePort();
   const program = await open(dataDir, port, { LOG_LEVEL: "trace" });
   const { guests, rooms } = await gather({ guest: (name) => guestOf(program.origin, name) }, { people: 1 });
-  expect(await act(rooms[0]!, guests[0]!.player, rolls(1))).toMatchObject({ ok: true });
-  await sync(rooms[0]!);
-  for (const bytes of NO_TEXT) rooms[0]!.connection.send(bytes);
+  expect(await act(itemAt(rooms, 0), itemAt(guests, 0).player, rolls(1))).toMatchObject({ ok: true });
+  await sync(itemAt(rooms, 0));
+  for (const bytes of NO_TEXT) itemAt(rooms, 0).connection.send(bytes);
   await fetch(`${program.origin}/api/matches/%E0%A4%A`);
   await fetch(`${program.origin}/api/matches`, { headers: { origin: "https://evil.example" } });
   await vi.waitFor(async () => expect((await fetch(`${program.origin}/api/health`)).status).toBe(200));
-  rooms[0]!.reconnection.enabled = false;
+  itemAt(rooms, 0).reconnection.enabled = false;
   const { stdout, stderr } = await program.kill("SIGTERM");
   const lines = stdout.trimEnd().split("\n");
   const said = lines.map((line) => JSON.parse(line) as { readonly level: number; readonly msg: string });
@@ -42,7 +43,7 @@ test("console output of libraries is a short entry of the log, at its lowest lev
   Object.assign(console, before);
   const said = lines.map((line) => JSON.parse(line) as { readonly level: number; readonly msg: string });
   expect(said.map(({ level }) => level)).toEqual([20, 20]);
-  expect(said[0]!.msg).toMatch(/^broken Error: x+$/);
-  expect(said[0]!.msg.length).toBe(300);
-  expect(said[1]!.msg).toBe("hello\nthere");
+  expect(itemAt(said, 0).msg).toMatch(/^broken Error: x+$/);
+  expect(itemAt(said, 0).msg.length).toBe(300);
+  expect(itemAt(said, 1).msg).toBe("hello\nthere");
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import { RECOVERY_WORDS } from "../../shared/recovery-words.ts";
+import { itemAt } from "../kit/item-at.ts";
 
 const bytes = fc.uint8Array({ minLength: PHRASE_BYTES, maxLength: PHRASE_BYTES });
 
@@ -36,7 +37,7 @@ test("a word that is wrong, missing or too many is noticed", () => {
   fc.assert(
     fc.property(bytes, fc.nat(7), fc.nat(2047), (given, at, other) => {
       const words = phraseOf(given).split("-");
-      const wrong = words.with(at, RECOVERY_WORDS[other]!);
+      const wrong = words.with(at, itemAt(RECOVERY_WORDS, other));
       if (wrong[at] !== words[at]) expect(readPhrase(wrong.join("-"))).toBeUndefined();
       expect(readPhrase(words.with(at, "tidal").join("-"))).toBeUndefined();
       expect(readPhrase(words.toSpliced(at, 1).join("-"))).toBeUndefined();

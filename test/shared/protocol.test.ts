@@ -14,6 +14,7 @@ import { stepsOf } from "../../shared/engine/match/steps.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { goldens } from "../kit/golden.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { type FieldsOf, TOLD_EVENTS } from "../kit/protocol.games.ts";
 import { fieldsIn, pageOf, quotedIn, stepPattern, type Told } from "../kit/protocol.ts";
 import { same } from "../kit/same.ts";
@@ -94,7 +95,11 @@ const common = pageOf();
 
 /** The events on a page: their fields, and the audience of their secret. */
 const eventsOf = ({ tableOf }: typeof common) =>
-  tableOf("event").map(([event, fields, to]) => ({ type: quotedIn(event!)[0]!, fields: fieldsIn(fields!), to: to! }));
+  tableOf("event").map(([event, fields, to]) => ({
+    type: itemAt(quotedIn(event!), 0),
+    fields: fieldsIn(fields!),
+    to: to!,
+  }));
 
 const fieldsByEvent = (told: ReturnType<typeof eventsOf>) =>
   Object.fromEntries(told.map(({ type, fields }) => [type, presence(fields)]));
@@ -121,7 +126,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
   "the protocol of %s documents",
   (id, game) => {
     const page = pageOf(id);
-    const { events, audiences } = TOLD_EVENTS[id]!;
+    const { events, audiences } = itemAt(TOLD_EVENTS, id);
     const kept = goldens({ [id]: game });
     const told = [...eventsOf(common), ...eventsOf(page)];
     const faces = game.cards?.faces ?? [];
@@ -153,7 +158,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
 
     test("in which order events follow every command, in matches of every kind", () => {
       const parts = { ...common.parts, ...page.parts };
-      const rowsOf = ({ tableOf }: typeof page) => tableOf("asked for").map(([, steps]) => quotedIn(steps!)[0]!);
+      const rowsOf = ({ tableOf }: typeof page) => tableOf("asked for").map(([, steps]) => itemAt(quotedIn(steps!), 0));
       const [own, around] = [rowsOf(page), rowsOf(common)];
       const patterns = [...own, ...around].map((row) => stepPattern(row, parts));
       const met = new Set<number>();
@@ -188,7 +193,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
     test("every command, and the phrases of its talk", () => {
       const due = objectsOf(game.command as unknown as z.ZodType);
       const commands = page.tableOf("command").map(([command, fields]) => ({
-        type: quotedIn(command!)[0]!,
+        type: itemAt(quotedIn(command!), 0),
         fields: presence(fieldsIn(fields!)),
       }));
       expect(commands).toEqual(due);
@@ -197,7 +202,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
     });
 
     test("every reason for a refusal", () => {
-      const due = settingsOf(game).flatMap(({ options }) => REPERTOIRES[id]!.repertoire(options).refusals);
+      const due = settingsOf(game).flatMap(({ options }) => itemAt(REPERTOIRES, id).repertoire(options).refusals);
       expect(page.quotedAfter("Of the game:")).toEqual([...new Set(due)].sort());
     });
 
@@ -207,7 +212,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
         for (const entry of file.log) {
           const { type, secret: _, ...fields } = payloadOf(entry) as Recorded;
           same(
-            Object.keys(fields).filter((name) => !Object.hasOwn(known[type]!, name)),
+            Object.keys(fields).filter((name) => !Object.hasOwn(itemAt(known, type), name)),
             [],
           );
         }
@@ -228,7 +233,7 @@ describe("the protocol of all games documents", () => {
 
   test("every request of a table, and the settings of a table with their defaults", () => {
     const asked = common.tableOf("request").map(([name, fields]) => ({
-      name: quotedIn(name!)[0]!,
+      name: itemAt(quotedIn(name!), 0),
       fields: presence(fieldsIn(fields!)),
     }));
     const due = Object.entries(requests).flatMap(([name, schema]) =>
@@ -239,17 +244,19 @@ describe("the protocol of all games documents", () => {
     const defaults = Object.entries(json.properties!).map(([name, field]) => [name, field.default]);
     const rows = common
       .tableOf("house")
-      .map(([field, value]) => [fieldsIn(field!)[0]!.name, JSON.parse(quotedIn(value!)[0]!)]);
+      .map(([field, value]) => [itemAt(fieldsIn(field!), 0).name, JSON.parse(itemAt(quotedIn(value!), 0))]);
     expect(rows).toEqual(defaults);
   });
 
   test("what rooms show", () => {
-    const shown = (table: string) => common.tableOf(table).map(([field]) => fieldsIn(field!)[0]!.name);
+    const shown = (table: string) => common.tableOf(table).map(([field]) => itemAt(fieldsIn(field!), 0).name);
     expect(shown("state of `table`")).toEqual(Object.keys(new TableState().toJSON()));
     expect(shown("state of `lobby`")).toEqual(Object.keys(new LobbyState().toJSON()));
     const listed = common.tableOf("table of a lobby").flatMap(([fields]) => fieldsIn(fields!));
     expect(listed.map(({ name }) => name).sort()).toEqual(Object.keys(new LobbyTable().toJSON()).sort());
-    expect(common.tableOf("request").flatMap((row) => quotedIn(row[2]!))).toEqual(expect.arrayContaining([...SIGNS]));
+    expect(common.tableOf("request").flatMap((row) => quotedIn(itemAt(row, 2)))).toEqual(
+      expect.arrayContaining([...SIGNS]),
+    );
   });
 
   /** The reasons in a table, by their status. */

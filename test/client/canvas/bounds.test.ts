@@ -3,6 +3,7 @@ import { boundsOf, versionAfter } from "../../../client/canvas/bounds.ts";
 import { emptyTimeline, extend } from "../../../client/contract/timeline.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { LocalMatch } from "../harness/local-match.ts";
 
 describe("the version after so many moves", () => {
@@ -12,7 +13,7 @@ describe("the version after so many moves", () => {
   const started = timeline.log.findIndex(({ type }) => type === "MatchStarted");
 
   it("is that of the deal after none, and of the table with all its seats taken before the deal", () => {
-    expect(timeline.log[versionAfter(timeline, 0) - 1]!.type).toBe("TurnStarted");
+    expect(itemAt(timeline.log, versionAfter(timeline, 0) - 1).type).toBe("TurnStarted");
     expect(versionAfter(timeline, -1)).toBe(started);
     expect(boundsOf(timeline.log)).toContain(started);
   });

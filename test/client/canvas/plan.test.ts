@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../client/canvas/easing.ts";
 import { inSequence, type PathSegment, plan, poseAt, posesAt, type Transition } from "../../../client/canvas/plan.ts";
 import type { Piece, PieceKey, Pieces } from "../../../client/canvas/pose.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const piece = (more: Partial<Piece> = {}): Piece => ({
   x: 0,
@@ -44,12 +45,15 @@ const anyDance: fc.Arbitrary<Transition> = fc
     ways: fc.array(fc.array(anyLeg, { maxLength: 4 }), { maxLength: 6 }),
   })
   .map(({ paces, ways }) => (changes) => ({
-    pace: new Map([...changes.map(({ key }, i) => [key, paces[i % paces.length]!] as const), ["nobody", paces[0]!]]),
+    pace: new Map([
+      ...changes.map(({ key }, i) => [key, itemAt(paces, i % paces.length)] as const),
+      ["nobody", itemAt(paces, 0)],
+    ]),
     ways: new Map<PieceKey, readonly PathSegment[]>([
       ...ways.map((way, i) => [2 * i + 1, way] as const),
       ["nobody", ways[0] ?? []],
     ]),
-    next: paces[0]!.start,
+    next: itemAt(paces, 0).start,
   }));
 
 const seen = (pieces: Pieces) => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
@@ -169,12 +173,12 @@ describe("plans in sequence", () => {
   it("end as the last layout, and no piece jumps between two of them", () => {
     fc.assert(
       fc.property(fc.array(anyPieces, { minLength: 2, maxLength: 5 }), anyDance, (layouts, dance) => {
-        const plans = layouts.slice(1).map((after, i) => plan(layouts[i]!, after, dance));
+        const plans = layouts.slice(1).map((after, i) => plan(itemAt(layouts, i), after, dance));
         const motion = inSequence(plans);
         expect(seen(posesAt(motion, motion.duration))).toEqual(seen(layouts.at(-1)!));
         for (const tracks of motion.tracks.values()) {
           tracks.slice(1).forEach((track, i) => {
-            expect(track.start).toBeGreaterThanOrEqual(tracks[i]!.start + tracks[i]!.duration);
+            expect(track.start).toBeGreaterThanOrEqual(itemAt(tracks, i).start + itemAt(tracks, i).duration);
           });
         }
       }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Picture } from "../../../client/canvas/pose.ts";
 import { TextureCache } from "../../../client/canvas/textures.ts";
 import { record } from "../../kit/canvas.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** The calls to the created canvases, in order, and the size of the last one. */
 let told: ReturnType<typeof record>;
@@ -47,8 +48,8 @@ describe("a picture as large as the window", () => {
     expect(spells).toBeGreaterThan(1);
     expect(drawn).toHaveLength(spells);
     expect(bands()).toHaveLength(spells);
-    expect(bands()[0]![0]).toBe(0);
-    for (const [i, [top]] of bands().entries()) if (i > 0) expect(top).toBe(bands()[i - 1]![1]);
+    expect(itemAt(bands(), 0)[0]).toBe(0);
+    for (const [i, [top]] of bands().entries()) if (i > 0) expect(top).toBe(itemAt(bands(), i - 1)[1]);
     expect(bands().at(-1)![1]).toBeGreaterThanOrEqual(canvas.height);
   });
 
@@ -68,7 +69,7 @@ describe("a picture as large as the window", () => {
     prints.keep(new Set());
     prints.of(SEA);
     expect(drawn).toHaveLength(1 + (bands().length - 1));
-    expect(bands()[1]![0]).toBe(0);
+    expect(itemAt(bands(), 1)[0]).toBe(0);
   });
 });
 

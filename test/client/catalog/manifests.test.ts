@@ -3,13 +3,14 @@ import { parse } from "zod/v4/core";
 import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { botsOf, isClosed, variantOf } from "../../../shared/engine/contract/game.ts";
 import { gameOf } from "../../kit/games.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { GAMES } from "../../kit/toys/manifests.ts";
 
 /** Options of a variant: the defaults, and each with one answer changed. */
 const optionsOf = ({ variants, choices, optionsOf }: GameManifest, variant: string): readonly object[] => {
-  const asked = variants[variant]!.choices;
-  const usual = Object.fromEntries(asked.map((name) => [name, choices[name]!.usual]));
-  const others = asked.flatMap((name) => choices[name]!.values.map((value) => ({ ...usual, [name]: value })));
+  const asked = itemAt(variants, variant).choices;
+  const usual = Object.fromEntries(asked.map((name) => [name, itemAt(choices, name).usual]));
+  const others = asked.flatMap((name) => itemAt(choices, name).values.map((value) => ({ ...usual, [name]: value })));
   return [usual, ...others].map((chosen) => optionsOf(variant, chosen));
 };
 
@@ -29,7 +30,7 @@ describe.each(GAMES.map((manifest) => [manifest.id, manifest] as const))(
       (variant) => {
         for (const options of optionsOf(manifest, variant)) {
           const filled = parse(game.options, options);
-          expect(manifest.variants[variant]!.seats).toEqual(game.seats(filled));
+          expect(itemAt(manifest.variants, variant).seats).toEqual(game.seats(filled));
           expect(manifest.closed?.(filled) ?? false).toBe(isClosed(game, filled));
           expect(manifest.variantOf(filled)).toBe(variant);
           // Servers find the message keys of links and lists by the same name.

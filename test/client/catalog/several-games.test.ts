@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { invitationName } from "../../../shared/head.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 // Users of the registry, with more games in it than there are: the toys, and copies of them under other names.
 
@@ -95,14 +96,14 @@ describe.each([2, 5])("with %i games", (count) => {
 
   test("a match is called by its game, and by its variant where there are several", () => {
     expect(client.matchName("tranquility", { mode: "arch" })).toBe("Tranquility · Great Arch");
-    const { id } = GAMES[1]!;
-    expect(client.matchName(id, {})).toBe(client.wordsOf(GAMES[1]!).name);
+    const { id } = itemAt(GAMES, 1);
+    expect(client.matchName(id, {})).toBe(client.wordsOf(itemAt(GAMES, 1)).name);
     expect(client.variantName("tranquility", { mode: "usual" })).toBe("Tranquility");
   });
 
   test("addresses of before mean the game they were about", () => {
     expect(client.filtersOf("?mode=arch")).toEqual({ game: "tranquility", variant: "arch" });
-    expect(client.filtersOf(`?game=${GAMES[1]!.id}&seats=3`)).toEqual({ game: GAMES[1]!.id, seats: "3" });
+    expect(client.filtersOf(`?game=${itemAt(GAMES, 1).id}&seats=3`)).toEqual({ game: itemAt(GAMES, 1).id, seats: "3" });
   });
 
   test("each has a form of its own, which a browser keeps, and settings are those of all", async () => {

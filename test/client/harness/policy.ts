@@ -4,6 +4,7 @@ import { cardsPart, completeWithCards, type Move } from "../../../shared/engine/
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** A simple deterministic policy, good enough for realistic matches. */
 export function simplePolicy(state: State, seat: Seat): Command | undefined {
@@ -31,7 +32,7 @@ function share({ stage, hands }: State, seat: Seat, most: number): number {
   if (stage.at !== "toll") return 0;
   const even = Math.ceil(stage.amount / hands.length);
   const everybody = !stage.offers.includes(undefined);
-  return Math.min(most, hands[seat]!.length, everybody ? most : even);
+  return Math.min(most, itemAt(hands, seat).length, everybody ? most : even);
 }
 
 const worst = (state: State, cards: readonly Handle[]): Handle[] =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Rect } from "../../../client/contract/layout.ts";
 import { arranged, type Measure, type Rows } from "../../../client/layout/arrangement.ts";
 import { divided } from "../../../client/layout/lengths.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const windowed = (width: number, height: number): Rows<string, string, never> => ({
   boxes: { window: { left: 0, top: 0, width, height } },
@@ -26,7 +27,7 @@ const anyColumn: fc.Arbitrary<Column> = fc
     more: fc.integer({ min: 1, max: 200 }),
   })
   .map(({ above, below, room, more }) => {
-    const [tight, ample] = [0, 1].map((i) => [...above, ...below].reduce((sum, span) => sum + span[i]!, 0));
+    const [tight, ample] = [0, 1].map((i) => [...above, ...below].reduce((sum, span) => sum + itemAt(span, i), 0));
     return { above, below, least: tight! + room, most: ample! + room + more };
   });
 
@@ -70,7 +71,7 @@ describe("boxes one below the other", () => {
     fc.assert(
       fc.property(anyColumnAt, ({ column, height }) => {
         const boxes = stacked(column, height);
-        expect(boxes[0]!.y).toBe(0);
+        expect(itemAt(boxes, 0).y).toBe(0);
         boxes.forEach((box, i) => {
           expect(box.height).toBeGreaterThanOrEqual(-NEARLY);
           expect(boxes[i + 1]?.y ?? height).toBeCloseTo(box.y + box.height, 6);
@@ -99,7 +100,7 @@ describe("boxes one below the other", () => {
       fc.property(anyColumnAt, fc.nat(200), ({ column, height }, more) => {
         const [before, after] = [stacked(column, height), stacked(column, height + more)];
         before.forEach((box, i) => {
-          expect(after[i]!.height).toBeGreaterThanOrEqual(box.height - NEARLY);
+          expect(itemAt(after, i).height).toBeGreaterThanOrEqual(box.height - NEARLY);
         });
       }),
     );
@@ -269,8 +270,8 @@ describe("a divided length", () => {
       fc.property(anyShares, fc.nat(600), (shares, length) => {
         const parts = divided(length, shares);
         parts.forEach((part, i) => {
-          expect(part).toBeGreaterThanOrEqual(shares[i]!.least);
-          expect(part).toBeLessThanOrEqual(shares[i]!.most);
+          expect(part).toBeGreaterThanOrEqual(itemAt(shares, i).least);
+          expect(part).toBeLessThanOrEqual(itemAt(shares, i).most);
         });
         const [least, most] = [sum(shares.map((one) => one.least)), sum(shares.map((one) => one.most))];
         expect(sum(parts)).toBe(Math.max(least, Math.min(most, length)));
@@ -284,8 +285,8 @@ describe("a divided length", () => {
         const [before, after] = [divided(length, shares), divided(length + more, shares)];
         before.forEach((part, i) => {
           expect(after[i]).toBeGreaterThanOrEqual(part);
-          if (part < shares[i]!.most)
-            for (let j = i + 1; j < shares.length; j++) expect(before[j]).toBe(shares[j]!.least);
+          if (part < itemAt(shares, i).most)
+            for (let j = i + 1; j < shares.length; j++) expect(before[j]).toBe(itemAt(shares, j).least);
         });
       }),
     );

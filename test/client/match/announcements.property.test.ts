@@ -10,6 +10,7 @@ import { stepsOf } from "../../../shared/engine/match/steps.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { type Golden, goldens } from "../../kit/golden.ts";
 import { dueIn, heardIn } from "../../kit/heard.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 
 beforeAll(() => learnWords());
@@ -48,7 +49,7 @@ function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" 
 /** The versions after steps that make the table wait for the seat: its turn, or a question. */
 function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly number[] {
   const isAwaited = (v: number): boolean => {
-    const state = known.states[v]!;
+    const state = itemAt(known.states, v);
     return hasTurn(game.rules, state, SEAT) || askOf(game, state, SEAT) !== undefined;
   };
   return stepsOf(known.log).flatMap((step) => {
@@ -91,7 +92,7 @@ describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
       const table = await seen(match);
       const { said, waiting } = listen(table, "turns");
       for (const v of callsIn(table)) expect(waiting).not.toContain(v);
-      const isBegun = (at: number) => ["live", "over"].includes(table.known.states[at]!.phase);
+      const isBegun = (at: number) => ["live", "over"].includes(itemAt(table.known.states, at).phase);
       const live = said.filter(({ at }) => isBegun(at));
       const parts = partsBetween(live, boundsIn(table));
       for (const part of parts) expect([part.length <= 3, part]).toEqual([true, part]);
@@ -112,7 +113,7 @@ describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
           ? known.log
           : known.log.slice(
               0,
-              known.log.findIndex(({ cause }) => cause === known.log[back]!.cause),
+              known.log.findIndex(({ cause }) => cause === itemAt(known.log, back).cause),
             );
       const { said, heard } = listen({ game, known: { ...known, log } }, level);
       const own = id === "wayward" ? automatonOf(known.states.at(-1)! as never, SEAT) : undefined;

@@ -14,6 +14,7 @@ import { type Match, toAct } from "../../../shared/engine/match/match.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import { chanceOf } from "../../kit/chance.ts";
 import { nonce } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 
@@ -96,7 +97,7 @@ describe.each([
     const now = ({ timeline }: RoomConnection): Match => latest(timeline.value);
 
     const move = (rules: AnyPlayedGame, match: Match, n: number): object =>
-      anyCommand(rules.moves(match.table, toAct(rules, match)[0]!), chanceOf(seedOf(game))(n));
+      anyCommand(rules.moves(match.table, itemAt(toAct(rules, match), 0)), chanceOf(seedOf(game))(n));
 
     const MOVES = 6;
 
@@ -120,7 +121,7 @@ describe.each([
       expect(log.map(({ v }) => v)).toEqual(log.map((_, i) => i + 1));
 
       expect(await say({ type: "Cheat" })).toEqual({ ok: false, reason: "BadCommand" });
-      const to = versions[2]!;
+      const to = itemAt(versions, 2);
       const back = await connection.request("takeBack", { to });
       if (rules.undo) {
         expect(back).toMatchObject({ ok: true, v: now(connection).version });

@@ -2,6 +2,7 @@ import type { TableRoom } from "../../../client/match/room.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { facesFor, publicLine, runsOf } from "../../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import type { Setting } from "../../kit/shelf.ts";
 
 type Answer = (name: string, payload: unknown) => Promise<unknown>;
@@ -43,7 +44,7 @@ export class FakeRoom implements TableRoom {
     this.state.log.push(...runsOf(entries).map(publicLine));
     for (const entry of entries) {
       if (this.#viewer !== undefined)
-        this.state.seats[this.#viewer]!.faces!.push(...facesFor(this.#game, entry, this.#viewer));
+        itemAt(this.state.seats, this.#viewer).faces!.push(...facesFor(this.#game, entry, this.#viewer));
     }
   }
 

@@ -7,6 +7,7 @@ import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { PROTOCOL } from "../../../shared/engine/log/protocol.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { stepsOf } from "../../../shared/engine/match/steps.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 import { FakeRoom } from "./fake-room.ts";
@@ -17,7 +18,7 @@ const played = playOut(setting, seedOf("link"));
 const { log } = played;
 const steps = stepsOf(log);
 /** A version in the middle that ends a step: a server sends whole steps. */
-const MIDDLE = steps[steps.length >> 1]!.at(-1)!.v;
+const MIDDLE = itemAt(steps, steps.length >> 1).at(-1)!.v;
 
 /** A connection whose rooms come from a list; an error in it makes a join fail. */
 function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1", onOutdated = () => {}) {
@@ -82,11 +83,11 @@ describe("what is heard", () => {
 
   test("is folded again when faces arrive after their lines", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
-    const faces = room.state.seats[1]!.faces!.splice(0);
+    const faces = itemAt(room.state.seats, 1).faces!.splice(0);
     const { link } = linked([room]);
     await settled();
     expect(latest(link.timeline.value)).not.toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
-    room.state.seats[1]!.faces!.push(...faces);
+    itemAt(room.state.seats, 1).faces!.push(...faces);
     room.change();
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
   });
@@ -100,7 +101,7 @@ describe("what is heard", () => {
     room.change();
     expect(link.talk.value).toBe(talk);
     room.state.spectators.push({ name: "Eve" }, { name: "Tom" });
-    room.state.seats[1]!.away = "2026-01-01T00:00:00.000Z";
+    itemAt(room.state.seats, 1).away = "2026-01-01T00:00:00.000Z";
     room.state.talk.push(JSON.stringify({ by: 0, name: "Player 0", at: "", phrase: "agreed" }));
     room.change();
     expect(link.present.value).toBe(before);
@@ -231,7 +232,7 @@ describe("an attempt to join", () => {
     expect(attempts.map(({ givenUp }) => givenUp.aborted)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(200);
     expect(attempts.map(({ givenUp }) => givenUp.aborted)).toEqual([true, false]);
-    attempts[1]!.enter(new FakeRoom(setting, 1, log));
+    itemAt(attempts, 1).enter(new FakeRoom(setting, 1, log));
     await settled();
     expect(link.status.value).toBe("live");
     expect(vi.getTimerCount()).toBe(0);
@@ -247,8 +248,8 @@ describe("an attempt to join", () => {
     const { link, attempts } = attempted();
     await vi.advanceTimersByTimeAsync(8_100);
     const [late, fresh] = [new FakeRoom(setting, 1, log), new FakeRoom(setting, 1, log)];
-    attempts[0]!.enter(late);
-    attempts[1]!.enter(fresh);
+    itemAt(attempts, 0).enter(late);
+    itemAt(attempts, 1).enter(fresh);
     await settled();
     expect([late.goodbyes, fresh.goodbyes]).toEqual([1, 0]);
     expect(link.status.value).toBe("live");
@@ -257,7 +258,7 @@ describe("an attempt to join", () => {
   test("to a room that sends nothing is followed by another attempt", async () => {
     const { attempts } = attempted();
     const silent = new FakeRoom(setting, 1);
-    attempts[0]!.enter(silent);
+    itemAt(attempts, 0).enter(silent);
     await vi.advanceTimersByTimeAsync(20_100);
     expect(silent.goodbyes).toBe(1);
     expect(attempts).toHaveLength(2);
@@ -272,7 +273,7 @@ describe("an attempt to join", () => {
     expect(link.status.value).toBe("reconnecting");
     expect(link.timeline.value).toBe(seen);
     const room = new FakeRoom(setting, 1);
-    attempts[0]!.enter(room);
+    itemAt(attempts, 0).enter(room);
     await settled();
     expect(link.timeline.value).toBe(seen);
     room.tell(log);

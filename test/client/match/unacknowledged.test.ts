@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyTimeline, extend } from "../../../client/contract/timeline.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
 import { keepUnacknowledged } from "../../../client/match/unacknowledged.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 import { FakeRoom } from "./fake-room.ts";
@@ -10,7 +11,7 @@ const setting = SETTINGS.find(({ seats }) => seats === 3)!;
 const { log } = playOut(setting, seedOf("unanswered"));
 /** A move of seat 1: `own` is the version before it, `before` the one before the previous step. */
 const own = log.findIndex((entry, i) => i > log.length / 2 && entry.by === 1);
-const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== log[own - 1]!.cause) + 1;
+const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== itemAt(log, own - 1).cause) + 1;
 const MOVE = { id: "once", command: { type: "DiscardPair" } };
 
 /** A page that opens the match: its requests, and how it is closed. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import bookEn from "../../../client/games/tranquility/rules/en.ts";
 import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
 import { render } from "../../../client/prerender/render.tsx";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** Text of the markup, with non-breaking spaces as spaces. */
 const plain = (markup: string): string =>
@@ -19,7 +20,7 @@ const pages = new Map(site.pages.map((page) => [page.name, page]));
 
 describe.each(CHAPTERS)("the page of the rules of %s", (mode) => {
   const { body, head } = pages.get(`rules/tranquility/${mode}`)!;
-  const { title, lead, sections } = bookEn.chapters[mode]!;
+  const { title, lead, sections } = itemAt(bookEn.chapters, mode);
 
   test("has every word of the chapter", () => {
     const text = plain(body);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayers, type Layers } from "../../../client/ui/layers.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** A window's session history; like a browser's it goes back asynchronously, and reports it then. */
 class Tab {
@@ -12,10 +13,10 @@ class Tab {
   readonly history = this;
 
   get state() {
-    return this.entries[this.at]!.state;
+    return itemAt(this.entries, this.at).state;
   }
   get location() {
-    return { pathname: this.entries[this.at]!.path };
+    return { pathname: itemAt(this.entries, this.at).path };
   }
   pushState(state: unknown, _: string, path = this.location.pathname) {
     this.entries = [...this.entries.slice(0, this.at + 1), { state, path }];

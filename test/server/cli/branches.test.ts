@@ -18,6 +18,7 @@ import { verify } from "../../../shared/engine/log/verify.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitting } from "../match/tables.kit.ts";
 import { ownLocation } from "./location.ts";
@@ -25,7 +26,7 @@ import { folder, ran } from "./terminal.ts";
 
 /** A branch from a move of another match, started by two players. */
 async function branched(tables: Tables, table: Table, move: number): Promise<Table> {
-  const made = await branchOff(tables, table, { version: movesOf(table.log)[move]! });
+  const made = await branchOff(tables, table, { version: itemAt(movesOf(table.log), move) });
   if ("ok" in made) throw new Error(made.reason);
   const branch = (await tables.acquire(made.id))!;
   for (const seat of [0, 1]) await branch.submit(sitting(seat, person(seat)));

@@ -15,6 +15,7 @@ import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
 import { entropyOf } from "../../kit/entropy.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 import { testKey } from "../../kit/test-key.ts";
 import { branchOff, tablesOf } from "../match/tables.kit.ts";
@@ -65,7 +66,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   const [over] = await seedMatches(store, { now });
   const tables = tablesOf(store, { secret: await store.secrets.get("seeds"), now });
   const table = (await tables.acquire(over))!;
-  await branchOff(tables, table, { version: movesOf(table.log)[3]! });
+  await branchOff(tables, table, { version: itemAt(movesOf(table.log), 3) });
   await tables.close();
   for (let n = 0; n < 20; n++) {
     await store.chat.add(over, { aside: n % 2 === 0, said: JSON.stringify({ player: "p0", text: `hello ${n}` }) });
@@ -222,7 +223,7 @@ function rowIdAt(page: number, share: number): number {
   const { bytes } = sound;
   let offset = at + bytes.readUInt16BE(at + 8 + 2 * Math.round(share * (bytes.readUInt16BE(at + 3) - 1)));
   // The length of the row comes first: its last byte is below 128.
-  while (bytes[offset]! >= 128) offset++;
+  while (itemAt(bytes, offset) >= 128) offset++;
   return offset + 1;
 }
 
@@ -269,11 +270,11 @@ describe("the tools on a damaged database", () => {
     const leaves = leavesOf(root);
     expect(leaves.length).toBeGreaterThan(2);
     const last = leaves.at(-1)!;
-    const middles = [leaves[0]!, leaves[leaves.length >> 1]!, last].map((page) => rowIdAt(page, 0.5));
+    const middles = [itemAt(leaves, 0), itemAt(leaves, leaves.length >> 1), last].map((page) => rowIdAt(page, 0.5));
     const numbers = [...middles, rowIdAt(last, 1)];
     await surviveEach(
       numbers.flatMap((at) =>
-        [1, 127].map((byte) => [`row number at ${at}`, damaged([at, (sound.bytes[at]! & 128) | byte])]),
+        [1, 127].map((byte) => [`row number at ${at}`, damaged([at, (itemAt(sound.bytes, at) & 128) | byte])]),
       ),
     );
   });

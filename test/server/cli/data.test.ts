@@ -20,6 +20,7 @@ import { verify } from "../../../shared/engine/log/verify.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { branchOff, matchesOf, person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 import { seedMatches } from "./seeded.ts";
 import { folder, ran } from "./terminal.ts";
@@ -318,9 +319,9 @@ describe("a rebuild", () => {
       return logbook;
     };
     const before = await read();
-    expect(Object.keys(before.boards[0]!.figures)).toContain("paid");
+    expect(Object.keys(itemAt(before.boards, 0).figures)).toContain("paid");
     change(`update matches set summary = json_remove(summary, '$.figures') where id = '${over}'`);
-    expect((await read()).boards[0]).toMatchObject({ results: before.boards[0]!.results, figures: {} });
+    expect((await read()).boards[0]).toMatchObject({ results: itemAt(before.boards, 0).results, figures: {} });
     expect((await ran(rebuild)).code).toBe(0);
     expect(await read()).toEqual(before);
   });
@@ -330,7 +331,7 @@ describe("a rebuild", () => {
     const store = sqliteStores(file);
     const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     const table = (await tables.acquire(over))!;
-    expect(await branchOff(tables, table, { version: movesOf(table.log)[3]! })).toMatchObject({
+    expect(await branchOff(tables, table, { version: itemAt(movesOf(table.log), 3) })).toMatchObject({
       from: { match: over },
     });
     await tables.close();
@@ -493,7 +494,7 @@ describe("an export", () => {
     const store = sqliteStores(file);
     const keys = [await store.secrets.get("seeds"), await store.secrets.get("tokens")];
     await store.close();
-    for (const key of [...keys, seedOf(keys[0]!, live)]) expect(text).not.toContain(key);
+    for (const key of [...keys, seedOf(itemAt(keys, 0), live)]) expect(text).not.toContain(key);
   });
 
   test("finds a match by id, code and mark", async () => {

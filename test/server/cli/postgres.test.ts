@@ -10,6 +10,7 @@ import { databaseIn } from "../../../server/config.ts";
 import type { StoreLocation } from "../../../server/store/location.ts";
 import { openStores } from "../../../server/store/open/stores.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { change as changeRaw, freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { playOne, tablesOf } from "../match/tables.kit.ts";
 import { seedMatches } from "./seeded.ts";
@@ -301,8 +302,8 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     const at = join(folder(), "in");
     mkdirSync(at);
     const put = (name: string, text: string) => writeFileSync(join(at, name), text);
-    put(`${over}.jsonl`, before[`${over}.jsonl`]!.replace(/("type":"CardsDrawn"[^\n]*?"cards":\[)\d+/, "$177"));
-    put(`${live}.jsonl`, before[`${live}.jsonl`]!.replace(/\n[^\n]*\n$/, "\n{\n"));
+    put(`${over}.jsonl`, itemAt(before, `${over}.jsonl`).replace(/("type":"CardsDrawn"[^\n]*?"cards":\[)\d+/, "$177"));
+    put(`${live}.jsonl`, itemAt(before, `${live}.jsonl`).replace(/\n[^\n]*\n$/, "\n{\n"));
     put(`${open}.rows.jsonl`, "");
     const { code, out } = await ran(importMatches, at);
     expect(code).toBe(1);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { verifyFiles } from "../../../server/cli/verify.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { simulate } from "../../lab/simulate.ts";
 import { folder, ran } from "./terminal.ts";
 
@@ -20,7 +21,7 @@ const filesIn = (path: string): string[] => readdirSync(path).map((name) => join
 /** Changes one line of a file; line 0 is the header, so line numbers are versions. */
 function edit(file: string, line: number, change: (text: string) => string): void {
   const lines = readFileSync(file, "utf8").split("\n");
-  writeFileSync(file, lines.with(line, change(lines[line]!)).join("\n"));
+  writeFileSync(file, lines.with(line, change(itemAt(lines, line))).join("\n"));
 }
 
 describe("verify", () => {

@@ -9,6 +9,7 @@ import { gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { hasCluster, noCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
 import { act, ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { change, rewind } from "../../kit/postgres.ts";
 import type { Program } from "../rooms/program.ts";
@@ -38,13 +39,13 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
   test("people who join a table through different processes at the same time meet there", async () => {
     const guests = await Promise.all(cluster.programs.map((program, i) => program.guest(`Guest ${i}`)));
     for (let i = 0; i < 10; i++) {
-      const match = await guests[0]!.open(3);
+      const match = await itemAt(guests, 0).open(3);
       const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
       expect(new Set(rooms.map(({ roomId }) => roomId))).toEqual(new Set([match]));
       expect(new Set(rooms.map(processOf)).size).toBe(1);
       for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
       await Promise.all(rooms.map(sync));
-      for (const room of rooms) expect(room.state.log.length).toBe(rooms[0]!.state.log.length);
+      for (const room of rooms) expect(room.state.log.length).toBe(itemAt(rooms, 0).state.log.length);
       await Promise.all(rooms.map((room) => room.leave()));
     }
   });
@@ -54,13 +55,16 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const statuses = new Set<number>();
     for (const method of ["create", "joinOrCreate", "join", "joinById"] as const)
       for (let round = 0; round < 3; round++) {
-        const match = await guests[0]!.open(3);
+        const match = await itemAt(guests, 0).open(3);
         const asked = Array.from({ length: 10 }, (_, i) => i).flatMap((i) =>
           cluster.programs.map(async ({ origin }, n) => {
             const room = method === "joinById" ? match : "table";
             const answer = await fetch(`${origin}/matchmake/${method}/${room}`, {
               method: "POST",
-              headers: { "content-type": "application/json", authorization: `Bearer ${guests[(n + i) % 3]!.token}` },
+              headers: {
+                "content-type": "application/json",
+                authorization: `Bearer ${itemAt(guests, (n + i) % 3).token}`,
+              },
               body: JSON.stringify({ match }),
             });
             const body = (await answer.json()) as { error?: string };
@@ -105,25 +109,25 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
   test("a player who is renamed or deleted at one process is renamed or deleted in tables of every other, and can return through any", async () => {
     const { match, guests, rooms } = await gather(cluster, { people: 2 });
     const [ann, ben] = guests as [Guest, Guest];
-    const others = cluster.programs.filter((_, i) => i + 1 !== processOf(rooms[0]!));
+    const others = cluster.programs.filter((_, i) => i + 1 !== processOf(itemAt(rooms, 0)));
     const at = (program: Program, path: string, init: RequestInit = {}) =>
       fetch(`${program.origin}/api${path}`, {
         ...init,
         headers: { authorization: `Bearer ${ann.token}`, "content-type": "application/json" },
       });
-    const seen = () => viewOf(rooms[1]!, ben.player).seats[0]?.name;
-    await at(others[0]!, "/players", { method: "POST", body: '{"name":"Annabel"}' });
+    const seen = () => viewOf(itemAt(rooms, 1), ben.player).seats[0]?.name;
+    await at(itemAt(others, 0), "/players", { method: "POST", body: '{"name":"Annabel"}' });
     await vi.waitFor(() => expect(seen()).toBe("Annabel"), POLLING);
-    const { phrase } = (await (await at(others[1]!, "/recovery", { method: "POST", body: "{}" })).json()) as {
+    const { phrase } = (await (await at(itemAt(others, 1), "/recovery", { method: "POST", body: "{}" })).json()) as {
       phrase: string;
     };
     const { body } = await ben.post("/api/recovery/use", { phrase });
     expect(body).toMatchObject({ player: ann.player, name: "Annabel" });
-    expect((await at(others[1]!, `/players/${ann.player}`, { method: "DELETE" })).status).toBe(204);
+    expect((await at(itemAt(others, 1), `/players/${ann.player}`, { method: "DELETE" })).status).toBe(204);
     await vi.waitFor(() => expect(seen()).toBe("N. N."), POLLING);
     for (const program of cluster.programs) expect((await at(program, "/players/me")).status).toBe(401);
     expect((await ben.get(`/api/matches/${match}`)).text).not.toContain("Annabel");
-    await rooms[1]!.leave();
+    await itemAt(rooms, 1).leave();
   });
 
   test("a table that is unlisted while its process is alive keeps its players, and is listed again", async () => {
@@ -132,7 +136,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const ann = await cluster.guest("Ann");
     const room = await ann.join(await ann.open(2));
     const own = processOf(room);
-    const ben = await cluster.programs[own % 3]!.guest("Ben");
+    const ben = await itemAt(cluster.programs, own % 3).guest("Ben");
     await redis.hdel("roomcaches", room.roomId);
     await expect(ben.join(room.roomId)).rejects.toThrow(/TableMoved|TableIsOpen/);
     granted(await ask(room, "sit", { seat: 0, nonce: nonce(0) }));
@@ -149,7 +153,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const move = async (seed: number) => {
       await Promise.all(rooms.map(sync));
       for (const [i, room] of rooms.entries()) {
-        const reply = await act(room, guests[i]!.player, rolls(seed));
+        const reply = await act(room, itemAt(guests, i).player, rolls(seed));
         if (reply) return reply;
       }
       throw new Error("nobody is to move");
@@ -174,7 +178,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const match = room.roomId;
     const link = linkOf(await guestOf(cluster.origin, "Ben"), match);
     await until(link.status, (status) => status === "live");
-    await cluster.programs[index]!.kill("SIGKILL");
+    await itemAt(cluster.programs, index).kill("SIGKILL");
     const killed = performance.now();
     await until(link.status, (status) => status === "reconnecting");
     await until(link.status, (status) => status === "live");
@@ -189,7 +193,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const index = processOf(room) - 1;
     const link = linkOf(await guestOf(cluster.origin, "Ben"), room.roomId);
     await until(link.status, (status) => status === "live");
-    const ended = cluster.programs[index]!.kill("SIGTERM");
+    const ended = itemAt(cluster.programs, index).kill("SIGTERM");
     const told = performance.now();
     await until(link.status, (status) => status === "reconnecting");
     await until(link.status, (status) => status === "live");

@@ -4,6 +4,7 @@ import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gather } from "../../kit/app.ts";
 import { hasCluster, noCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import type { Program } from "../rooms/program.ts";
 
@@ -36,22 +37,24 @@ describe.skipIf(!hasCluster)(`open tables of two processes${noCluster}`, () => {
       await vi.waitFor(async () => expect([...(await listedAt(program))].sort()).toEqual([...matches].sort()), PATIENT);
     for (const lobby of lobbies)
       await vi.waitFor(() => expect([...lobby.state.tables.keys()].sort()).toEqual([...matches].sort()), PATIENT);
-    const killed = cluster.programs[0]!;
-    const gone = new Set(tables.filter(({ rooms }) => roomsUrl(rooms[0]!).includes("/p/1/")).map(({ match }) => match));
+    const killed = itemAt(cluster.programs, 0);
+    const gone = new Set(
+      tables.filter(({ rooms }) => roomsUrl(itemAt(rooms, 0)).includes("/p/1/")).map(({ match }) => match),
+    );
     expect([0, 4]).not.toContain(gone.size);
     for (const room of [...lobbies, ...tables.flatMap(({ rooms }) => rooms)]) room.reconnection.enabled = false;
     await killed.kill("SIGKILL");
     await vi.waitFor(
       async () =>
-        expect([...(await listedAt(cluster.programs[1]!))].sort()).toEqual(
+        expect([...(await listedAt(itemAt(cluster.programs, 1)))].sort()).toEqual(
           matches.filter((match) => !gone.has(match)).sort(),
         ),
       PATIENT,
     );
     // Its players reconnect to the other process, and their table is opened there.
     const { match, guests } = tables.find((table) => gone.has(table.match))!;
-    await vi.waitFor(() => guests[0]!.join(match), PATIENT);
-    await vi.waitFor(async () => expect(await listedAt(cluster.programs[1]!)).toContain(match), PATIENT);
+    await vi.waitFor(() => itemAt(guests, 0).join(match), PATIENT);
+    await vi.waitFor(async () => expect(await listedAt(itemAt(cluster.programs, 1))).toContain(match), PATIENT);
   });
 });
 

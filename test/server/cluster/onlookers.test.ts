@@ -13,6 +13,7 @@ import {
   type TestCluster,
 } from "../../kit/cluster.ts";
 import type { TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import type { Program } from "../rooms/program.ts";
 
@@ -37,7 +38,7 @@ describe.skipIf(!hasCluster)(`spectators at tables of two processes${noCluster}`
     const tables = await Promise.all(
       Array.from({ length: 4 }, () => gather(cluster, { people: 1, bots: 1, visibility: "open" })),
     );
-    const at = (number: number) => tables.find(({ rooms }) => processOf(rooms[0]!) === number)!;
+    const at = (number: number) => tables.find(({ rooms }) => processOf(itemAt(rooms, 0)) === number)!;
     const [first, second] = [at(1), at(2)];
     const crowd: TableRoomOf[] = [];
     for (const [{ match }, people] of [
@@ -52,9 +53,10 @@ describe.skipIf(!hasCluster)(`spectators at tables of two processes${noCluster}`
       );
     // Without reconnections, the count is what the killed process last reported.
     for (const room of [...crowd, ...tables.flatMap(({ rooms }) => rooms)]) room.reconnection.enabled = false;
-    await cluster.programs[0]!.kill("SIGKILL");
+    await itemAt(cluster.programs, 0).kill("SIGKILL");
     await vi.waitFor(
-      async () => expect(await countsAt(cluster.programs[1]!)).toMatchObject({ [first.match]: 0, [second.match]: 2 }),
+      async () =>
+        expect(await countsAt(itemAt(cluster.programs, 1))).toMatchObject({ [first.match]: 0, [second.match]: 2 }),
       POLLING,
     );
   });

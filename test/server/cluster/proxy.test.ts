@@ -10,6 +10,7 @@ import { configFrom, VARIABLES } from "../../../server/config.ts";
 import { LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH } from "../../../server/http/errors.ts";
 import { EXAMINING } from "../../../server/match/offline-uploads.ts";
 import { hasNginx, noNginx } from "../../kit/cluster.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { freePort } from "../rooms/program.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -54,7 +55,10 @@ describe("the compose file", () => {
     for (const name of processes) {
       const [own] = all(blockOf(`  ${name}:`), /environment: \{ <<: \*environment, ([A-Z_]+): (".*") \}/g);
       const env = Object.fromEntries(
-        Object.entries({ ...shared, [own![0]!]: own![1]! }).map(([variable, value]) => [variable, resolved(value)]),
+        Object.entries({ ...shared, [itemAt(own!, 0)]: itemAt(own!, 1) }).map(([variable, value]) => [
+          variable,
+          resolved(value),
+        ]),
       );
       expect(Object.keys(env).filter((variable) => !VARIABLES.includes(variable))).toEqual([]);
       const { databaseUrl, redisUrl, publicAddress, proxies } = configFrom(env);
@@ -91,7 +95,7 @@ const BYTES: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2 };
 describe("the proxy", () => {
   test("passes every body that a process accepts, and waits as long as a process does", () => {
     const [[count, unit]] = all(nginx, /^ *client_max_body_size (\d+)([km]);$/gm) as [[string, string]];
-    expect(Number(count) * BYTES[unit]!).toBe(Math.max(LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH));
+    expect(Number(count) * itemAt(BYTES, unit)).toBe(Math.max(LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH));
     const [, pages] = nginx.split("location / {");
     const [waited] = all(pages!, /proxy_read_timeout (\d+)s;/g).flat();
     expect(Number(waited) * 1000).toBeGreaterThan(EXAMINING.patience);

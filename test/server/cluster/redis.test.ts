@@ -9,6 +9,7 @@ import {
   type TestCluster,
 } from "../../kit/cluster.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
@@ -47,7 +48,7 @@ describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
       const at = /\/p\/(\d)\//.exec(
         (room.connection as unknown as { transport: { ws: WebSocket } }).transport.ws.url,
       )![1]!;
-      opened.set(at, { guest: await cluster.programs[Number(at) - 1]!.guest("Ben"), room });
+      opened.set(at, { guest: await itemAt(cluster.programs, Number(at) - 1).guest("Ben"), room });
     }
     places = ["1", "2"].map((at) => opened.get(at)!);
     sent = "";

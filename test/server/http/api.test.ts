@@ -8,6 +8,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const game = gameOf("tranquility")!;
 let app: TestApp;
@@ -53,8 +54,8 @@ async function playOut({ match, guests, rooms }: Gathering): Promise<void> {
   const table = tableBehind(app, match);
   while (table.match.phase === "live") {
     const [seat] = toAct(game, table.match);
-    await sync(rooms[seat!]!);
-    granted((await act(rooms[seat!]!, guests[seat!]!.player, rng))!);
+    await sync(itemAt(rooms, seat!));
+    granted((await act(itemAt(rooms, seat!), itemAt(guests, seat!).player, rng))!);
   }
 }
 
@@ -220,7 +221,7 @@ describe("GET /api/matches", () => {
     expect(await ids(own, other.token)).toEqual([]);
     expect(await ids(own)).toEqual([]);
     expect(await ids(own, "x.y.z")).toEqual([]);
-    expect(await ids(`?player=${shown.guests[0]!.player}`)).toEqual([shown.match]);
+    expect(await ids(`?player=${itemAt(shown.guests, 0).player}`)).toEqual([shown.match]);
   });
 
   test("filters by state, newest first, with the requested length", async () => {
@@ -311,9 +312,9 @@ describe("GET /api/matches/:id/log", () => {
 
   test("is available while the table is empty, and wakes no bot", async () => {
     const { match, rooms, guests } = await gather(app, { people: 1, bots: 1, start: false });
-    granted(await ask(rooms[0]!, "start", {}));
-    await rooms[0]!.leave();
-    const first = await guests[0]!.get(`/api/matches/${match}/log`);
+    granted(await ask(itemAt(rooms, 0), "start", {}));
+    await itemAt(rooms, 0).leave();
+    const first = await itemAt(guests, 0).get(`/api/matches/${match}/log`);
     expect(first.status).toBe(200);
   });
 });

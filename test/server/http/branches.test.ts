@@ -9,6 +9,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, nonce, sync, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const game = gameOf("tranquility")!;
 const MATCHES = { count: 25, seconds: 600 };
@@ -21,7 +22,7 @@ beforeAll(async () => {
   eve = await app.guest("Eve");
   over = await gather(app, { people: 2 });
   await playOut(over);
-  version = movesOf(tableBehind(app, over.match).log)[8]!;
+  version = itemAt(movesOf(tableBehind(app, over.match).log), 8);
 });
 afterAll(() => app.stop());
 
@@ -48,8 +49,8 @@ async function playOut({ match, guests, rooms }: Pick<Gathering, "match" | "gues
   const table = tableBehind(app, match);
   while (table.match.phase === "live") {
     const [seat] = toAct(game, table.match);
-    await sync(rooms[seat!]!);
-    granted((await act(rooms[seat!]!, guests[seat!]!.player, rng))!);
+    await sync(itemAt(rooms, seat!));
+    granted((await act(itemAt(rooms, seat!), itemAt(guests, seat!).player, rng))!);
   }
 }
 
@@ -81,8 +82,10 @@ describe("POST /api/matches/:id/branches", () => {
     const faces = (table as { faces: readonly (string | undefined)[] }).faces;
     const truth = tableBehind(app, String(id)).match.table;
     expect(game.cards!.hiddenFrom(truth, 1).filter((card) => faces[card] !== undefined)).toEqual([]);
-    expect((table as { hands: readonly (readonly number[])[] }).hands[1]!.every((card) => faces[card])).toBe(true);
-    const { text } = await over.guests[0]!.get(`/api/matches/${id}/log`);
+    expect(itemAt((table as { hands: readonly (readonly number[])[] }).hands, 1).every((card) => faces[card])).toBe(
+      true,
+    );
+    const { text } = await itemAt(over.guests, 0).get(`/api/matches/${id}/log`);
     expect(text).not.toContain('"secret"');
     // While it is in play, others do not see it.
     expect((await family(over.match, eve)).map((match) => match.id)).toEqual([over.match, id]);
@@ -92,10 +95,10 @@ describe("POST /api/matches/:id/branches", () => {
 
   test("makes a log that verifies by itself once it is over, and the branch is then listed for all callers", async () => {
     const id = String(await branch({ version }));
-    const guests = [eve, over.guests[0]!];
+    const guests = [eve, itemAt(over.guests, 0)];
     const rooms = await Promise.all(guests.map((guest) => guest.join(id)));
     for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
-    granted(await ask(rooms[0]!, "start", {}));
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     await playOut({ match: id, guests, rooms });
     const file = read((await eve.get(`/api/matches/${id}/log`)).text);
     expect(verify(file, () => game)).toBeUndefined();
@@ -105,7 +108,7 @@ describe("POST /api/matches/:id/branches", () => {
   });
 
   test("refuses a version that is no moment, with a reason", async () => {
-    const deal = movesOf(tableBehind(app, over.match).log)[0]!;
+    const deal = itemAt(movesOf(tableBehind(app, over.match).log), 0);
     const { length } = tableBehind(app, over.match).log;
     for (const bad of [1, deal - 1, length, length + 1, 1e9]) {
       expect(await branch({ version: bad })).toEqual([409, "NoSuchMoment"]);

@@ -3,6 +3,7 @@ import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
@@ -18,10 +19,10 @@ beforeAll(async () => {
   for (const [seat, room] of closed.rooms.entries()) {
     for (let moves = 0; moves < 6; moves++) {
       await sync(room);
-      await act(room, closed.guests[seat]!.player, rng);
+      await act(room, itemAt(closed.guests, seat).player, rng);
     }
   }
-  version = movesOf(tableBehind(app, closed.match).log)[2]!;
+  version = itemAt(movesOf(tableBehind(app, closed.match).log), 2);
   for (const room of closed.rooms) granted(await ask(room, "concede", {}));
   await Promise.all(closed.rooms.map((room) => room.leave()));
 });
@@ -29,7 +30,7 @@ afterAll(() => app.stop());
 
 /** A branch of the closed table, without players. */
 async function branched(): Promise<{ readonly id: string; readonly code: string }> {
-  const { status, body } = await closed.guests[0]!.post(`/api/matches/${closed.match}/branches`, { version });
+  const { status, body } = await itemAt(closed.guests, 0).post(`/api/matches/${closed.match}/branches`, { version });
   expect(status).toBe(201);
   return body as { id: string; code: string };
 }
@@ -70,15 +71,15 @@ describe("a branch of a closed table that has not begun", () => {
     const { id } = await branched();
     const rooms = await Promise.all(closed.guests.map((guest) => guest.join(id)));
     for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
-    granted(await ask(rooms[0]!, "start", {}));
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     expect(await answers(eve, id)).toEqual([403, 403, "NoWatchers"]);
     for (const room of rooms) granted(await ask(room, "concede", {}));
     await Promise.all(rooms.map((room) => room.leave()));
     expect(await answers(eve, id)).toEqual([403, 403, "NoWatchers"]);
     expect((await eve.post(`/api/matches/${id}/branches`, { version })).status).toBe(403);
-    const { status, body } = await closed.guests[1]!.post(`/api/matches/${id}/branches`, { version });
+    const { status, body } = await itemAt(closed.guests, 1).post(`/api/matches/${id}/branches`, { version });
     expect(status).toBe(201);
-    expect(await answers(closed.guests[0]!, String(body.id))).toEqual([200, 200, "joined"]);
+    expect(await answers(itemAt(closed.guests, 0), String(body.id))).toEqual([200, 200, "joined"]);
     expect(await answers(eve, String(body.id))).toEqual([403, 403, "NoWatchers"]);
   });
 });

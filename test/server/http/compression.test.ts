@@ -6,6 +6,7 @@ import { compressed } from "../../../server/http/api.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let ann: Guest;
@@ -48,8 +49,8 @@ test("long answers are compressed, short ones are not worth it", async () => {
 test("match files are compressed", async () => {
   const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
   for (let i = 0; i < 6; i++) {
-    await act(rooms[0]!, guests[0]!.player, rolls(i));
-    await sync(rooms[0]!);
+    await act(itemAt(rooms, 0), itemAt(guests, 0).player, rolls(i));
+    await sync(itemAt(rooms, 0));
   }
   expect(await encoded(`/api/matches/${match}/log`)).toMatchObject({ status: 200, encoding: "br" });
 });

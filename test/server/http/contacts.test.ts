@@ -3,6 +3,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { Contact } from "../../../shared/engine/people/contacts.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let match: string;
@@ -142,14 +143,14 @@ test("keep their seats in a rematch after they left, unless they blocked the pla
   await Promise.all(table.rooms.map(sync));
   expect((await choose(three, one, "blocked", table.match)).status).toBe(200);
   for (const room of table.rooms.slice(1)) await room.leave(true);
-  const { code } = granted(await ask(table.rooms[0]!, "rematch", {}));
+  const { code } = granted(await ask(itemAt(table.rooms, 0), "rematch", {}));
   const { seats } = await summaryOf(code);
   expect(seats.map((held) => held?.player)).toEqual([undefined, one.player, two.player]);
   const next = await two.join((await summaryOf(code)).id);
   granted(await ask(next, "sit", { nonce: nonce(1) }));
   await sync(next);
   expect((await summaryOf(code)).seats[2]).toMatchObject({ player: two.player, kind: "human" });
-  for (const room of [table.rooms[0]!, next]) await room.leave(true);
+  for (const room of [itemAt(table.rooms, 0), next]) await room.leave(true);
 });
 
 test("include no trace of a deleted player", async () => {

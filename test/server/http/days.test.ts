@@ -13,6 +13,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** A Tuesday: two seats, one of them a bot's. */
 const DAY = "2026-11-24";
@@ -92,7 +93,7 @@ const giveUp = async (match: string): Promise<void> => {
 describe("the deal of a day", () => {
   test("is the same for all players, and the same moves get the same answers", async () => {
     const [ann, bob] = await Promise.all([app.guest("Ann"), app.guest("Bob")]);
-    const sealed = (await calendarOf()).sealed[0]!;
+    const sealed = itemAt((await calendarOf()).sealed, 0);
     time += 24 * HOUR;
     expect((await dayOf(ann, AFTER)).commitment).toBe(sealed.commitment);
     const [one, other] = await Promise.all([tryOn(ann, AFTER), tryOn(bob, AFTER)]);
@@ -112,7 +113,7 @@ describe("the deal of a day", () => {
     expect(verify(file, gameOf)).toBeUndefined();
     const days = await Promise.all([dayOf(ann, AFTER), dayOf(bob, AFTER)]);
     expect(days.map(({ result }) => result!.rank)).toEqual([1, 1]);
-    expect(days[0]!.standings!.best.map(({ rank, name }) => [rank, name])).toEqual(
+    expect(itemAt(days, 0).standings!.best.map(({ rank, name }) => [rank, name])).toEqual(
       expect.arrayContaining([
         [1, "Ann"],
         [1, "Bob"],
@@ -174,7 +175,7 @@ describe("the deal of a day", () => {
     for (const [i, text] of said.entries()) {
       expect(text.length, routes[i]).toBeGreaterThan(1);
       expect(text, routes[i]).not.toContain(match.seed);
-      if (routes[i]!.startsWith("/api/"))
+      if (itemAt(routes, i).startsWith("/api/"))
         for (const face of faces) expect(text, routes[i]).not.toContain(JSON.stringify(face));
     }
   });
@@ -182,7 +183,7 @@ describe("the deal of a day", () => {
   test("has its commitments published a week ahead, all different, and nothing else", async () => {
     const { today, sealed } = await calendarOf();
     expect((await dayOf(undefined, "today")).day).toBe(today);
-    expect([today, sealed.length, sealed[0]!.day, sealed[6]!.day]).toEqual([DAY, 7, AFTER, "2026-12-01"]);
+    expect([today, sealed.length, itemAt(sealed, 0).day, itemAt(sealed, 6).day]).toEqual([DAY, 7, AFTER, "2026-12-01"]);
     expect(new Set(sealed.map(({ commitment }) => commitment)).size).toBe(7);
     expect((await get("/api/days/2026-12-01")).status).toBe(200);
     expect((await get("/api/days/2026-12-02")).status).toBe(404);
@@ -191,7 +192,7 @@ describe("the deal of a day", () => {
 
 test("the link of a day shows its board, with nothing dealt, and the same before its midnight and long after", async () => {
   const shown = async (path: string) => {
-    const said = /property="og:image" content="[^"]*(\/pictures\/[^"]*)"/.exec((await get(path)).text)![1]!;
+    const said = itemAt(/property="og:image" content="[^"]*(\/pictures\/[^"]*)"/.exec((await get(path)).text)!, 1);
     const picture = await fetch(app.origin + said.replaceAll("&amp;", "&"));
     const bytes = Buffer.from(await picture.arrayBuffer());
     return {
@@ -309,11 +310,11 @@ describe("standings", () => {
     const scores = days.map(({ own }) => own!.score!);
     const better = (a: readonly number[], b: readonly number[]) => {
       const at = a.findIndex((value, i) => value !== b[i]);
-      return at >= 0 && a[at]! < b[at]!;
+      return at >= 0 && itemAt(a, at) < itemAt(b, at);
     };
     for (const [i, { result }] of days.entries())
-      expect(result!.rank).toBe(1 + scores.filter((other) => better(other, scores[i]!)).length);
-    const { best, tries, bars } = days[0]!.standings!;
+      expect(result!.rank).toBe(1 + scores.filter((other) => better(other, itemAt(scores, i))).length);
+    const { best, tries, bars } = itemAt(days, 0).standings!;
     expect([tries, bars.reduce((sum, bar) => sum + bar.tries, 0), best.length]).toEqual([6, 6, 3]);
     expect(best.map(({ rank }) => rank)).toEqual(
       days
@@ -325,7 +326,7 @@ describe("standings", () => {
   });
 
   test("use the current names of players, and no name for a deleted one", async () => {
-    const winner = (await dayOf(guests[0], day)).standings!.best[0]!;
+    const winner = itemAt((await dayOf(guests[0], day)).standings!.best, 0);
     const own = guests.find(({ name }) => name === winner.name)!;
     await own.post("/api/players", { name: "Another" });
     const reader = guests.find((guest) => guest !== own)!;
@@ -352,7 +353,7 @@ describe("while other players may still play it, a match of the day is secret", 
     [player, pending] = await Promise.all([app.guest("Lea"), app.guest("Max")]);
     match = (await tryOn(player)).id;
     const { log } = await play(match);
-    version = movesOf(log)[4]!;
+    version = itemAt(movesOf(log), 4);
     const answer = await player.post(`/api/matches/${match}/branches`, { version });
     branch = String(answer.body.id);
     await play((await tryOn(pending)).id, { moves: 2 });
@@ -449,7 +450,7 @@ describe("while other players may still play it, a match of the day is secret", 
 
   test("also by code, in lists, in histories, in logbooks, and in the day itself", async () => {
     const eve = await app.guest("Eve");
-    const code = (await app.app.tables.find({ id: match }))[0]!.code;
+    const code = itemAt(await app.app.tables.find({ id: match }), 0).code;
     expect(await asked(code, eve)).toMatchObject({ log: "NotPlayedYet", branches: "NotPlayedYet" });
     const table = (await app.app.tables.read(match))!;
     const faces = [...new Set(table.log.flatMap(({ secret }) => Object.values(secret?.faces ?? {})))];
@@ -543,7 +544,7 @@ describe("the calendar", () => {
     for (let before: string | undefined = "2026-11-25"; before; ) {
       const page: CalendarResponse = await calendarOf(guest, `?before=${before}&limit=10`);
       days.push(...page.days.map(({ day }) => day));
-      expect(page.days.find(({ day }) => day === DAY)?.own?.id).toBe(page.days[0]!.day === DAY ? id : undefined);
+      expect(page.days.find(({ day }) => day === DAY)?.own?.id).toBe(itemAt(page.days, 0).day === DAY ? id : undefined);
       before = page.before;
     }
     expect(days).toEqual(Array.from({ length: 24 }, (_, i) => `2026-11-${String(24 - i).padStart(2, "0")}`));

@@ -3,6 +3,7 @@ import type { HistoryPage } from "../../../server/http/history.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 /** Two evenings: an open table of Ann and Bob with a rematch, and a private one of Ann and Cy in between. */
@@ -29,18 +30,18 @@ beforeAll(async () => {
   app = await startApp();
   const first = await given("open", "standard");
   [ann, bob] = first.guests as [Guest, Guest];
-  const { id } = granted(await ask(first.rooms[0]!, "rematch", {}));
+  const { id } = granted(await ask(itemAt(first.rooms, 0), "rematch", {}));
   const rooms = await Promise.all([ann.join(id), bob.join(id)]);
-  for (const [seat, room] of [rooms[1]!, rooms[0]!].entries())
+  for (const [seat, room] of [itemAt(rooms, 1), itemAt(rooms, 0)].entries())
     granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
-  granted(await ask(rooms[0]!, "start", {}));
+  granted(await ask(itemAt(rooms, 0), "start", {}));
   await concede({ rooms });
   open = [first.match, id];
   cy = await app.guest("Cy");
   closed = await ann.open(2, { mode: "arch" }, "private");
   const pair = [await ann.join(closed), await cy.join(closed)];
   for (const [seat, room] of pair.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
-  granted(await ask(pair[0]!, "start", {}));
+  granted(await ask(itemAt(pair, 0), "start", {}));
   await concede({ rooms: pair });
   live = (await gather(app, { people: 1, visibility: "open" })).match;
 });
@@ -71,7 +72,7 @@ describe("GET /api/history", () => {
   });
 
   test("of an open table is public, from any of its matches, by id or code", async () => {
-    const { code } = (await page(ann)).matches[1]!;
+    const { code } = itemAt((await page(ann)).matches, 1);
     for (const match of [...open, code]) {
       expect(await ids(cy, `?table=${match}`)).toEqual([open[1], open[0]]);
       const response = await fetch(`${app.origin}/api/history?table=${match}`);

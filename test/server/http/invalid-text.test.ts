@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { freePort, open, type Program } from "../rooms/program.ts";
 import { type Question, questionsAbout } from "./questions.ts";
@@ -75,7 +76,7 @@ for (const { store, env, isThere } of stores)
       const port = await freePort();
       program = await open(folder, port, { LOG_LEVEL: "error", LIMIT_CODES: "off", ...(await env(folder)) });
       live = await gather(program, { people: 2, visibility: "open" });
-      code = (JSON.parse((await live.guests[0]!.get(`/api/matches/${live.match}`)).text) as Summary).code;
+      code = (JSON.parse((await itemAt(live.guests, 0).get(`/api/matches/${live.match}`)).text) as Summary).code;
     });
     afterAll(async () => {
       await program?.kill("SIGKILL");
@@ -111,7 +112,7 @@ for (const { store, env, isThere } of stores)
     });
 
     test.runIf(isThere)("is refused in room messages and in join options", async () => {
-      const { client } = live.guests[0]!;
+      const { client } = itemAt(live.guests, 0);
       for (const match of INVALID)
         await expect(client.joinOrCreate("table", { match })).rejects.toMatchObject({
           code: 404,
@@ -140,7 +141,7 @@ for (const { store, env, isThere } of stores)
     });
 
     test.runIf(isThere)("leaves nothing in the log of the server, and other moves continue", async () => {
-      expect((await live.guests[0]!.get("/api/health")).status).toBe(200);
+      expect((await itemAt(live.guests, 0).get("/api/health")).status).toBe(200);
       for (const room of live.rooms) room.reconnection.enabled = false;
       const { stdout } = await program.kill("SIGTERM");
       const lines = stdout

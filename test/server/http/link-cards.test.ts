@@ -5,6 +5,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import { type Head, type Heads, invitationName, kindName, markupOf } from "../../../shared/head.ts";
 import { routeOf } from "../../../shared/routes.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const ann = { name: "Ann", kind: "human", player: "pann" } as const;
 const bob = { name: 'Bob <b>&"', kind: "human", player: "pbob" } as const;
@@ -61,7 +62,7 @@ const wordsOf = async (match: Summary | undefined) => {
   return { title, description };
 };
 const versionOf = async (match: Summary): Promise<string> =>
-  /v=([\w-]+)$/.exec((await said("/t/abc234", match))!.picture!.path)![1]!;
+  itemAt(/v=([\w-]+)$/.exec((await said("/t/abc234", match))!.picture!.path)!, 1);
 
 describe("the link of a table that gathers", () => {
   test("names the game and the number of seats, and no person", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LogbookResponse } from "../../../shared/engine/lists/logbook.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let ann: Guest;
@@ -14,7 +15,7 @@ beforeAll(async () => {
     for (const room of rooms) granted(await ask(room, "concede", {}));
     await Promise.all(rooms.map(sync));
   }
-  [ann, bob] = tables[0]!.guests as [Guest, Guest];
+  [ann, bob] = itemAt(tables, 0).guests as [Guest, Guest];
 });
 afterAll(() => app.stop());
 

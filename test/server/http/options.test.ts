@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import type { Guest } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** The choices and seats of each mode, written from the rules, not taken from the code. */
 const RULES: Readonly<Record<string, { readonly seats: readonly number[]; readonly choices: readonly string[] }>> = {
@@ -31,12 +32,14 @@ function* answers(names: readonly string[], from: (name: string) => readonly unk
 
 const isLegal = (mode: string, options: object): boolean =>
   Object.entries(options).every(
-    ([name, value]) => RULES[mode]!.choices.includes(name) && VALUES[name]!.includes(value),
+    ([name, value]) => itemAt(RULES, mode).choices.includes(name) && itemAt(VALUES, name).includes(value),
   );
 
 /** A mode's own choices with every value and a wrong one; those of others with the value closest to none. */
 const combinations = (mode: string): readonly object[] => [
-  ...answers(NAMES, (name) => (RULES[mode]!.choices.includes(name) ? [...VALUES[name]!, "wrong"] : [VALUES[name]![0]])),
+  ...answers(NAMES, (name) =>
+    itemAt(RULES, mode).choices.includes(name) ? [...itemAt(VALUES, name), "wrong"] : [itemAt(VALUES, name)[0]],
+  ),
 ];
 
 let app: TestApp;
@@ -91,6 +94,6 @@ describe.each(Object.keys(RULES))("a table for %s", (mode) => {
   test("is opened for as many as can play it, whatever was chosen", async () => {
     const plans = legal.flatMap((options) => SEATS.map((seats) => ({ options: { mode, ...options }, seats })));
     for (const [plan, said] of await askAll(plans, (plan) => plan))
-      expect([plan, said]).toEqual([plan, RULES[mode]!.seats.includes(plan.seats) ? "opened" : "SeatCount"]);
+      expect([plan, said]).toEqual([plan, itemAt(RULES, mode).seats.includes(plan.seats) ? "opened" : "SeatCount"]);
   });
 });

@@ -7,6 +7,7 @@ import type { MatchIndex, Ports, Stores } from "../../../server/store/ports.ts";
 import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { type Question, questionsAbout } from "./questions.ts";
 
 const ADDRESS = "10.1.2.3:5432";
@@ -142,7 +143,7 @@ test("health is 503 while the store neither answers nor fails, as over a frozen 
 });
 
 test("each single failing method of the store gives requests and joins a documented answer", async () => {
-  const [, error] = OUTAGES[0]!;
+  const [, error] = itemAt(OUTAGES, 0);
   for (const method of METHODS(app.app.tables.store)) {
     fail([method], error);
     expect(unforeseenIn(await answers()), method.join()).toEqual([]);
@@ -158,7 +159,7 @@ test("a request at a table that has to read is refused, and may be sent again", 
   const alone = await gather(app, { people: 1 });
   const room = alone.rooms[0] as TableRoomOf;
   await ask(room, "concede", {});
-  fail([["matches", "find"]], OUTAGES[0]![1]);
+  fail([["matches", "find"]], itemAt(OUTAGES, 0)[1]);
   expect(await ask(room, "rematch", {})).toEqual({ ok: false, reason: "StoreUnavailable" });
   vi.restoreAllMocks();
   expect(await ask(room, "rematch", {})).toMatchObject({ ok: true });

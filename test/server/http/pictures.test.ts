@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, granted, nonce, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
 
 /** Maximum number of pictures drawn in this file; the tests that draw more come last. */
@@ -27,7 +28,8 @@ async function toldBy(path: string, headers: Record<string, string> = {}): Promi
   const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...metas].map(([, name, content]) => [name!, content!.replaceAll("&amp;", "&")]));
 }
-const pictureOf = async (path: string): Promise<string> => (await toldBy(path))["og:image"]!.replace(app.origin, "");
+const pictureOf = async (path: string): Promise<string> =>
+  itemAt(await toldBy(path), "og:image").replace(app.origin, "");
 
 async function drawnAt(path: string) {
   const response = await get(path);
@@ -47,7 +49,7 @@ test("the link of a match shows its table to callers who may watch, in its langu
   });
   expect(told["og:description"]).toContain("Guest 0 und Guest 1");
   expect(told["og:image"]).toContain(`${app.origin}/pictures${path}.png?lang=de&v=`);
-  const pixels = await pixelsOf(await drawnAt(told["og:image"]!.replace(app.origin, "")));
+  const pixels = await pixelsOf(await drawnAt(itemAt(told, "og:image").replace(app.origin, "")));
   expect([pixels.width, pixels.height]).toEqual([1200, 630]);
   // The panel, the tag on it, and the sea beside it.
   expect([colourAt(pixels, 1190, 300), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
@@ -62,8 +64,8 @@ test("a picture is cached by the client, and replaced after the next event", asy
   expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   const again = await get(path, { "if-none-match": etag });
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
-  granted(await ask(live.rooms[0]!, "concede", {}));
-  await sync(live.rooms[0]!);
+  granted(await ask(itemAt(live.rooms, 0), "concede", {}));
+  await sync(itemAt(live.rooms, 0));
   const later = await pictureOf(`/r/${live.match}`);
   expect(later).not.toBe(path);
   const old = await get(path, { "if-none-match": etag });

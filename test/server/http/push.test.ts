@@ -8,6 +8,7 @@ import { toAct } from "../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { type Browser, pushService } from "../../kit/push-service.ts";
 import { freePort, open, type Program } from "../rooms/program.ts";
 
@@ -98,7 +99,7 @@ test("a player who left gets a notice of the rematch, and of invitations from wa
   const match = await ann.open(3, { mode: "standard" }, "private");
   const rooms = await Promise.all(people.map((guest) => guest.join(match)));
   for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
-  granted(await ask(rooms[0]!, "start", {}));
+  granted(await ask(itemAt(rooms, 0), "start", {}));
   for (const room of rooms) granted(await ask(room, "concede", {}));
   await Promise.all(rooms.map(sync));
   const browser = service.subscribe();
@@ -118,8 +119,8 @@ test("a player who left gets a notice of the rematch, and of invitations from wa
   ] as const)
     expect((await choose(by, about)).status).toBe(200);
   for (const room of rooms.slice(1)) await room.leave(true);
-  const { code } = granted(await ask(rooms[0]!, "rematch", {}));
-  granted(await ask(rooms[0]!, "rematch", {}));
+  const { code } = granted(await ask(itemAt(rooms, 0), "rematch", {}));
+  granted(await ask(itemAt(rooms, 0), "rematch", {}));
   const opening = { game: "tranquility", options: { mode: "standard" }, seats: 2, visibility: "private" };
   const { body } = await ann.post("/api/matches", { ...opening, invited: [bob.player] });
   const path = new URL(browser.endpoint).pathname;
@@ -128,7 +129,7 @@ test("a player who left gets a notice of the rematch, and of invitations from wa
     .poll(() => service.received.map(({ path, said }) => JSON.stringify([path, said])).sort())
     .toEqual([invited(code), invited((body as { code: string }).code)].sort());
   service.received.splice(0);
-  await rooms[0]!.leave(true);
+  await itemAt(rooms, 0).leave(true);
 });
 
 test("a player who left a match over days gets a notice of their turn, after a restart as well", async () => {
@@ -136,18 +137,18 @@ test("a player who left a match over days gets a notice of their turn, after a r
   const match = await ann.open(2, { mode: "standard" }, "private", { patience: null });
   const rooms = [await ann.join(match), await bob.join(match)];
   for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
-  granted(await ask(rooms[0]!, "start", {}));
+  granted(await ask(itemAt(rooms, 0), "start", {}));
   await Promise.all(rooms.map(sync));
   const browsers = [service.subscribe(), service.subscribe()];
-  for (const [i, guest] of [ann, bob].entries()) expect((await subscribe(browsers[i]!, guest)).status).toBe(204);
+  for (const [i, guest] of [ann, bob].entries()) expect((await subscribe(itemAt(browsers, i), guest)).status).toBe(204);
   const game = gameOf("tranquility")!;
-  const view = viewOf(rooms[0]!, ann.player);
+  const view = viewOf(itemAt(rooms, 0), ann.player);
   const [seat] = toAct(game, view);
-  const mover = [ann, bob][seat!]!;
-  const command = anyCommand(game.moves(viewOf(rooms[seat!]!, mover.player).table, seat!), rolls(2));
-  granted(await ask(rooms[seat!]!, "command", { id: "move", command }));
-  await sync(rooms[seat!]!);
-  const next = toAct(game, viewOf(rooms[seat!]!, mover.player))[0]!;
+  const mover = itemAt([ann, bob], seat!);
+  const command = anyCommand(game.moves(viewOf(itemAt(rooms, seat!), mover.player).table, seat!), rolls(2));
+  granted(await ask(itemAt(rooms, seat!), "command", { id: "move", command }));
+  await sync(itemAt(rooms, seat!));
+  const next = itemAt(toAct(game, viewOf(itemAt(rooms, seat!), mover.player)), 0);
   for (const room of rooms) await room.leave(true);
   // Killed before the grace period is over.
   await program.kill("SIGKILL");
@@ -160,7 +161,7 @@ test("a player who left a match over days gets a notice of their turn, after a r
   });
   await expect
     .poll(() => service.received.map(({ path }) => path))
-    .toEqual([new URL(browsers[next]!.endpoint).pathname]);
+    .toEqual([new URL(itemAt(browsers, next).endpoint).pathname]);
   const [told] = service.received;
   expect(told!.said).toEqual({ says: "yourTurn", code: view.config.code, language: "de" });
   expect(told!.publicKey).toBe(JSON.parse((await ann.get("/api/push")).text).publicKey);

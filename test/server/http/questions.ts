@@ -1,5 +1,6 @@
 import { dayAfter, dayAt } from "../../../shared/engine/daily/day.ts";
 import type { Gathering } from "../../kit/app.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** A request about the live match. Default method: GET without a body, POST with one. */
 export interface Question {
@@ -54,7 +55,7 @@ export const questionsAbout = (
   "DELETE /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "DELETE" }],
   "GET /api/logbooks/:player": asked(live.guests.map(({ player }) => `/api/logbooks/${player}`)),
   "PUT /api/logbooks/:player": [
-    { path: `/api/logbooks/${live.guests[0]!.player}`, method: "PUT", body: { open: true } },
+    { path: `/api/logbooks/${itemAt(live.guests, 0).player}`, method: "PUT", body: { open: true } },
   ],
   "GET /api/webhooks/me": asked(["/api/webhooks/me"]),
   "PUT /api/webhooks/me": [{ path: "/api/webhooks/me", method: "PUT", body: {} }],
@@ -75,7 +76,7 @@ export const questionsAbout = (
   "GET /api/contacts": asked(["/api/contacts", `/api/contacts?match=${live.match}`, `/api/contacts?match=${code}`]),
   "PUT /api/contacts/:player": [
     {
-      path: `/api/contacts/${live.guests[0]!.player}`,
+      path: `/api/contacts/${itemAt(live.guests, 0).player}`,
       method: "PUT",
       body: { choice: "none", match: live.match },
     },

@@ -15,6 +15,7 @@ import de from "../../../client/pages/book/messages/de.ts";
 import en from "../../../client/pages/book/messages/en.ts";
 import fr from "../../../client/pages/book/messages/fr.ts";
 import { pages } from "../../../server/http/pages.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
@@ -72,7 +73,7 @@ describe("pages to be read", () => {
   it.each(SPOKEN)("have all the rules in them without scripts, in $tag", async ({ locale, tag, book, words }) => {
     for (const mode of CHAPTERS) {
       const page = await visit(`${BOOK}/${mode}`, locale);
-      const { title, lead, sections } = book.chapters[mode]!;
+      const { title, lead, sections } = itemAt(book.chapters, mode);
       expect(one(page, "html").getAttribute("lang")).toBe(tag);
       expect(textOf(one(page, "title"))).toContain(plain(title));
       expect(meta(page, "description")).toBe(lead);
@@ -84,7 +85,9 @@ describe("pages to be read", () => {
     }
     const whole = await visit(BOOK, locale);
     expect(heading(whole)).toBe(plain(words.rulesOf("Tranquility")));
-    expect(whole.querySelectorAll("h2").map(textOf)).toEqual(CHAPTERS.map((mode) => plain(book.chapters[mode]!.title)));
+    expect(whole.querySelectorAll("h2").map(textOf)).toEqual(
+      CHAPTERS.map((mode) => plain(itemAt(book.chapters, mode).title)),
+    );
     expect(heading(await visit("/fair", locale))).toBe(plain(words.fair.title));
   });
 
@@ -127,7 +130,7 @@ describe("pages to be read", () => {
     const book = await visit(BOOK);
     const anchors = book.querySelectorAll(".book-ids [id]").map(({ id }) => id);
     const rules = CHAPTERS.flatMap((mode) =>
-      Object.values(bookEn.chapters[mode]!.sections).flatMap(({ text }) => text.flatMap(({ rules }) => rules)),
+      Object.values(itemAt(bookEn.chapters, mode).sections).flatMap(({ text }) => text.flatMap(({ rules }) => rules)),
     );
     expect(anchors).toEqual([...new Set(rules)]);
   });

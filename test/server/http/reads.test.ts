@@ -4,6 +4,7 @@ import { Limits } from "../../../server/limits.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 /** Limit on events of logs that one network or guest may have read. */
 const READS = 2000;
@@ -25,7 +26,7 @@ afterAll(() => app.stop());
 async function ended(): Promise<{ readonly match: string; readonly players: readonly Guest[] }> {
   const { match, guests, rooms } = await gather(app, { people: 2, visibility: "open" });
   const rng = rolls(3);
-  for (const [seat, room] of rooms.entries()) await act(room, guests[seat]!.player, rng);
+  for (const [seat, room] of rooms.entries()) await act(room, itemAt(guests, seat).player, rng);
   for (const room of rooms) granted(await ask(room, "concede", {}));
   for (const room of rooms) await room.leave();
   return { match, players: guests };
@@ -35,7 +36,7 @@ async function ended(): Promise<{ readonly match: string; readonly players: read
 const from = (address: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${app.origin}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
 
-const versionOf = async (id: string): Promise<number> => (await app.app.tables.find({ id }))[0]!.version;
+const versionOf = async (id: string): Promise<number> => itemAt(await app.app.tables.find({ id }), 0).version;
 
 test("no request for a match reads its log on the thread that serves", async () => {
   const read = vi.spyOn(app.app.tables.store.events, "read");
@@ -114,7 +115,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
 test("a rename reaches files that were cached before", async () => {
   const path = `/api/matches/${match}/log`;
   expect(await (await from("10.1.0.5", path)).text()).toContain("Guest 0");
-  expect((await players[0]!.post("/api/players", { name: "Zoe" })).status).toBe(201);
+  expect((await itemAt(players, 0).post("/api/players", { name: "Zoe" })).status).toBe(201);
   const text = await (await from("10.1.0.5", path)).text();
   expect(text).toContain("Zoe");
   expect(text).not.toContain("Guest 0");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWelcome } from "../../../server/http/origins.ts";
 import { isReadable } from "../../../server/http/request-filter.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const FRIEND = "https://friend.example";
 let app: TestApp;
@@ -30,7 +31,7 @@ const upgrade = (headers: Record<string, string>): Promise<string> =>
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     const line = connect(Number(port), "127.0.0.1", () => line.write(`GET /x/y HTTP/1.1\r\n${lines.join("")}\r\n`));
     line.once("data", (data) => {
-      done(String(data).split("\r\n")[0]!);
+      done(itemAt(String(data).split("\r\n"), 0));
       line.destroy();
     });
   });

@@ -9,6 +9,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { leaksOfLog, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 import { type Question, questionsAbout } from "./questions.ts";
 
@@ -52,7 +53,7 @@ interface Answer {
 
 const truth = (): Truth => ({
   log: tableBehind(app, live.match).log,
-  secrets: [...secrets, seedOf(secrets[0]!, live.match)],
+  secrets: [...secrets, seedOf(itemAt(secrets, 0), live.match)],
 });
 
 async function answerTo(
@@ -106,7 +107,7 @@ test("no endpoint reveals what the rules hide of a live match, at any moment of 
   for (let moves = 0; moves < 14; ) {
     for (const [seat, room] of live.rooms.entries()) {
       await sync(room);
-      if ((await act(room, live.guests[seat]!.player, rng))?.ok) moves++;
+      if ((await act(room, itemAt(live.guests, seat).player, rng))?.ok) moves++;
     }
     if (moves % 4 > 1) continue;
     for (const { route, text, leaks } of await answers()) {
@@ -152,7 +153,7 @@ describe("a leak that is planted is found:", () => {
   });
 
   test("the seed of the match in a summary", async () => {
-    const seed = seedOf(secrets[0]!, live.match);
+    const seed = seedOf(itemAt(secrets, 0), live.match);
     expect(await found(() => [summaryWith({ seed })])).toEqual(expect.arrayContaining(LISTS));
   });
 

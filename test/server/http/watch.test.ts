@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { WatchlistEntry } from "../../../server/match/watchlist.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, granted } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 let app: TestApp;
@@ -35,7 +36,7 @@ test("the list holds only public matches that are open to spectators, the most w
     await guest.join(crowded.match);
     // A second window counts as the same person.
     await guest.join(crowded.match);
-    await guest.join(hidden[0]!.match);
+    await guest.join(itemAt(hidden, 0).match);
   }
   await vi.waitFor(
     async () =>
@@ -52,6 +53,6 @@ test("the list holds only public matches that are open to spectators, the most w
     progress: { done: expect.any(Number), of: 36 },
   });
   expect(match.seats.map((held) => held?.name)).toEqual(["Guest 0", expect.any(String)]);
-  granted(await ask(crowded.rooms[0]!, "concede", {}));
+  granted(await ask(itemAt(crowded.rooms, 0), "concede", {}));
   await vi.waitFor(async () => expect((await watched()).map(({ match }) => match.id)).toEqual([quiet.match]), POLLING);
 });

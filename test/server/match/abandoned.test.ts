@@ -6,6 +6,7 @@ import type { Stores } from "../../../server/store/ports.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { test } from "../store/place.ts";
 import { bot, branchOff, game, matchesOf, options, person, playToTheEnd, sitting } from "./tables.kit.ts";
 
@@ -36,7 +37,7 @@ function placeOn(store: Stores) {
     },
     there: async (ids: readonly string[]) => {
       const found = await Promise.all(ids.map((id) => store.matches.find({ id })));
-      return ids.filter((_, i) => found[i]!.length > 0);
+      return ids.filter((_, i) => itemAt(found, i).length > 0);
     },
   };
 }
@@ -81,7 +82,7 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
     const next = await factory.rematch(table);
     const branches: string[] = [];
     for (const isBegun of [false, true]) {
-      const made = await branchOff(tables, table, { version: movesOf(table.log)[4]! });
+      const made = await branchOff(tables, table, { version: itemAt(movesOf(table.log), 4) });
       if ("ok" in made || "ok" in next) throw new Error("refused");
       const branch = (await tables.acquire(made.id))!;
       await branch.submit(sitting(0));
@@ -95,7 +96,7 @@ describe.for(["memory", "file"] as const)("in a store of the kind %s", (kind) =>
     await tidy();
     const rematch = (next as { id: string }).id;
     expect(await there([table.id, rematch, ...branches])).toEqual([table.id, branches[1]]);
-    expect((await store.events.read(branches[1]!)).length).toBeGreaterThan(movesOf(table.log)[4]!);
+    expect((await store.events.read(itemAt(branches, 1))).length).toBeGreaterThan(itemAt(movesOf(table.log), 4));
     expect(await factory.rematch((await tables.read(table.id))!)).toMatchObject({ id: rematch });
     await tables.close();
     await store.close();

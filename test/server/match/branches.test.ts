@@ -17,6 +17,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { test } from "../store/place.ts";
 import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "./tables.kit.ts";
 
@@ -42,7 +43,7 @@ async function over(store?: Stores) {
 
 /** A branch from a move of another match, with players, just started. */
 async function branched(tables: Tables, table: Table, move: number, who: readonly Occupant[] = people): Promise<Table> {
-  const made = opened(await branchOff(tables, table, { version: movesOf(table.log)[move]! }));
+  const made = opened(await branchOff(tables, table, { version: itemAt(movesOf(table.log), move) }));
   const branch = (await tables.acquire(made.id))!;
   for (const [seat, occupant] of who.entries()) await branch.submit(sitting(seat, occupant));
   expect(await branch.submit({ id: randomUUID(), command: { type: "start" } })).toMatchObject({ ok: true });
@@ -57,7 +58,7 @@ function opened(made: Summary | { readonly reason: string }): Summary {
 describe("a match is played on", () => {
   test("from a moment after its seats changed hands, by other people, to an end that its own log proves", async () => {
     const { tables, table } = await over();
-    const made = opened(await branchOff(tables, table, { version: movesOf(table.log)[9]! }));
+    const made = opened(await branchOff(tables, table, { version: itemAt(movesOf(table.log), 9) }));
     expect(made).toMatchObject({ state: "open", visibility: "private", seats: [null, null], toAct: [] });
     expect(made.from).toEqual({ match: table.id, version: movesOf(table.log)[9], move: 9, root: table.id });
     expect([made.id, made.code]).not.toContain([table.id, table.match.config.code]);
@@ -71,11 +72,11 @@ describe("a match is played on", () => {
 
   test("only once it is over, and only from a valid moment", async () => {
     const under = await live();
-    const version = movesOf(under.table.log)[1]!;
+    const version = itemAt(movesOf(under.table.log), 1);
     expect(await branchOff(under.tables, under.table, { version })).toEqual({ ok: false, reason: "MatchIsNotOver" });
     const { tables, table } = await over();
     const { length } = table.log;
-    const deal = movesOf(table.log)[0]!;
+    const deal = itemAt(movesOf(table.log), 0);
     for (const bad of [0, 1, deal - 1, length - 2, length, length + 1]) {
       expect(await branchOff(tables, table, { version: bad }), String(bad)).toEqual({
         ok: false,
@@ -125,7 +126,7 @@ describe("a match is played on", () => {
     const branch = await branched(earlier, past, 4);
     const times = branch.log.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
-    expect(times.at(-1)).toBe(table.log[movesOf(table.log)[4]! - 1]!.at);
+    expect(times.at(-1)).toBe(itemAt(table.log, itemAt(movesOf(table.log), 4) - 1).at);
   });
 
   test("with a new deal in its rematch", async () => {

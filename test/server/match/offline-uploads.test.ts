@@ -24,6 +24,7 @@ import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { ALONE, aloneFile, aloneText } from "../../kit/alone.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { ownLocation } from "../cli/location.ts";
 import { folder, ran } from "../cli/terminal.ts";
@@ -139,9 +140,9 @@ describe("a match that is handed in", () => {
     const places = [await placeIn(shared), await placeIn(shared)];
     const day = dayAt(NOW);
     for (const daily of [undefined, { day, counts: true } as const]) {
-      const { game, options, seats } = ALONE[0]!;
+      const { game, options, seats } = itemAt(ALONE, 0);
       const plan = { game, options, seats, visibility: "private", ...(daily && { daily }) } as const;
-      const table = await ended(places[0]!, plan);
+      const table = await ended(itemAt(places, 0), plan);
       const text = relabelled(table);
       expect(examined(text, gameOf)).toHaveProperty("file");
       for (const { offlineUploads } of places) expect(reasonOf(await offlineUploads.take(text, ann))).toBe("DealtHere");
@@ -210,7 +211,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
     // Its branches are dealt by the server, and are no offline matches.
-    const branch = await branchOff(tables, table, { version: movesOf(table.log)[1]! });
+    const branch = await branchOff(tables, table, { version: itemAt(movesOf(table.log), 1) });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");
     await tables.close();

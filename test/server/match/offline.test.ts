@@ -9,6 +9,7 @@ import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-setti
 import { GAMES, gameOf } from "../../../shared/games/index.ts";
 import { ALONE, aloneFile, playedAlone } from "../../kit/alone.ts";
 import { altered, cards, headed, renumbered, versionOf, without } from "../../kit/forged.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { fileOf, playOut, seedOf } from "../../kit/play.ts";
 import type { Setting } from "../../kit/shelf.ts";
 
@@ -167,7 +168,7 @@ describe("a log that is taken over", () => {
     }));
     const times = takenOver(odd, own).map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
-    expect(times[5]).toBe(file.log[4]!.at);
+    expect(times[5]).toBe(itemAt(file.log, 4).at);
     expect(new Set(times.slice(10))).toEqual(new Set([own.now]));
   });
 });

@@ -10,6 +10,7 @@ import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { type Summary, summarize } from "../../../shared/engine/match/summary.ts";
 import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { longMatch } from "../../kit/long.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
@@ -77,7 +78,7 @@ test("a reading is of one version, one viewer and one use", async () => {
 
 test("a branch is decided in a thread as on the main thread; one that cannot be is refused", async () => {
   const { readings, summary, match, log } = await kept();
-  const version = movesOf(log)[2]!;
+  const version = itemAt(movesOf(log), 2);
   const request = { id: "branch", code: "code", version, now: NOW };
   const here = decideBranch({ game: gameOf(summary.game)!, match, log }, request, seedOf(SECRET, "branch"));
   const evolve = vi.spyOn(gameOf(summary.game)!, "evolve");
@@ -109,7 +110,7 @@ test("one network that reads everything does not push out what others have read"
   await readings.read(own!, "all", "file", "network");
   for (const version of others) await readings.read(version, "all", "file", "another network");
   expect(readings.has(own!, "all", "file")).toBe(true);
-  expect(readings.has(others[0]!, "all", "file")).toBe(false);
+  expect(readings.has(itemAt(others, 0), "all", "file")).toBe(false);
   expect(readings.has(others.at(-1)!, "all", "file")).toBe(true);
 });
 

@@ -8,6 +8,7 @@ import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { folder } from "../cli/terminal.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "./tables.kit.ts";
@@ -58,7 +59,7 @@ function relisting(store: Stores, secret: string, now = Date.now()): Relisting {
 }
 
 const HOUR = 3_600_000;
-const listed = async (store: Stores, id: string): Promise<Summary> => (await store.matches.find({ id }))[0]!;
+const listed = async (store: Stores, id: string): Promise<Summary> => itemAt(await store.matches.find({ id }), 0);
 
 describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) => {
   test.skipIf(!isThere)("are rebuilt from their logs, those of matches in play once these have rested", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Tables } from "../../../server/match/tables.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { bot, game, matchesOf, options, person, sitting } from "./tables.kit.ts";
 
 /** The seats at the tables in memory, counted one by one. */
@@ -28,7 +29,7 @@ test("the population is what a walk through all tables counts, after every chang
     }
   }
   expect(tables.population).toEqual({ tables: 3, seats: { human: 3, bot: 3 } });
-  await tables.handOver(opened[0]!);
+  await tables.handOver(itemAt(opened, 0));
   expect(tables.population).toEqual(walked(tables));
   for (const table of opened) await tables.release(table);
   expect(tables.population).toEqual({ tables: 0, seats: { human: 0, bot: 0 } });

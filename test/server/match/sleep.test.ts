@@ -8,6 +8,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, sync, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";
 import { game, matchesOf, options, person, playOne, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";
@@ -49,7 +50,7 @@ describe("a match that slept for weeks", () => {
     const again = await Promise.all([ann, ben].map((guest) => guest.join(match)));
     await Promise.all(again.map(sync));
     expect(tableBehind(app, match)).not.toBe(before);
-    expect(viewOf(again[0]!, ann.player).seats.map((seat) => seat?.player)).toEqual([
+    expect(viewOf(itemAt(again, 0), ann.player).seats.map((seat) => seat?.player)).toEqual([
       ann.player,
       ben.player,
       undefined,
@@ -59,7 +60,7 @@ describe("a match that slept for weeks", () => {
       for (const [seat, room] of again.entries()) {
         await sync(room);
         // The bot may meanwhile give more to a toll than the player knew.
-        await act(room, guests[seat]!.player, rng);
+        await act(room, itemAt(guests, seat).player, rng);
       }
     }
     expect(Date.parse(table.log.at(-1)!.at)).toBeGreaterThanOrEqual(START + WEEKS);

@@ -3,6 +3,7 @@ import type { Table } from "../../../server/match/table.ts";
 import { NotStored } from "../../../server/store/errors.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { game, matchesOf, options, person, rigged, sitting } from "./tables.kit.ts";
 
 const START = Date.UTC(2026, 0, 1);
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 const house = { patience: 600, clock: 60, watchers: true };
-const awaited = (table: Table): number => toAct(game, table.match)[0]!;
+const awaited = (table: Table): number => itemAt(toAct(game, table.match), 0);
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 /** A started match of two players, at a table with a clock. */

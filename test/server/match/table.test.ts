@@ -7,6 +7,7 @@ import type { Viewer } from "../../../shared/engine/contract/events.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { payloadOf } from "../../../shared/engine/match/log-entry.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { configOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import {
@@ -209,7 +210,7 @@ describe("ids", () => {
     await playOne(table, rolls(10));
     const later = table.match.version;
     expect(await table.submit(order)).toEqual(first);
-    expect(first).toEqual({ ok: true, v: version, cause: table.log[version - 1]!.cause });
+    expect(first).toEqual({ ok: true, v: version, cause: itemAt(table.log, version - 1).cause });
     expect(table.match.version).toBe(later);
   });
 

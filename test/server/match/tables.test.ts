@@ -6,6 +6,7 @@ import { verify } from "../../../shared/engine/log/verify.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import {
   bot,
@@ -221,7 +222,7 @@ describe("a rematch", () => {
     ]);
     expect((await tables.find({ player: "p2", states: ["open"] })).map(({ id }) => id)).toEqual([next.id]);
     const opened = (await tables.read(next.id))!;
-    const [before, after] = [table.match.seats[1]!, opened.match.seats[2]!];
+    const [before, after] = [itemAt(table.match.seats, 1), itemAt(opened.match.seats, 2)];
     expect(after).toMatchObject({ name: before.name, kind: "bot", bot: before.bot });
     expect(after.nonce).not.toBe(before.nonce);
   });

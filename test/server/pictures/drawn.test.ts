@@ -12,6 +12,7 @@ import { type Summary, summarize } from "../../../shared/engine/match/summary.ts
 import { GAMES } from "../../../shared/games/index.ts";
 import type { PictureModule, PictureSubject } from "../../../shared/pictures.ts";
 import { goldens } from "../../kit/golden.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { changed, colourAt, pixelsOf } from "../../kit/png.ts";
 
 let pngOf: PictureModule["pngOf"];
@@ -31,7 +32,7 @@ const MATCHES = [
 
 /** The link picture of a match after a version of its log, for a viewer without a seat. */
 async function picturedAt(file: MatchFile, version: number): Promise<PictureSubject> {
-  const game = GAMES[file.header.game]!;
+  const game = itemAt(GAMES, file.header.game);
   const log = file.log.slice(0, version);
   const match = foldMatch(game, INITIAL_MATCH, log);
   const summary: Summary = { ...summarize(game, undefined, match, log), id: "match1" };
@@ -59,8 +60,8 @@ const drawn = async (file: MatchFile, version: number) => pngOf(await picturedAt
 
 /** The log with every secret face replaced by another one, and the seed by another seed. */
 function planted(file: MatchFile): MatchFile {
-  const faces = GAMES[file.header.game]!.cards!.faces;
-  const other = (face: string) => faces[(faces.indexOf(face) + 7) % faces.length]!;
+  const faces = itemAt(GAMES, file.header.game).cards!.faces;
+  const other = (face: string) => itemAt(faces, (faces.indexOf(face) + 7) % faces.length);
   const log = file.log.map((entry): Recorded => {
     const { secret } = entry;
     if (!secret) return entry;
@@ -115,8 +116,8 @@ test.each(Object.keys(GAMES))("%s has a cover, in every language", async (game) 
   const pixels = await Promise.all(covers.map(pixelsOf));
   expect(pixels.map(({ width, height }) => [width, height])).toEqual([1, 2, 3].map(() => [1200, 630]));
   // The same picture, with other words beside it.
-  expect(changed(pixels[0]!, pixels[1]!, 820)).toBe(0);
-  expect(changed(pixels[0]!, pixels[1]!)).toBeGreaterThan(0);
+  expect(changed(itemAt(pixels, 0), itemAt(pixels, 1), 820)).toBe(0);
+  expect(changed(itemAt(pixels, 0), itemAt(pixels, 1))).toBeGreaterThan(0);
 });
 
 test("a log that cannot be understood, and a game that is not known, are refused", async () => {

@@ -14,6 +14,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
 import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { samples } from "../../kit/strength.ts";
 import { game, matchesOf, options, person, playOne, playToTheEnd, seatedMatch, testIds } from "../match/tables.kit.ts";
 
@@ -113,8 +114,8 @@ async function twoProcesses(schedule: Schedule) {
   const errors: unknown[] = [];
   const [here, there] = [0, 1].map((i) =>
     matchesOf(held, {
-      naming: namings[i]!,
-      listing: listings[i]!,
+      naming: itemAt(namings, i),
+      listing: itemAt(listings, i),
       botPause: 1e9,
       onError: (error) => void errors.push(error),
     }),

@@ -13,6 +13,7 @@ import { playedOf } from "../../../shared/engine/lists/logbook.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { entry, moment, seat, summary } from "../store/samples.ts";
 
@@ -78,7 +79,7 @@ function changed(
   const daily = { day: `2026-12-${10 + (match % 5)}`, counts: way === "day" };
   return summary(id, version, {
     ...(isOver && { state: "over", endedAt: moment(ended), outcome: { result, winners: [0], reason: "x" } }),
-    variant: ["arch", "pyramid"][match % 2]!,
+    variant: itemAt(["arch", "pyramid"], match % 2),
     seats: players.map((player) => ({ ...seat(`${player}-${run}`), name })),
     figures: players.map((_, i) => ({ left: (match + i) % 3, paid: ended, rounds: 9 })),
     ...(way === "offline" && { offline: true }),
@@ -132,7 +133,7 @@ describe("a kept logbook", () => {
     const next = await logbooks.read("ann");
     expect(read.rows).toBe(2 * PAGE + 8);
     expect(next).toEqual(await logbookOf(store, "ann"));
-    expect(playedOf(next.boards[0]!.results)).toBe(2 * PAGE + 8);
+    expect(playedOf(itemAt(next.boards, 0).results)).toBe(2 * PAGE + 8);
   });
 
   test("that was handed out is not changed by what is counted later", async () => {
@@ -172,7 +173,7 @@ describe("a kept logbook", () => {
     };
     for (let n = 0; n < 3; n++) await put(store, over(n));
     const logbooks = new Logbooks(damaged.matches, gameOf);
-    expect(playedOf((await logbooks.read("ann")).boards[0]!.results)).toBe(2);
+    expect(playedOf(itemAt((await logbooks.read("ann")).boards, 0).results)).toBe(2);
     await logbooks.read("ann");
     expect(read.rows).toBe(3);
   });

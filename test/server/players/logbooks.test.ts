@@ -7,6 +7,7 @@ import type { Logbook } from "../../../shared/engine/lists/logbook.ts";
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { GAMES, gameOf } from "../../../shared/games/index.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";
 
@@ -51,7 +52,7 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     const seat = match.seats.findIndex((held) => held?.player === player);
     const { result, winners, reason } = match.outcome!;
     const won = result === "won" && winners.includes(seat);
-    const counts = reason !== "conceded" && match.seats[seat]!.bot === undefined;
+    const counts = reason !== "conceded" && itemAt(match.seats, seat).bot === undefined;
     const { options } = match.config;
     const kind = JSON.stringify([variantOf(game, options), match.seats.length]);
     const average = averages[boardOf(game, options, match.seats.length)]![match.seats.length]!;
@@ -67,15 +68,15 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     const names = [...new Set(here.flatMap(({ figures }) => Object.keys(figures)))];
     const figures = names.map((name) => {
       const having = here.filter((each) => name in each.figures);
-      const values = having.map((each) => (each.figures as SeatFigures)[name]!);
+      const values = having.map((each) => itemAt(each.figures as SeatFigures, name));
       const distinct = [...new Set(values)].sort((a, b) => a - b);
       const counts = distinct.map((value) => [value, values.filter((other) => other === value).length] as const);
       const compared = {
         matches: having.length,
         own: sum(values),
-        bots: sum(having.map(({ average }) => average.figures[name]!)),
+        bots: sum(having.map(({ average }) => itemAt(average.figures, name))),
       };
-      return [name, { better: game.figures!.kinds[name]!, counts, compared }] as const;
+      return [name, { better: itemAt(game.figures!.kinds, name), counts, compared }] as const;
     });
     const results = { won: 0, lost: 0, draw: 0, ended: 0 };
     for (const { end } of here) results[end]++;
@@ -112,7 +113,11 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     ...(longest === ""
       ? {}
       : {
-          longestRun: { matches: longest.length, since: ends[first]!.at, until: ends[first + longest.length - 1]!.at },
+          longestRun: {
+            matches: longest.length,
+            since: itemAt(ends, first).at,
+            until: itemAt(ends, first + longest.length - 1).at,
+          },
         }),
     ...daysOf(ends.flatMap(({ told }) => told.match.config.daily ?? [])),
     course: ends.slice(-60).map(({ end, at }) => ({ game: game.id, result: end, ended: at })),
@@ -127,10 +132,10 @@ function daysOf(tries: readonly { readonly day: string }[]): Pick<Logbook, "days
   if (days.length === 0) return {};
   const number = (day: string): number => Date.parse(day) / 86_400_000;
   const runAt = (first: number) => {
-    const run = days.slice(first).filter((day, i) => number(day) === number(days[first]!) + i);
-    return { days: run.length, since: run[0]!, until: run.at(-1)! };
+    const run = days.slice(first).filter((day, i) => number(day) === number(itemAt(days, first)) + i);
+    return { days: run.length, since: itemAt(run, 0), until: run.at(-1)! };
   };
-  const begins = days.flatMap((day, i) => (i > 0 && number(day) === number(days[i - 1]!) + 1 ? [] : [i]));
+  const begins = days.flatMap((day, i) => (i > 0 && number(day) === number(itemAt(days, i - 1)) + 1 ? [] : [i]));
   const runs = begins.map(runAt);
   const most = Math.max(...runs.map((run) => run.days));
   return {
@@ -163,7 +168,8 @@ test("what is told of ten thousand matches is what their logs come to, counted b
   const all = pastMatches(MATCHES, PLAYED, true);
   const store = memoryStores();
   // Logbooks need no logs: lists know everything.
-  for (const { summary } of all) await store.events.append(summary.id, 0, [{ ...all[0]!.log[0]!, v: 1 }], summary);
+  for (const { summary } of all)
+    await store.events.append(summary.id, 0, [{ ...itemAt(itemAt(all, 0).log, 0), v: 1 }], summary);
   const logbooks = new Logbooks(store.matches, gameOf);
   for (const player of ["p0", "p7", "nobody"]) {
     const told = await logbooks.read(player);

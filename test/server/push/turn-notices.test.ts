@@ -8,6 +8,7 @@ import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { type Browser, pushService } from "../../kit/push-service.ts";
 import { game, matchesOf, options, person, playOne, sitting } from "../match/tables.kit.ts";
 
@@ -156,7 +157,7 @@ describe("the player whose turn it is in a match over days", () => {
       for (const _ of service.received.splice(0)) told.push(hour);
     }
     expect(told).toHaveLength(4);
-    expect(told.slice(1).every((hour, i) => i === 0 || hour - told[i]! >= 24)).toBe(true);
+    expect(told.slice(1).every((hour, i) => i === 0 || hour - itemAt(told, i) >= 24)).toBe(true);
   });
 
   test("gets no more notices once the match is muted, or the browser has unsubscribed", async () => {

@@ -3,6 +3,7 @@ import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const MINUTE = 60_000;
@@ -40,7 +41,7 @@ test("an open table is listed over HTTP and in the lobby while its player is the
   expect(await listed(`state=open,live`)).toContain(match);
   ahead += 10 * MINUTE;
   await vi.waitFor(async () => expect(await listed()).toContain(match), POLLING);
-  await leaveTogether(guests[0]!, match, rooms);
+  await leaveTogether(itemAt(guests, 0), match, rooms);
   ahead += MINUTE - 5000;
   expect(await listed()).toContain(match);
   ahead += 10_000;
@@ -49,9 +50,11 @@ test("an open table is listed over HTTP and in the lobby while its player is the
     POLLING,
   );
   // It is still the player's own, and is found by its code.
-  const own = JSON.parse((await guests[0]!.get(`/api/matches?state=open&player=${guests[0]!.player}`)).text);
+  const own = JSON.parse(
+    (await itemAt(guests, 0).get(`/api/matches?state=open&player=${itemAt(guests, 0).player}`)).text,
+  );
   expect(own.matches.map(({ id }: Summary) => id)).toEqual([match]);
-  const back = await guests[0]!.join(match);
+  const back = await itemAt(guests, 0).join(match);
   await vi.waitFor(
     async () => expect([await listed(), inLobby()]).toEqual([expect.arrayContaining([match]), true]),
     POLLING,
@@ -75,42 +78,42 @@ test("a table with no seated player, or with spectators only, is not listed", as
 test("the seat of a player who left before the start is free after five minutes, for that player as well", async () => {
   const { match, guests, rooms } = await gather(app, { people: 2, start: false });
   const [, ann] = guests as [Guest, Guest];
-  await rooms[0]!.leave();
-  await vi.waitFor(() => expect(rooms[1]!.state.seats[0]?.present).toBe(false), POLLING);
+  await itemAt(rooms, 0).leave();
+  await vi.waitFor(() => expect(itemAt(rooms, 1).state.seats[0]?.present).toBe(false), POLLING);
   ahead += 5 * MINUTE - 5000;
   const early = await (await app.guest("Early")).join(match);
-  await Promise.all([sync(early), sync(rooms[1]!)]);
-  expect(viewOf(rooms[1]!, ann.player).seats[0]?.name).toBe("Guest 0");
+  await Promise.all([sync(early), sync(itemAt(rooms, 1))]);
+  expect(viewOf(itemAt(rooms, 1), ann.player).seats[0]?.name).toBe("Guest 0");
   ahead += 10_000;
   await early.leave();
-  await vi.waitFor(() => expect(viewOf(rooms[1]!, ann.player).seats[0]).toBeUndefined(), POLLING);
-  expect(viewOf(rooms[1]!, ann.player).seats[1]?.player).toBe(ann.player);
-  const back = await guests[0]!.join(match);
+  await vi.waitFor(() => expect(viewOf(itemAt(rooms, 1), ann.player).seats[0]).toBeUndefined(), POLLING);
+  expect(viewOf(itemAt(rooms, 1), ann.player).seats[1]?.player).toBe(ann.player);
+  const back = await itemAt(guests, 0).join(match);
   expect(granted(await ask(back, "sit", { nonce: nonce(3) })).ok).toBe(true);
-  await vi.waitFor(() => expect(viewOf(back, guests[0]!.player).seats[0]?.name).toBe("Guest 0"), POLLING);
-  await Promise.all([back, rooms[1]!].map((room) => room.leave()));
+  await vi.waitFor(() => expect(viewOf(back, itemAt(guests, 0).player).seats[0]?.name).toBe("Guest 0"), POLLING);
+  await Promise.all([back, itemAt(rooms, 1)].map((room) => room.leave()));
 });
 
 test("a table over days keeps the seats of absent players, and no other player may release them", async () => {
   const { match, guests, rooms } = await gather(app, { people: 2, start: false, house: { patience: 86_400 } });
-  await rooms[0]!.leave();
-  await vi.waitFor(() => expect(rooms[1]!.state.seats[0]?.present).toBe(false), POLLING);
+  await itemAt(rooms, 0).leave();
+  await vi.waitFor(() => expect(itemAt(rooms, 1).state.seats[0]?.present).toBe(false), POLLING);
   ahead += 60 * MINUTE;
   const late = await (await app.guest("Late")).join(match);
-  await Promise.all([sync(late), sync(rooms[1]!)]);
-  expect(await ask(rooms[1]!, "free", { seat: 0 })).toMatchObject({ ok: false, reason: "SeatIsEmpty" });
-  expect(viewOf(rooms[1]!, guests[1]!.player).seats[0]?.name).toBe("Guest 0");
-  await Promise.all([late, rooms[1]!].map((room) => room.leave()));
+  await Promise.all([sync(late), sync(itemAt(rooms, 1))]);
+  expect(await ask(itemAt(rooms, 1), "free", { seat: 0 })).toMatchObject({ ok: false, reason: "SeatIsEmpty" });
+  expect(viewOf(itemAt(rooms, 1), itemAt(guests, 1).player).seats[0]?.name).toBe("Guest 0");
+  await Promise.all([late, itemAt(rooms, 1)].map((room) => room.leave()));
 });
 
 test("the seat of an absent player may be released by the others, but not while the player reloads a page", async () => {
   const { guests, rooms } = await gather(app, { people: 2, start: false, visibility: "open" });
-  expect(await ask(rooms[1]!, "free", { seat: 0 })).toMatchObject({ ok: false, reason: "SeatIsEmpty" });
-  await rooms[0]!.leave();
-  await vi.waitFor(() => expect(rooms[1]!.state.seats[0]?.present).toBe(false), POLLING);
-  expect(await ask(rooms[1]!, "free", { seat: 0 })).toMatchObject({ ok: false, reason: "NotYet" });
+  expect(await ask(itemAt(rooms, 1), "free", { seat: 0 })).toMatchObject({ ok: false, reason: "SeatIsEmpty" });
+  await itemAt(rooms, 0).leave();
+  await vi.waitFor(() => expect(itemAt(rooms, 1).state.seats[0]?.present).toBe(false), POLLING);
+  expect(await ask(itemAt(rooms, 1), "free", { seat: 0 })).toMatchObject({ ok: false, reason: "NotYet" });
   ahead += 10_000;
-  granted(await ask(rooms[1]!, "free", { seat: 0 }));
-  await vi.waitFor(() => expect(viewOf(rooms[1]!, guests[1]!.player).seats[0]).toBeUndefined(), POLLING);
-  await rooms[1]!.leave();
+  granted(await ask(itemAt(rooms, 1), "free", { seat: 0 }));
+  await vi.waitFor(() => expect(viewOf(itemAt(rooms, 1), itemAt(guests, 1).player).seats[0]).toBeUndefined(), POLLING);
+  await itemAt(rooms, 1).leave();
 });

@@ -8,6 +8,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, anyMove, ask, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
@@ -46,8 +47,8 @@ afterEach(async () => {
   const rng = rolls(1);
   for (let i = 0; i < 3; i++) {
     const [seat] = toAct(game, table.match);
-    await sync(rooms[seat!]!);
-    granted((await act(rooms[seat!]!, guests[seat!]!.player, rng))!);
+    await sync(itemAt(rooms, seat!));
+    granted((await act(itemAt(rooms, seat!), itemAt(guests, seat!).player, rng))!);
   }
   expect(JSON.stringify(table.log).length).toBeGreaterThan(before.length);
   expect((await fetch(`${app.origin}/api/health`)).status).toBe(200);
@@ -66,7 +67,7 @@ const request = (room: TableRoomOf, name: string, payload?: unknown) => room.req
 
 describe("messages", () => {
   test("with unknown names are ignored when sent, and refused when asked", async () => {
-    const room = honest.rooms[0]!;
+    const room = itemAt(honest.rooms, 0);
     const names = ["nothing", "", "*", "__proto__", "constructor", "toString", "x".repeat(200)];
     for (const name of names) room.send(name, { a: 1 });
     room.sendBytes("bytes", new Uint8Array([1, 2, 3]));
@@ -77,7 +78,7 @@ describe("messages", () => {
   });
 
   test("of a known name and a wrong shape are refused, and no connection is closed", async () => {
-    const room = honest.rooms[0]!;
+    const room = itemAt(honest.rooms, 0);
     const long = "x".repeat(501);
     const wrong: Record<string, unknown[]> = {
       sit: [{}, { seat: -1, nonce: nonce(1) }, { seat: 1.5, nonce: nonce(1) }, { seat: "0", nonce: nonce(1) }],
@@ -136,7 +137,7 @@ describe("messages", () => {
       ),
     ];
     for (const command of commands) {
-      expect(await ask(rooms[0]!, "command", { id: randomUUID(), command })).toEqual({
+      expect(await ask(itemAt(rooms, 0), "command", { id: randomUUID(), command })).toEqual({
         ok: false,
         reason: "BadCommand",
       });
@@ -219,7 +220,7 @@ describe("messages", () => {
         await send([code, ...tail]);
     }
     for (let i = 0; i < 2000; i++) {
-      const code = rng(4) === 0 ? rng(256) : [13, 21, 17, 10, 18, 14, 15, 20, 19][rng(9)]!;
+      const code = rng(4) === 0 ? rng(256) : itemAt([13, 21, 17, 10, 18, 14, 15, 20, 19], rng(9));
       await send([code, ...Array.from({ length: rng(rng(2) === 0 ? 6 : 60) }, () => rng(256))]);
     }
     await settle(room);
@@ -230,11 +231,11 @@ describe("messages", () => {
   test("in a flood are all answered, and a flood of commands changes nothing", async () => {
     const { rooms, guests, match } = honest;
     const [seat] = toAct(game, tableBehind(app, match).match);
-    const command = anyMove(rooms[1 - seat!]!, guests[1 - seat!]!.player, rolls(1));
+    const command = anyMove(itemAt(rooms, 1 - seat!), itemAt(guests, 1 - seat!).player, rolls(1));
     expect(command).toBeUndefined();
     const replies = await Promise.all(
       Array.from({ length: 2000 }, (_, i) =>
-        ask(rooms[1 - seat!]!, "command", { id: `f${i}`, command: { type: "DiscardPair", cards: [1, 2] } }),
+        ask(itemAt(rooms, 1 - seat!), "command", { id: `f${i}`, command: { type: "DiscardPair", cards: [1, 2] } }),
       ),
     );
     expect(replies).toHaveLength(2000);
@@ -250,41 +251,47 @@ describe("moves", () => {
     const { hands } = table as { hands: readonly (readonly number[])[] };
     const other = 1 - turn!;
     const pair = (cards: readonly number[]) => ({ id: randomUUID(), command: { type: "DiscardPair", cards } });
-    const mine = hands[turn!]!;
-    const theirs = hands[other]!;
+    const mine = itemAt(hands, turn!);
+    const theirs = itemAt(hands, other);
     const asked = [
-      ask(rooms[turn!]!, "command", pair(theirs.slice(0, 2))),
-      ask(rooms[turn!]!, "command", pair([mine[0]!, theirs[0]!])),
-      ask(rooms[turn!]!, "command", pair([mine[0]!, mine[0]!])),
-      ask(rooms[turn!]!, "command", pair([mine[0]!])),
-      ask(rooms[turn!]!, "command", pair([9999, 9998])),
-      ask(rooms[other]!, "command", pair(theirs.slice(0, 2))),
-      ask(rooms[turn!]!, "command", { id: randomUUID(), command: { type: "OfferToll", cards: mine.slice(0, 2) } }),
-      ask(rooms[turn!]!, "command", { id: randomUUID(), command: { type: "PlayFinish", card: mine[0]! } }),
-      ask(rooms[turn!]!, "command", {
+      ask(itemAt(rooms, turn!), "command", pair(theirs.slice(0, 2))),
+      ask(itemAt(rooms, turn!), "command", pair([itemAt(mine, 0), itemAt(theirs, 0)])),
+      ask(itemAt(rooms, turn!), "command", pair([itemAt(mine, 0), itemAt(mine, 0)])),
+      ask(itemAt(rooms, turn!), "command", pair([itemAt(mine, 0)])),
+      ask(itemAt(rooms, turn!), "command", pair([9999, 9998])),
+      ask(itemAt(rooms, other), "command", pair(theirs.slice(0, 2))),
+      ask(itemAt(rooms, turn!), "command", {
         id: randomUUID(),
-        command: { type: "PlaceCard", card: mine[0]!, cell: 255, pay: [] },
+        command: { type: "OfferToll", cards: mine.slice(0, 2) },
+      }),
+      ask(itemAt(rooms, turn!), "command", {
+        id: randomUUID(),
+        command: { type: "PlayFinish", card: itemAt(mine, 0) },
+      }),
+      ask(itemAt(rooms, turn!), "command", {
+        id: randomUUID(),
+        command: { type: "PlaceCard", card: itemAt(mine, 0), cell: 255, pay: [] },
       }),
     ];
     for (const reply of await Promise.all(asked)) {
       expect(reply).toMatchObject({ ok: false, reason: expect.stringMatching(/^[A-Z][A-Za-z]+$/) });
     }
-    expect(viewOf(rooms[0]!, guests[0]!.player).version).toBe(tableBehind(app, match).match.version);
+    expect(viewOf(itemAt(rooms, 0), itemAt(guests, 0).player).version).toBe(tableBehind(app, match).match.version);
   });
 
   test("that come again, late, or under another's id do nothing twice", async () => {
     const { match, guests, rooms } = honest;
     const table = tableBehind(app, match);
     const [seat] = toAct(game, table.match);
-    const command = anyMove(rooms[seat!]!, guests[seat!]!.player, rolls(3))!;
+    const command = anyMove(itemAt(rooms, seat!), itemAt(guests, seat!).player, rolls(3))!;
     const payload = { id: "again", command };
-    const first = await ask(rooms[seat!]!, "command", payload);
+    const first = await ask(itemAt(rooms, seat!), "command", payload);
     const after = JSON.stringify(table.log);
-    const again = await Promise.all(Array.from({ length: 20 }, () => ask(rooms[seat!]!, "command", payload)));
+    const again = await Promise.all(Array.from({ length: 20 }, () => ask(itemAt(rooms, seat!), "command", payload)));
     expect(new Set(again.map((reply) => JSON.stringify(reply)))).toEqual(new Set([JSON.stringify(first)]));
-    expect(await ask(rooms[1 - seat!]!, "command", payload)).toMatchObject({ ok: false });
-    expect(await ask(rooms[seat!]!, "command", { id: "create", command })).toMatchObject({ ok: false });
-    expect(await ask(rooms[seat!]!, "command", { id: "late", command })).toMatchObject({ ok: false });
+    expect(await ask(itemAt(rooms, 1 - seat!), "command", payload)).toMatchObject({ ok: false });
+    expect(await ask(itemAt(rooms, seat!), "command", { id: "create", command })).toMatchObject({ ok: false });
+    expect(await ask(itemAt(rooms, seat!), "command", { id: "late", command })).toMatchObject({ ok: false });
     expect(JSON.stringify(table.log)).toBe(after);
     before = after;
   });
@@ -305,7 +312,7 @@ describe("a client", () => {
   };
 
   test("without a token, or with one that is forged, expired or another server's, is refused", async () => {
-    const { player, name, token } = honest.guests[0]!;
+    const { player, name, token } = itemAt(honest.guests, 0);
     const sign = (key: Uint8Array, when: string | number, issuer = "stillwater") =>
       new SignJWT({ name })
         .setProtectedHeader({ alg: "HS256" })
@@ -347,7 +354,7 @@ describe("a client", () => {
   });
 
   test("that asks for an unknown match finds no room, by any room name", async () => {
-    const { token } = honest.guests[0]!;
+    const { token } = itemAt(honest.guests, 0);
     const { match } = honest;
     const names: unknown[] = [
       "nothing",
@@ -458,7 +465,7 @@ describe("a client", () => {
       await Promise.all(Array.from({ length: 10 }, () => hangUp(head.replace("/matchmake/joinOrCreate/table", path))));
     }
     const room = `/x/${honest.match}?sessionId=`;
-    for (const session of ["__proto__", "constructor", "x", honest.rooms[0]!.sessionId]) {
+    for (const session of ["__proto__", "constructor", "x", itemAt(honest.rooms, 0).sessionId]) {
       const socket = new WebSocket(`${app.origin.replace("http", "ws")}${room}${session}`);
       const closed = new Promise<void>((done) => socket.addEventListener("close", () => done()));
       socket.addEventListener("open", () => socket.send(Uint8Array.from([10])));

@@ -3,6 +3,7 @@ import type { Room } from "colyseus.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const [GUEST_TABLES, TABLES, GUEST_SOCKETS] = [2, 3, 4];
@@ -43,7 +44,7 @@ describe("a room", () => {
   test("is the one lobby of the process, however often the framework creates it", async () => {
     rooms.push(await ann.client.joinOrCreate("lobby"));
     const again = await Promise.all([1, 2, 3].map(() => matchMaker.createRoom("lobby", {})));
-    expect(again.map(({ roomId }) => roomId)).toEqual(Array(3).fill(rooms[0]!.roomId));
+    expect(again.map(({ roomId }) => roomId)).toEqual(Array(3).fill(itemAt(rooms, 0).roomId));
     expect(matchMaker.stats.local.roomCount).toBe(1);
   });
 });
@@ -62,7 +63,7 @@ describe("tables in memory", () => {
     const [bob, eve] = [await app.guest("Bob"), await app.guest("Eve")];
     for (const guest of [ann, bob, eve]) await join(guest, await guest.open(2));
     await expect(join(bob, await bob.open(2))).rejects.toThrow("TooMany");
-    await join(bob, rooms[0]!.roomId);
+    await join(bob, itemAt(rooms, 0).roomId);
   });
 
   test("count nothing for an opener whose match does not exist", async () => {

@@ -4,6 +4,7 @@ import { WebSocket } from "ws";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const BYTES = 100_000;
@@ -22,8 +23,8 @@ const left = (room: TableRoomOf) => new Promise<number>((done) => room.onLeave.o
 async function playsOn({ rooms, guests, match }: Gathering, seat: number): Promise<boolean> {
   const { version } = tableBehind(app, match).match;
   await vi.waitFor(async () => {
-    await sync(rooms[seat]!);
-    expect(await act(rooms[seat]!, guests[seat]!.player, rolls(1))).toMatchObject({ ok: true });
+    await sync(itemAt(rooms, seat));
+    expect(await act(itemAt(rooms, seat), itemAt(guests, seat).player, rolls(1))).toMatchObject({ ok: true });
   }, POLLING);
   return tableBehind(app, match).match.version > version;
 }
@@ -44,18 +45,18 @@ test("a request that is too large or too deep is answered without being unpacked
 test("a client that continues to flood is disconnected with a code that says so, and keeps the seat; the others play on", async () => {
   const gathering = await gather(app, { people: 2 });
   const { rooms, guests, match } = gathering;
-  const flooding = rooms[0]!;
+  const flooding = itemAt(rooms, 0);
   const gone = left(flooding);
   const deep = Uint8Array.from([21, 1, 0xa3, ...Buffer.from("say"), ...Array.from({ length: 1500 }, () => 0x91), 0]);
   for (let i = 0; i < 200; i++) flooding.connection.send(deep);
   expect(await gone).toBe(HUNG_UP);
   const { seats } = tableBehind(app, match).match;
-  expect(seats[0]).toMatchObject({ player: guests[0]!.player });
-  const back = await guests[0]!.join(match);
+  expect(seats[0]).toMatchObject({ player: itemAt(guests, 0).player });
+  const back = await itemAt(guests, 0).join(match);
   await sync(back);
   expect(
     await playsOn(
-      { ...gathering, rooms: [back, rooms[1]!] },
+      { ...gathering, rooms: [back, itemAt(rooms, 1)] },
       tableBehind(app, match).match.turnTimers.findIndex(Boolean),
     ),
   ).toBe(true);
@@ -63,13 +64,13 @@ test("a client that continues to flood is disconnected with a code that says so,
 
 test("well-formed messages are all answered up to a bound, and none beyond it", async () => {
   const { rooms } = await gather(app, { people: 2, start: false });
-  const said = (count: number) => Array.from({ length: count }, () => ask(rooms[0]!, "say", { phrase: "none" }));
+  const said = (count: number) => Array.from({ length: count }, () => ask(itemAt(rooms, 0), "say", { phrase: "none" }));
   for (const reply of await Promise.all(said(500))) expect(reply).toMatchObject({ ok: false });
-  const gone = left(rooms[0]!);
+  const gone = left(itemAt(rooms, 0));
   // Each counts as at least 64 bytes.
   void Promise.allSettled(said(BYTES / 64));
   expect(await gone).toBe(HUNG_UP);
-  granted(await ask(rooms[1]!, "say", { text: "Are you there?" }));
+  granted(await ask(itemAt(rooms, 1), "say", { text: "Are you there?" }));
 });
 
 test("a frame larger than any request is not read to its end, and pings count as well", async () => {

@@ -3,6 +3,7 @@ import { NotStored } from "../../../server/store/errors.ts";
 import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, granted, nonce, spectatorsIn, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 let app: TestApp;
@@ -28,14 +29,14 @@ const textsOf = (lines: Iterable<string> | undefined): string[] =>
 describe("a player whom the host removed", () => {
   test("is sent away, and cannot return, sit or watch; all others can", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2, bots: 0, start: false });
-    const gone = closing(rooms[1]!);
-    expect(await ask(rooms[1]!, "remove", { seat: 0 })).toEqual({ ok: false, reason: "NotTheHost" });
-    granted(await ask(rooms[0]!, "remove", { seat: 1 }));
+    const gone = closing(itemAt(rooms, 1));
+    expect(await ask(itemAt(rooms, 1), "remove", { seat: 0 })).toEqual({ ok: false, reason: "NotTheHost" });
+    granted(await ask(itemAt(rooms, 0), "remove", { seat: 1 }));
     expect(await gone).toBe(4403);
-    await expect(guests[1]!.join(match)).rejects.toThrow("NotWelcome");
+    await expect(itemAt(guests, 1).join(match)).rejects.toThrow("NotWelcome");
     const eve = await (await app.guest("Eve")).join(match);
     granted(await ask(eve, "sit", { nonce: nonce(5) }));
-    expect(tableBehind(app, match).match.seats[1]!.name).toBe("Eve");
+    expect(itemAt(tableBehind(app, match).match.seats, 1).name).toBe("Eve");
   });
 });
 
@@ -50,13 +51,13 @@ describe("a table without spectators", () => {
     const eve = await app.guest("Eve");
     const early = await eve.join(match);
     const gone = closing(early);
-    granted(await ask(rooms[0]!, "start", {}));
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     expect(await gone).toBe(4403);
     await expect(eve.join(match)).rejects.toThrow("NoWatchers");
-    await sync(await guests[0]!.join(match));
+    await sync(await itemAt(guests, 0).join(match));
     expect((await eve.get(`/api/matches/${match}/log`)).status).toBe(403);
-    expect((await guests[0]!.get(`/api/matches/${match}/log`)).status).toBe(200);
-    granted(await ask(rooms[0]!, "concede", {}));
+    expect((await itemAt(guests, 0).get(`/api/matches/${match}/log`)).status).toBe(200);
+    granted(await ask(itemAt(rooms, 0), "concede", {}));
     await sync(await eve.join(match));
     expect((await eve.get(`/api/matches/${match}/log`)).status).toBe(200);
   });
@@ -68,32 +69,32 @@ describe("spectators", () => {
     const eve = await app.guest("Eve");
     const windows = [await eve.join(match), await eve.join(match)];
     const tom = await (await app.guest("Tom")).join(match);
-    await vi.waitFor(() => expect(spectatorsIn(rooms[0]!)).toEqual(["Eve", "Tom"]), POLLING);
+    await vi.waitFor(() => expect(spectatorsIn(itemAt(rooms, 0))).toEqual(["Eve", "Tom"]), POLLING);
     await tom.leave();
-    await windows[0]!.leave();
-    await vi.waitFor(() => expect(spectatorsIn(rooms[0]!)).toEqual(["Eve"]), POLLING);
+    await itemAt(windows, 0).leave();
+    await vi.waitFor(() => expect(spectatorsIn(itemAt(rooms, 0))).toEqual(["Eve"]), POLLING);
   });
 
   test("talk to each other during the match; players, and spectators who join later, read it when it is over", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
     const [eve, tom] = [await (await app.guest("Eve")).join(match), await (await app.guest("Tom")).join(match)];
     granted(await ask(eve, "say", { text: "They hold the 7" }));
-    await Promise.all([eve, tom, rooms[0]!].map(sync));
+    await Promise.all([eve, tom, itemAt(rooms, 0)].map(sync));
     for (const room of [eve, tom]) expect(textsOf(room.state.gallery.lines)).toEqual(["They hold the 7"]);
     const late = await (await app.guest("Late")).join(match);
     await sync(late);
     expect(textsOf(late.state.gallery.lines)).toEqual(["They hold the 7"]);
-    const again = await guests[0]!.join(match);
+    const again = await itemAt(guests, 0).join(match);
     await sync(again);
-    for (const room of [rooms[0]!, again]) {
+    for (const room of [itemAt(rooms, 0), again]) {
       expect(room.state.gallery.lines ?? []).toHaveLength(0);
       expect([...room.state.talk]).toEqual([]);
     }
-    granted(await ask(rooms[0]!, "concede", {}));
+    granted(await ask(itemAt(rooms, 0), "concede", {}));
     granted(await ask(eve, "say", { text: "Well tried" }));
-    const over = await guests[0]!.join(match);
-    await Promise.all([rooms[0]!, over, eve].map(sync));
-    for (const room of [rooms[0]!, over, eve]) {
+    const over = await itemAt(guests, 0).join(match);
+    await Promise.all([itemAt(rooms, 0), over, eve].map(sync));
+    for (const room of [itemAt(rooms, 0), over, eve]) {
       expect(textsOf(room.state.gallery.lines)).toEqual(["They hold the 7"]);
       expect(textsOf(room.state.talk)).toEqual(["Well tried"]);
     }
@@ -103,15 +104,15 @@ describe("spectators", () => {
 describe("the talk of a table", () => {
   test("survives the sleep of the table, and spectators' talk stays hidden from players", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1, start: false });
-    granted(await ask(rooms[0]!, "say", { text: "Good luck" }));
-    granted(await ask(rooms[0]!, "start", {}));
+    granted(await ask(itemAt(rooms, 0), "say", { text: "Good luck" }));
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     const eve = await app.guest("Eve");
     const watching = await eve.join(match);
     granted(await ask(watching, "say", { text: "They hold the 7" }));
     await Promise.all([...rooms, watching].map((room) => room.leave()));
     await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), POLLING);
 
-    const [own, other] = [await guests[0]!.join(match), await eve.join(match)];
+    const [own, other] = [await itemAt(guests, 0).join(match), await eve.join(match)];
     await Promise.all([own, other].map(sync));
     for (const room of [own, other]) expect(textsOf(room.state.talk)).toEqual(["Good luck"]);
     expect(textsOf(other.state.gallery.lines)).toEqual(["They hold the 7"]);
@@ -134,23 +135,26 @@ describe("the talk of a table", () => {
   test("is delivered while it cannot be stored", async () => {
     const { rooms } = await gather(app, { people: 2, start: false });
     const add = vi.spyOn(app.app.tables.store.chat, "add").mockRejectedValue(new NotStored("full"));
-    granted(await ask(rooms[0]!, "say", { text: "Hello" }));
+    granted(await ask(itemAt(rooms, 0), "say", { text: "Hello" }));
     add.mockRestore();
-    granted(await ask(rooms[0]!, "say", { text: "Hello again" }));
-    await sync(rooms[1]!);
-    expect(textsOf(rooms[1]!.state.talk)).toEqual(["Hello", "Hello again"]);
+    granted(await ask(itemAt(rooms, 0), "say", { text: "Hello again" }));
+    await sync(itemAt(rooms, 1));
+    expect(textsOf(itemAt(rooms, 1).state.talk)).toEqual(["Hello", "Hello again"]);
   });
 });
 
 describe("a signal", () => {
   test("may be sent now and then while talk is silent, and only from the fixed list", async () => {
     const { rooms } = await gather(app, { people: 2 });
-    expect(await ask(rooms[0]!, "say", { phrase: "here", n: 42 })).toEqual({ ok: false, reason: "NoSuchNumber" });
-    granted(await ask(rooms[0]!, "say", { phrase: "soon" }));
-    expect(await ask(rooms[0]!, "say", { phrase: "here" })).toEqual({ ok: false, reason: "TooMany" });
-    granted(await ask(rooms[1]!, "say", { phrase: "here" }));
-    expect(await ask(rooms[1]!, "say", { phrase: "agreed" })).toMatchObject({ reason: "Silence" });
-    await sync(rooms[0]!);
-    expect(textsOf(rooms[0]!.state.talk)).toEqual(["soon", "here"]);
+    expect(await ask(itemAt(rooms, 0), "say", { phrase: "here", n: 42 })).toEqual({
+      ok: false,
+      reason: "NoSuchNumber",
+    });
+    granted(await ask(itemAt(rooms, 0), "say", { phrase: "soon" }));
+    expect(await ask(itemAt(rooms, 0), "say", { phrase: "here" })).toEqual({ ok: false, reason: "TooMany" });
+    granted(await ask(itemAt(rooms, 1), "say", { phrase: "here" }));
+    expect(await ask(itemAt(rooms, 1), "say", { phrase: "agreed" })).toMatchObject({ reason: "Silence" });
+    await sync(itemAt(rooms, 0));
+    expect(textsOf(itemAt(rooms, 0).state.talk)).toEqual(["soon", "here"]);
   });
 });

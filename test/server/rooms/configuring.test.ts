@@ -11,6 +11,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, granted, nonce, sync, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
@@ -37,12 +38,12 @@ const arch = { mode: "arch", galateia: true };
 async function spread(): Promise<Gathering> {
   const gathering = await gather(app, { people: 2, start: false });
   const { match, guests, rooms } = gathering;
-  granted(await ask(rooms[0]!, "configure", { options: { mode: "standard" }, seats: 5 }));
+  granted(await ask(itemAt(rooms, 0), "configure", { options: { mode: "standard" }, seats: 5 }));
   for (const [i, room] of rooms.entries()) {
     granted(await ask(room, "stand", {}));
     granted(await ask(room, "sit", { seat: 4 - i, nonce: nonce(i) }));
   }
-  expect(seatsOf(match)).toEqual([undefined, undefined, undefined, guests[1]!.player, guests[0]!.player]);
+  expect(seatsOf(match)).toEqual([undefined, undefined, undefined, itemAt(guests, 1).player, itemAt(guests, 0).player]);
   return gathering;
 }
 
@@ -50,24 +51,24 @@ describe("the host", () => {
   test("reconfigures the table, all see it immediately, and each sees their own cards where they sit then", async () => {
     const { match, guests, rooms } = await spread();
     const onlooker = await (await app.guest("Eve")).join(match);
-    granted(await ask(rooms[0]!, "configure", { options: duel, seats: 2 }));
+    granted(await ask(itemAt(rooms, 0), "configure", { options: duel, seats: 2 }));
     for (const room of [...rooms, onlooker]) {
       await sync(room);
       expect([...room.state.seats]).toHaveLength(2);
       expect([...room.state.seats].map(({ present }) => present)).toEqual([true, true]);
     }
-    expect(seatsOf(match)).toEqual([guests[1]!.player, guests[0]!.player]);
-    granted(await ask(rooms[0]!, "start", {}));
+    expect(seatsOf(match)).toEqual([itemAt(guests, 1).player, itemAt(guests, 0).player]);
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     for (let move = 0; move < 6; move++) {
-      const seat = toAct(game, tableBehind(app, match).match)[0]!;
-      await sync(rooms[1 - seat]!);
-      granted((await act(rooms[1 - seat]!, guests[1 - seat]!.player, rolls(move)))!);
+      const seat = itemAt(toAct(game, tableBehind(app, match).match), 0);
+      await sync(itemAt(rooms, 1 - seat));
+      granted((await act(itemAt(rooms, 1 - seat), itemAt(guests, 1 - seat).player, rolls(move)))!);
     }
     for (const [i, room] of rooms.entries()) {
       await sync(room);
-      expect(viewOf(room, guests[i]!.player)).toEqual(truthFor(match, 1 - i));
-      expect([...(room.state.seats[1 - i]!.faces ?? [])].length).toBeGreaterThan(0);
-      expect([...(room.state.seats[i]!.faces ?? [])]).toEqual([]);
+      expect(viewOf(room, itemAt(guests, i).player)).toEqual(truthFor(match, 1 - i));
+      expect([...(itemAt(room.state.seats, 1 - i).faces ?? [])].length).toBeGreaterThan(0);
+      expect([...(itemAt(room.state.seats, i).faces ?? [])]).toEqual([]);
     }
     await sync(onlooker);
     expect(viewOf(onlooker, "nobody")).toEqual(truthFor(match, "table"));
@@ -75,31 +76,31 @@ describe("the host", () => {
 
   test("makes the table larger and smaller again, with bots who leave when there is no room for them", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1, start: false });
-    granted(await ask(rooms[0]!, "configure", { options: { mode: "pyramid" }, seats: 4 }));
-    for (const seat of [2, 3]) granted(await ask(rooms[0]!, "seatBot", { seat }));
-    granted(await ask(rooms[0]!, "configure", { options: arch, seats: 3 }));
+    granted(await ask(itemAt(rooms, 0), "configure", { options: { mode: "pyramid" }, seats: 4 }));
+    for (const seat of [2, 3]) granted(await ask(itemAt(rooms, 0), "seatBot", { seat }));
+    granted(await ask(itemAt(rooms, 0), "configure", { options: arch, seats: 3 }));
     const names = tableBehind(app, match).match.seats.map((held) => held?.kind);
     expect(names).toEqual(["human", "bot", "bot"]);
     const late = await (await app.guest("Eve")).join(match);
     await sync(late);
     expect([...late.state.seats]).toHaveLength(3);
-    granted(await ask(rooms[0]!, "start", {}));
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     expect(tableBehind(app, match).match.config).toMatchObject({ seats: 3, options: { ...arch, talk: "silent" } });
-    granted(await ask(rooms[0]!, "concede", {}));
-    const file = read((await guests[0]!.get(`/api/matches/${match}/log`)).text);
+    granted(await ask(itemAt(rooms, 0), "concede", {}));
+    const file = read((await itemAt(guests, 0).get(`/api/matches/${match}/log`)).text);
     expect(file.header.options).toMatchObject(arch);
     expect(verify(file, gameOf)).toBeUndefined();
   });
 
   test("reconfigures a table that slept when a player returns", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, start: false });
-    granted(await ask(rooms[0]!, "configure", { options: { mode: "day-night" }, seats: 3 }));
-    await rooms[0]!.leave();
+    granted(await ask(itemAt(rooms, 0), "configure", { options: { mode: "day-night" }, seats: 3 }));
+    await itemAt(rooms, 0).leave();
     await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), POLLING);
-    const again = await guests[0]!.join(match);
+    const again = await itemAt(guests, 0).join(match);
     await sync(again);
-    expect(viewOf(again, guests[0]!.player)).toEqual(truthFor(match, 0));
-    expect(viewOf(again, guests[0]!.player)).toMatchObject({
+    expect(viewOf(again, itemAt(guests, 0).player)).toEqual(truthFor(match, 0));
+    expect(viewOf(again, itemAt(guests, 0).player)).toMatchObject({
       seats: { length: 3 },
       config: { options: { mode: "day-night" } },
     });
@@ -112,21 +113,24 @@ describe("the host", () => {
     const standard = { mode: "standard" };
     const refusals: [Promise<unknown>, string][] = [
       [ask(stranger, "configure", { options: standard, seats: 3 }), "NotSeated"],
-      [ask(rooms[1]!, "configure", { options: standard, seats: 3 }), "NotTheHost"],
-      [ask(rooms[0]!, "configure", { options: standard, seats: 1 }), "TooFewSeats"],
-      [ask(rooms[0]!, "configure", { options: standard, seats: 6 }), "SeatCount"],
-      [ask(rooms[0]!, "configure", { options: duel, seats: 3 }), "SeatCount"],
-      [ask(rooms[0]!, "configure", { options: { mode: "chess" }, seats: 2 }), "BadOptions"],
-      [ask(rooms[0]!, "configure", { options: { mode: "duel", talk: "open" }, seats: 2 }), "BadOptions"],
-      [ask(rooms[0]!, "configure", { options: standard, seats: 2.5 }), "BadRequest"],
-      [ask(rooms[0]!, "configure", { options: standard, seats: 2, house: { patience: -1 } as never }), "BadRequest"],
-      [ask(rooms[0]!, "configure", { options: standard, seats: 2, board: 1 } as never), "BadRequest"],
-      [ask(rooms[0]!, "configure", [] as never), "BadRequest"],
+      [ask(itemAt(rooms, 1), "configure", { options: standard, seats: 3 }), "NotTheHost"],
+      [ask(itemAt(rooms, 0), "configure", { options: standard, seats: 1 }), "TooFewSeats"],
+      [ask(itemAt(rooms, 0), "configure", { options: standard, seats: 6 }), "SeatCount"],
+      [ask(itemAt(rooms, 0), "configure", { options: duel, seats: 3 }), "SeatCount"],
+      [ask(itemAt(rooms, 0), "configure", { options: { mode: "chess" }, seats: 2 }), "BadOptions"],
+      [ask(itemAt(rooms, 0), "configure", { options: { mode: "duel", talk: "open" }, seats: 2 }), "BadOptions"],
+      [ask(itemAt(rooms, 0), "configure", { options: standard, seats: 2.5 }), "BadRequest"],
+      [
+        ask(itemAt(rooms, 0), "configure", { options: standard, seats: 2, house: { patience: -1 } as never }),
+        "BadRequest",
+      ],
+      [ask(itemAt(rooms, 0), "configure", { options: standard, seats: 2, board: 1 } as never), "BadRequest"],
+      [ask(itemAt(rooms, 0), "configure", [] as never), "BadRequest"],
     ];
     for (const [reply, reason] of refusals) expect(await reply).toMatchObject({ ok: false, reason });
     expect(tableBehind(app, match).match.version).toBe(version);
-    granted(await ask(rooms[0]!, "start", {}));
-    expect(await ask(rooms[0]!, "configure", { options: standard, seats: 2 })).toEqual({
+    granted(await ask(itemAt(rooms, 0), "start", {}));
+    expect(await ask(itemAt(rooms, 0), "configure", { options: standard, seats: 2 })).toEqual({
       ok: false,
       reason: "MatchHasStarted",
     });
@@ -136,23 +140,25 @@ describe("the host", () => {
     const { match, rooms } = await gather(app, { people: 2, start: false });
     const onlooker = await (await app.guest("Eve")).join(match);
     const house = { patience: 60, clock: 10, watchers: false };
-    granted(await ask(rooms[0]!, "configure", { options: { mode: "standard" }, seats: 2, house }));
-    granted(await ask(rooms[0]!, "configure", { options: arch, seats: 2 }));
+    granted(await ask(itemAt(rooms, 0), "configure", { options: { mode: "standard" }, seats: 2, house }));
+    granted(await ask(itemAt(rooms, 0), "configure", { options: arch, seats: 2 }));
     expect(tableBehind(app, match).match.config.house).toEqual({ ...house, watchDelay: 0, practice: false });
     const gone = new Promise((resolve) => onlooker.onLeave(resolve));
-    granted(await ask(rooms[0]!, "start", {}));
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     expect(await gone).toBe(4403);
   });
 });
 
 test("updates lists with the new configuration, in the lobby and over HTTP", async () => {
   const { match, guests, rooms } = await gather(app, { people: 1, start: false, visibility: "open" });
-  const lobby = await guests[0]!.client.joinOrCreate<LobbyState>("lobby");
+  const lobby = await itemAt(guests, 0).client.joinOrCreate<LobbyState>("lobby");
   const listed = () => lobby.state.tables?.get(match);
   await vi.waitFor(() => expect(listed()?.seats).toHaveLength(1), POLLING);
-  granted(await ask(rooms[0]!, "configure", { options: { mode: "pyramid" }, seats: 4 }));
+  granted(await ask(itemAt(rooms, 0), "configure", { options: { mode: "pyramid" }, seats: 4 }));
   await vi.waitFor(() => expect(listed()?.seats).toHaveLength(4), POLLING);
   expect(JSON.parse(listed()!.options)).toMatchObject({ mode: "pyramid" });
-  const { matches } = JSON.parse((await guests[0]!.get("/api/matches?state=open")).text) as { matches: Summary[] };
+  const { matches } = JSON.parse((await itemAt(guests, 0).get("/api/matches?state=open")).text) as {
+    matches: Summary[];
+  };
   expect(matches.find(({ id }) => id === match)).toMatchObject({ options: { mode: "pyramid" }, seats: { length: 4 } });
 });

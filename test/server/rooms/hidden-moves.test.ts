@@ -9,6 +9,7 @@ import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from
 import { rolls } from "../../kit/chance.ts";
 import { SHELF } from "../../kit/games.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { kindNameOf } from "../../kit/shelf.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
 import { type Setting, settingsOf } from "../../lab/settings.ts";
@@ -51,7 +52,7 @@ async function move({ match, rooms }: Gathering, count: number, rng = rolls(coun
     if (seat === undefined) await new Promise(setImmediate);
     else {
       const command = anyCommand(table.game.moves(table.match.table, seat), rng);
-      if ((await ask(rooms[seat]!, "command", { id: `move ${made}`, command })).ok) made++;
+      if ((await ask(itemAt(rooms, seat), "command", { id: `move ${made}`, command })).ok) made++;
     }
   }
 }
@@ -85,13 +86,13 @@ describe("a spectator of a delayed table gets no frame", () => {
     const { rooms, guests, match } = gathering;
     const spectator = await eve.join(match);
     const before = await framesTo(spectator);
-    granted(await ask(rooms[0]!, "say", { phrase: "soon" }));
-    granted(await ask(rooms[0]!, "handOver", {}));
-    granted(await ask(rooms[0]!, "reclaim", {}));
-    const again = await guests[0]!.join(match);
-    await rooms[0]!.leave();
+    granted(await ask(itemAt(rooms, 0), "say", { phrase: "soon" }));
+    granted(await ask(itemAt(rooms, 0), "handOver", {}));
+    granted(await ask(itemAt(rooms, 0), "reclaim", {}));
+    const again = await itemAt(guests, 0).join(match);
+    await itemAt(rooms, 0).leave();
     cut(app, again);
-    const back = await guests[0]!.join(match);
+    const back = await itemAt(guests, 0).join(match);
     granted(await ask(back, "concede", {}));
     granted(await ask(back, "playOn", {}));
     expect(await framesTo(spectator)).toBe(before);

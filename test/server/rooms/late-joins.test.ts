@@ -15,6 +15,7 @@ import { cut, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { SHELF } from "../../kit/games.ts";
 import { type Guest, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { moving, type Played, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
@@ -91,10 +92,10 @@ async function nearlyFull(
 /** The entries sent to a client: held-back lines are merged with the public ones. */
 const sentTo = ({ state }: TableRoomOf, seat?: Seat) => {
   const held = [...(state.inside?.log ?? [])];
-  const sent = new Set(held.map((line) => entriesIn(line)[0]!.v));
-  const log = [...state.log].filter((line) => !sent.has(entriesIn(line)[0]!.v));
+  const sent = new Set(held.map((line) => itemAt(entriesIn(line), 0).v));
+  const log = [...state.log].filter((line) => !sent.has(itemAt(entriesIn(line), 0).v));
   return {
-    log: [...log, ...held].sort((a, b) => entriesIn(a)[0]!.v - entriesIn(b)[0]!.v),
+    log: [...log, ...held].sort((a, b) => itemAt(entriesIn(a), 0).v - itemAt(entriesIn(b), 0).v),
     faces: seat === undefined ? [] : [...(state.seats[seat]?.faces ?? [])],
   };
 };

@@ -12,6 +12,7 @@ import { linkOf, until } from "../../chaos/scenarios/player.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest, granted, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
 import { questionsAbout } from "../http/questions.ts";
@@ -40,7 +41,7 @@ async function move({ match, rooms }: Gathering, count: number, seed: number): P
   for (let made = 0; made < count; made++) {
     const [seat] = toAct(table.game, table.match) as [Seat];
     const command = anyCommand(table.game.moves(table.match.table, seat), rng);
-    granted(await ask(rooms[seat]!, "command", { id: `${seed} ${made}`, command }));
+    granted(await ask(itemAt(rooms, seat), "command", { id: `${seed} ${made}`, command }));
   }
 }
 
@@ -141,7 +142,7 @@ describe("at a table with a spectator delay of an hour", () => {
   test("renames reach delayed entries as well", async () => {
     const [ann] = late.guests as [Guest];
     await ann.post("/api/players", { name: "Annabel" });
-    const link = linkOf(late.guests[1]!, late.match);
+    const link = linkOf(itemAt(late.guests, 1), late.match);
     await until(link.timeline, (timeline) => latest(timeline).seats[0]?.name === "Annabel");
     link.close();
     ahead = HOUR + 60;
@@ -190,13 +191,13 @@ describe("at a table with a spectator delay of a second", () => {
     const watching = setInterval(() => shown.push(link.timeline.value.log.length - oldEnough(table)), 20);
     onTestFinished(() => clearInterval(watching));
     await move(soon, 2, 4);
-    granted(await ask(soon.rooms[0]!, "say", { text: "A word at the table" }));
+    granted(await ask(itemAt(soon.rooms, 0), "say", { text: "A word at the table" }));
     expect(link.talk.value).toEqual([]);
     expect(link.timeline.value.log.length).toBeLessThan(table.log.length);
     await vi.waitFor(() => expect(link.talk.value).toHaveLength(1), POLLING);
     await vi.waitFor(() => expect(link.timeline.value.log.length).toBe(table.log.length), POLLING);
     expect(Math.max(...shown)).toBeLessThanOrEqual(0);
-    granted(await ask(soon.rooms[0]!, "say", { text: "The last word" }));
+    granted(await ask(itemAt(soon.rooms, 0), "say", { text: "The last word" }));
     for (const room of soon.rooms) granted(await ask(room, "concede", {}));
     const ended = performance.now();
     await until(link.timeline, (timeline) => latest(timeline).phase === "over");

@@ -9,6 +9,7 @@ import { StateSerializer } from "../../../server/rooms/state-serializer.ts";
 import { cut, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 /** Tables per round. */
@@ -48,7 +49,7 @@ const played =
   async (i) => {
     const { match, guests, rooms } = await gather(app, { people: 2, visibility: "open", house: { watchDelay } });
     const eve = await (await app.guest("Eve")).join(match);
-    for (const [seat, room] of rooms.entries()) await act(room, guests[seat]!.player, rolls(i + seat));
+    for (const [seat, room] of rooms.entries()) await act(room, itemAt(guests, seat).player, rolls(i + seat));
     granted(await ask(eve, "say", { text: "Hello" }));
     await Promise.all([...rooms, eve].map(sync));
     await Promise.all([...rooms, eve].map((room) => room.leave()));
@@ -60,10 +61,10 @@ const played =
  */
 const turnedAway: Visit = async () => {
   const { match, rooms } = await gather(app, { people: 2, start: false });
-  granted(await ask(rooms[0]!, "remove", { seat: 1 }));
-  rooms[1]!.reconnection.enabled = false;
-  if (rooms[1]!.connection.isOpen) cut(app, rooms[1]!);
-  await rooms[0]!.leave();
+  granted(await ask(itemAt(rooms, 0), "remove", { seat: 1 }));
+  itemAt(rooms, 1).reconnection.enabled = false;
+  if (itemAt(rooms, 1).connection.isOpen) cut(app, itemAt(rooms, 1));
+  await itemAt(rooms, 0).leave();
   await vi.waitFor(() => expect(app.colyseus.getRoomById(match)).toBeUndefined(), POLLING);
 };
 

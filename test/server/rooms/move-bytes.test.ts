@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
 
 let app: TestApp;
@@ -30,7 +31,7 @@ async function measured(most: number): Promise<{ readonly moves: number; readonl
   let moves = 0;
   for (let made = -1; made !== moves && moves < most; ) {
     made = moves;
-    for (const [seat, room] of rooms.entries()) if ((await act(room, guests[seat]!.player, rng))?.ok) moves++;
+    for (const [seat, room] of rooms.entries()) if ((await act(room, itemAt(guests, seat).player, rng))?.ok) moves++;
     await Promise.all(rooms.map(sync));
   }
   return { moves, bytes: (total() - before) / rooms.length };

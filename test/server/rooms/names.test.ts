@@ -4,6 +4,7 @@ import { verify } from "../../../shared/engine/log/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, type Guest, granted, spectatorsIn, sync, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 let app: TestApp;
@@ -31,7 +32,7 @@ async function evening(ann: string, bob: string) {
   await rename(first, ann);
   await rename(second, bob);
   for (const room of over.rooms) granted(await ask(room, "concede", {}));
-  granted(await ask(over.rooms[0]!, "say", { text: "hello" }));
+  granted(await ask(itemAt(over.rooms, 0), "say", { text: "hello" }));
   await Promise.all(over.rooms.map(sync));
   return { over, ann: first, bob: second };
 }
@@ -45,13 +46,13 @@ describe("a new name", () => {
     const version = tableBehind(app, match).match.version;
     await rename(ann, "Annabel");
     for (const [room, who] of [
-      [rooms[1]!, bob],
+      [itemAt(rooms, 1), bob],
       [looking, eve],
     ] as const)
       await vi.waitFor(() => expect(viewOf(room, who.player).seats[0]?.name).toBe("Annabel"), POLLING);
     expect(tableBehind(app, match).match.version).toBe(version);
     await rename(eve, "Evelyn");
-    await vi.waitFor(() => expect(spectatorsIn(rooms[1]!)).toEqual(["Evelyn"]), POLLING);
+    await vi.waitFor(() => expect(spectatorsIn(itemAt(rooms, 1))).toEqual(["Evelyn"]), POLLING);
     await looking.leave();
   });
 
@@ -136,7 +137,7 @@ describe("a player who deleted their account", () => {
     granted(await ask(room, "sit", { seat: 0, nonce: "0".repeat(16) }));
     const theirs = await max.join(open);
     granted(await ask(theirs, "sit", { seat: 1, nonce: "1".repeat(16) }));
-    const left = Promise.all([live.rooms[0]!, theirs].map((one) => new Promise((done) => one.onLeave(done))));
+    const left = Promise.all([itemAt(live.rooms, 0), theirs].map((one) => new Promise((done) => one.onLeave(done))));
     await remove(max);
     await vi.waitFor(() => {
       expect(tableBehind(app, open).match.seats[1]).toBeUndefined();

@@ -6,6 +6,7 @@ import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { NODE_FLAGS } from "../../../server/heap.ts";
 import { type Guest, guestOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { testKey } from "../../kit/test-key.ts";
 
 const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
@@ -50,9 +51,11 @@ export function run(env: Record<string, string>): { readonly child: ChildProcess
   const child = launch(env);
   const said = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const) {
-    child[stream]!.setEncoding("utf8").on("data", (text: string) => {
-      said[stream] += text;
-    });
+    itemAt(child, stream)
+      .setEncoding("utf8")
+      .on("data", (text: string) => {
+        said[stream] += text;
+      });
   }
   const ended = new Promise<Ended>((done) => {
     child.on("close", (code, signal) => done({ code, signal, ...said }));

@@ -15,6 +15,7 @@ import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, granted, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 const game: AnyGame = gameOf("arcanoid")!;
 
@@ -54,9 +55,9 @@ async function playUntil(
       await new Promise((done) => setTimeout(done, 1));
       continue;
     }
-    const room = rooms[seat]!;
+    const room = itemAt(rooms, seat);
     await sync(room);
-    const view = viewOf(room, guests[seat]!.player);
+    const view = viewOf(room, itemAt(guests, seat).player);
     if (view.phase !== "live" || !toAct(game, view).includes(seat)) continue;
     // A bot may have ended the window meanwhile.
     await ask(room, "command", { id: `p${seat}.${i}`, command: choose(view.table as State, seat, rng) });
@@ -109,7 +110,8 @@ async function secretlyPlayed(app: TestApp): Promise<Gathering> {
     const { match, guests, rooms } = table;
     let kept = 0;
     await playUntil(app, table, lively, rolls(deal), (now) => {
-      for (const [seat, room] of rooms.entries()) kept += secretsKept(now, viewOf(room, guests[seat]!.player), seat);
+      for (const [seat, room] of rooms.entries())
+        kept += secretsKept(now, viewOf(room, itemAt(guests, seat).player), seat);
       return false;
     });
     const hidden = eventsOf(app, match).filter((event) => event.type === "EngagementTried" && event.hidden);
@@ -133,7 +135,7 @@ test("KO1 KO5: two people and two bots play KOBLENZ to its end, and what is secr
   expect(log.some(({ type }) => type === ("MatchEnded" as never))).toBe(true);
   await Promise.all(rooms.map(sync));
   for (const [seat, room] of rooms.entries())
-    expect(viewOf(room, guests[seat]!.player).version).toBe(tableBehind(app, match).match.version);
+    expect(viewOf(room, itemAt(guests, seat).player).version).toBe(tableBehind(app, match).match.version);
 });
 
 test("S2: who loads the page anew in a Fool's window is asked the same again, and answers once", async () => {
@@ -146,17 +148,17 @@ test("S2: who loads the page anew in a Fool's window is asked the same again, an
   const asked = toAct(game, tableBehind(app, match).match);
   expect(asked.length).toBe(2);
   const [seat, other] = asked as [Seat, Seat];
-  await rooms[seat]!.leave();
-  rooms[seat] = await guests[seat]!.join(match);
+  await itemAt(rooms, seat).leave();
+  rooms[seat] = await itemAt(guests, seat).join(match);
   await sync(rooms[seat]);
-  const view = viewOf(rooms[seat], guests[seat]!.player);
+  const view = viewOf(rooms[seat], itemAt(guests, seat).player);
   expect(stageOf(view).at).toBe("window");
   expect(toAct(game, view)).toContain(seat);
   const answer = { id: "again", command: { type: "LetStand" } };
   const first = granted(await ask(rooms[seat], "command", answer));
   expect(await ask(rooms[seat], "command", answer)).toEqual(first);
   expect(await ask(rooms[seat], "command", { ...answer, id: "twice" })).toMatchObject({ ok: false });
-  granted(await ask(rooms[other]!, "command", { id: "other", command: { type: "LetStand" } }));
+  granted(await ask(itemAt(rooms, other), "command", { id: "other", command: { type: "LetStand" } }));
   expect(stageOf(tableBehind(app, match).match).at).not.toBe("window");
 });
 
@@ -169,13 +171,13 @@ test("P3: a server that goes in the middle of a vote comes back to it, nobody vo
   const { match, guests } = table;
   const [voter] = toAct(game, tableBehind(app, match).match) as [Seat];
   const vote = { id: "vote", command: { type: "VoteOnRenewal", renew: true } };
-  const given = granted(await ask(table.rooms[voter]!, "command", vote));
+  const given = granted(await ask(itemAt(table.rooms, voter), "command", vote));
   await app.stop();
   app = await startApp({ dataDir });
   for (const guest of guests) (guest.client as unknown as { settings: object }).settings = settingsOf(app.origin);
   const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
-  expect(await ask(rooms[voter]!, "command", vote)).toEqual(given);
-  expect(await ask(rooms[voter]!, "command", { ...vote, id: "once more" })).toMatchObject({ ok: false });
+  expect(await ask(itemAt(rooms, voter), "command", vote)).toEqual(given);
+  expect(await ask(itemAt(rooms, voter), "command", { ...vote, id: "once more" })).toMatchObject({ ok: false });
   await playUntil(app, { match, guests, rooms }, lively, rolls(6));
   const log = eventsOf(app, match);
   expect(tableBehind(app, match).match.phase).toBe("over");
@@ -205,13 +207,13 @@ test("S4: a window is over with the last of the answers, which wait beside each 
   const asked = toAct(game, tableBehind(app, match).match);
   expect(asked.length).toBe(3);
   const beganTrip = performance.now();
-  await sync(rooms[0]!);
+  await sync(itemAt(rooms, 0));
   const trip = performance.now() - beganTrip;
   const began = performance.now();
   await Promise.all(
     asked.map(async (seat, i) => {
       await new Promise((done) => setTimeout(done, PAUSES[i]));
-      granted(await ask(rooms[seat]!, "command", { id: `standing ${seat}`, command: { type: "LetStand" } }));
+      granted(await ask(itemAt(rooms, seat), "command", { id: `standing ${seat}`, command: { type: "LetStand" } }));
     }),
   );
   const took = performance.now() - began;

@@ -9,6 +9,7 @@ import { mustBeWhole } from "../../chaos/scenarios/records.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { freePort, open, type Program, run } from "./program.ts";
 
@@ -47,7 +48,7 @@ function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: numb
     const rng = rolls(seed + seat);
     for (let i = 0; going && room.connection.isOpen; i++) {
       const id = `${seed}.${seat}.${i}`;
-      const reply = await act(room, guests[seat]!.player, rng, id).catch(() => undefined);
+      const reply = await act(room, itemAt(guests, seat).player, rng, id).catch(() => undefined);
       if (reply?.ok) granted.push({ cause: reply.cause, v: reply.v });
       else await new Promise((done) => setTimeout(done, 1));
     }
@@ -75,8 +76,8 @@ describe("a program that is killed", () => {
   test("answers a move that was under way with the same answer when it is sent again", async () => {
     const program = await start();
     const { match, guests, rooms } = await gather(program, { people: 1 });
-    rooms[0]!.reconnection.enabled = false;
-    const first = granted((await act(rooms[0]!, guests[0]!.player, rolls(7), "once"))!);
+    itemAt(rooms, 0).reconnection.enabled = false;
+    const first = granted((await act(itemAt(rooms, 0), itemAt(guests, 0).player, rolls(7), "once"))!);
     await program.kill("SIGKILL");
     await start(portOf(program));
     const [room] = await comeBack(guests, match);
@@ -90,11 +91,11 @@ describe("a program that is asked to stop", () => {
     const program = await start();
     const table = await gather(program, { people: 2, bots: 1, visibility: "open" });
     const open = await gather(program, { people: 1, start: false });
-    const lobby = await table.guests[0]!.client.joinOrCreate("lobby");
+    const lobby = await itemAt(table.guests, 0).client.joinOrCreate("lobby");
     const ends = [...table.rooms, ...open.rooms, lobby as TableRoomOf].map(watchEnd);
     const busily = busy(table, 1);
     await vi.waitFor(() => expect(busily.granted.length).toBeGreaterThan(2), POLLING);
-    granted(await ask(open.rooms[0]!, "say", { text: "Back in an hour" }));
+    granted(await ask(itemAt(open.rooms, 0), "say", { text: "Back in an hour" }));
     const since = performance.now();
     const { code, signal, stderr } = await program.kill("SIGTERM");
     expect([code, signal]).toEqual([0, null]);
@@ -103,7 +104,7 @@ describe("a program that is asked to stop", () => {
     expect(await Promise.all(ends)).toEqual([4001, 4001, 4001, 4010]);
     await busily.stop();
     const again = await start(portOf(program));
-    mustBeWhole(await logOf(table.guests[0]!, table.match), busily.granted);
+    mustBeWhole(await logOf(itemAt(table.guests, 0), table.match), busily.granted);
     const rooms = await comeBack(table.guests, table.match);
     const more = busy({ guests: table.guests, rooms }, 2);
     await vi.waitFor(() => expect(more.granted.length).toBeGreaterThan(0), POLLING);
@@ -117,7 +118,7 @@ describe("a program that is asked to stop", () => {
   test("is not delayed by a reserved seat that was never taken", async () => {
     const program = await start();
     const { match, guests } = await gather(program, { people: 2 });
-    await guests[0]!.post("/matchmake/joinOrCreate/table", { match });
+    await itemAt(guests, 0).post("/matchmake/joinOrCreate/table", { match });
     const since = performance.now();
     expect(await program.kill("SIGINT")).toMatchObject({ code: 0 });
     expect(performance.now() - since).toBeLessThan(5000);

@@ -19,6 +19,7 @@ import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
 import { leaksOfLog, leaksOfTape, leaksOfText, type Truth } from "./wiretap.ts";
@@ -88,14 +89,14 @@ async function listenToMatch(
   n: number,
 ): Promise<{ receivers: readonly Receiver[]; truth: Truth }> {
   const rng = rolls(n);
-  const { game: id, options, least, most } = plans[n % plans.length]!;
+  const { game: id, options, least, most } = itemAt(plans, n % plans.length);
   const game = gameOf(id)!;
   const seats = least + rng(most - least + 1);
   const people = 1 + rng(seats);
   const gathering = await gather(app, { people, bots: seats - people, game: id, options, visibility: "open" });
   const { match, guests } = gathering;
   const rooms = [...gathering.rooms];
-  const receivers = rooms.map((room, seat) => receiverOf(guests[seat]!, room, seat));
+  const receivers = rooms.map((room, seat) => receiverOf(itemAt(guests, seat), room, seat));
   const table = tableBehind(app, match);
   let moves = 0;
   while (table.match.phase === "live") {
@@ -104,9 +105,9 @@ async function listenToMatch(
       await new Promise(setImmediate);
       continue;
     }
-    const seat = acting[rng(acting.length)]!;
+    const seat = itemAt(acting, rng(acting.length));
     const command: GameCommand = anyCommand(game.moves(table.match.table, seat), rng);
-    await ask(rooms[seat]!, "command", { id: `${n}.${moves}`, command });
+    await ask(itemAt(rooms, seat), "command", { id: `${n}.${moves}`, command });
     moves++;
     if (moves === 4) {
       const eve = await app.guest("Eve");
@@ -115,10 +116,10 @@ async function listenToMatch(
       receivers.push(receiverOf(eve, watching));
     }
     if (moves === 7) {
-      const again = await guests[0]!.join(match);
-      void rooms[0]!.leave();
+      const again = await itemAt(guests, 0).join(match);
+      void itemAt(rooms, 0).leave();
       rooms[0] = again;
-      receivers[0]!.sessions.add(again.sessionId);
+      itemAt(receivers, 0).sessions.add(again.sessionId);
     }
     if (rng(12) === 0) for (const ear of receivers) await fetchAll(ear, match);
   }
@@ -140,7 +141,7 @@ const KEPT = {
 
 const truthOf = (match: string, log: Truth["log"]): Truth => ({
   log,
-  secrets: [...secrets, seedOf(secrets[0]!, match)],
+  secrets: [...secrets, seedOf(itemAt(secrets, 0), match)],
 });
 
 const tapeOf = (session: string) => tapes.get(session)!;
@@ -229,7 +230,7 @@ describe("the scan catches", () => {
       }
       const [seat] = toAct(game, table.match);
       const command = policy(table.match.table, seat!, rng);
-      granted(await ask(rooms[seat!]!, "command", { id: `${i}`, command }));
+      granted(await ask(itemAt(rooms, seat!), "command", { id: `${i}`, command }));
     }
     await Promise.all(rooms.map(sync));
     const truth = truthOf(match, table.log);
@@ -250,23 +251,23 @@ describe("the scan catches", () => {
 
   test("a view that is given another seat's faces, even for a moment", async () => {
     const { leaks } = await spoilt(({ rooms }, room) => {
-      const client = room.clients.find(({ sessionId }) => sessionId === rooms[1]!.sessionId)!;
+      const client = room.clients.find(({ sessionId }) => sessionId === itemAt(rooms, 1).sessionId)!;
       const view = client.view as StateView;
-      view.add(room.state.seats[0]!);
+      view.add(itemAt(room.state.seats, 0));
       room.broadcastPatch();
-      view.remove(room.state.seats[0]!);
+      view.remove(itemAt(room.state.seats, 0));
     });
     expect(leaks[0]).toEqual([]);
-    expect(leaks[1]!.join()).toContain("seat 1 was sent the faces of seat 0");
+    expect(itemAt(leaks, 1).join()).toContain("seat 1 was sent the faces of seat 0");
   });
 
   test("faces that are put beside the wrong seat", async () => {
     const { leaks, truth } = await spoilt((_, room) => {
-      room.state.seats[1]!.faces.push(...room.state.seats[0]!.faces);
+      itemAt(room.state.seats, 1).faces.push(...itemAt(room.state.seats, 0).faces);
       room.broadcastPatch();
     });
     expect(truth.log.length).toBeGreaterThan(10);
-    expect(leaks[1]!.join()).toMatch(/card \d+ is known at/);
+    expect(itemAt(leaks, 1).join()).toMatch(/card \d+ is known at/);
   });
 
   test.each([
@@ -286,16 +287,16 @@ describe("the scan catches", () => {
     let given: number | undefined;
     const plant: Wrong = ({ match }, room) => {
       given = secretly(tableBehind(app, match).match.table as State);
-      const { faces } = room.state.seats[0]!;
+      const { faces } = itemAt(room.state.seats, 0);
       for (let at = 0; at < faces.length; at += 3)
-        if (faces[at + 1] === given) room.state.seats[1]!.faces.push(...faces.slice(at, at + 3));
+        if (faces[at + 1] === given) itemAt(room.state.seats, 1).faces.push(...faces.slice(at, at + 3));
       room.broadcastPatch();
     };
     const { leaks } = await spoiltAtLast(plant, {
       options,
       isTime: ({ match }, moves) => moves > 2 && secretly(match.table as State) !== undefined,
     });
-    expect(leaks[1]!.join("\n")).toMatch(new RegExp(`card ${given} is known at \\d+: ${face}`));
+    expect(itemAt(leaks, 1).join("\n")).toMatch(new RegExp(`card ${given} is known at \\d+: ${face}`));
     expect(leaks[0]).toEqual([]);
   });
 
@@ -324,8 +325,8 @@ describe("the scan catches", () => {
       const entry = told(table)!;
       const faces: Record<number, string> = Object.assign({}, ...table.log.map(({ secret }) => secret?.faces ?? {}));
       const card = cardIn(entry);
-      given = { v: entry.v, card, face: faces[card]! };
-      room.state.seats[1]!.faces.push(entry.v, card, arcanoid.cards.faces.indexOf(given.face as ArcanoidFace));
+      given = { v: entry.v, card, face: itemAt(faces, card) };
+      itemAt(room.state.seats, 1).faces.push(entry.v, card, arcanoid.cards.faces.indexOf(given.face as ArcanoidFace));
       room.broadcastPatch();
     };
     const { leaks } = await spoiltAtLast(plant, {
@@ -340,14 +341,14 @@ describe("the scan catches", () => {
       },
       isTime: (table) => told(table) !== undefined,
     });
-    expect(leaks[1]!.join("\n")).toContain(`card ${given!.card} is known at ${given!.v}: ${given!.face}`);
+    expect(itemAt(leaks, 1).join("\n")).toContain(`card ${given!.card} is known at ${given!.v}: ${given!.face}`);
     expect([leaks[0], leaks[2]]).toEqual([[], []]);
   });
 
   test("an entry with its secret, and the seed before the end", async () => {
     const { leaks } = await spoilt(({ match }, room) => {
       const secret = tableBehind(app, match).log.find((entry) => entry.secret)!;
-      room.state.talk.push(JSON.stringify(secret), seedOf(secrets[0]!, match));
+      room.state.talk.push(JSON.stringify(secret), seedOf(itemAt(secrets, 0), match));
       room.broadcastPatch();
     });
     for (const found of leaks) {
@@ -359,11 +360,11 @@ describe("the scan catches", () => {
   test("a log over HTTP that was not redacted, or was meant for another client", async () => {
     const texts: string[] = [];
     const { truth } = await spoilt(async ({ match, guests }) => {
-      texts.push((await guests[0]!.get(`/api/matches/${match}/log`)).text);
+      texts.push((await itemAt(guests, 0).get(`/api/matches/${match}/log`)).text);
     });
-    expect(leaksOfLog(texts[0]!, 0, truth)).toEqual([]);
-    expect(leaksOfLog(texts[0]!, 1, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
-    expect(leaksOfLog(texts[0]!, undefined, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
+    expect(leaksOfLog(itemAt(texts, 0), 0, truth)).toEqual([]);
+    expect(leaksOfLog(itemAt(texts, 0), 1, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
+    expect(leaksOfLog(itemAt(texts, 0), undefined, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
     expect(leaksOfText(`{"seed":"${truth.secrets[2]}"}`, truth)).toHaveLength(1);
   });
 });

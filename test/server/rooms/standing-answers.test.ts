@@ -13,6 +13,7 @@ import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, granted, sync, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { eager } from "./eager.ts";
 
@@ -43,12 +44,12 @@ interface Answer {
 
 /** A seat gives its standing answers as its page does: from its view, each after its delay. */
 function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, told: (answer: Answer) => void): void {
-  const room = rooms[seat]!;
+  const room = itemAt(rooms, seat);
   let answered = -1;
   room.onStateChange(({ log }) => {
     const tried = [...log].findLastIndex((line) => line.includes('"EngagementTried"'));
     if (tried === answered) return;
-    const view = viewOf(room, guests[seat]!.player);
+    const view = viewOf(room, itemAt(guests, seat).player);
     const command = standingAnswer(view.table as State, seat, "never", "ask");
     if (!command) return;
     answered = tried;
@@ -77,7 +78,7 @@ test("S2, S4: beside the longest pause, standing answers cost a table one round 
     const [seat] = toAct(game, table.match);
     answers = [];
     const command = eager(table.match.table as State, seat!, rng);
-    granted(await ask(gathering.rooms[seat!]!, "command", { id: `${n}`, command }));
+    granted(await ask(itemAt(gathering.rooms, seat!), "command", { id: `${n}`, command }));
     const { stage } = table.match.table as State;
     if (stage.at !== "window") continue;
     while ((table.match.table as State).stage.at === "window") await pause(10);
@@ -105,18 +106,18 @@ test("S2, S4: a window that no player uses takes one round trip: all are asked t
       await Promise.all(rooms.map(sync));
       // Each decides from its view before any answer has arrived, so all answers are in flight at the same time.
       const answers = asked.map((seat) => {
-        const view = viewOf(rooms[seat]!, guests[seat]!.player);
+        const view = viewOf(itemAt(rooms, seat), itemAt(guests, seat).player);
         expect(toAct(game, view)).toEqual(asked);
         const standing = game.moves(view.table, seat).find(({ command }) => command.type === "LetStand")!;
-        return ask(rooms[seat]!, "command", { id: `${n}`, command: standing.command });
+        return ask(itemAt(rooms, seat), "command", { id: `${n}`, command: standing.command });
       });
       for (const reply of await Promise.all(answers)) granted(reply);
       const told = table.log.slice(-30).map(({ type }) => type);
       expect(told.lastIndexOf("EngagementStood")).toBeGreaterThan(told.lastIndexOf("StealForgone"));
       if (asked.length > 1) windows++;
     } else {
-      const seat = asked[0]!;
-      granted(await ask(rooms[seat]!, "command", { id: `${n}`, command: eager(before, seat, rng) }));
+      const seat = itemAt(asked, 0);
+      granted(await ask(itemAt(rooms, seat), "command", { id: `${n}`, command: eager(before, seat, rng) }));
     }
   }
 });

@@ -3,6 +3,7 @@ import { Decoder, StateView } from "@colyseus/schema";
 import { describe, expect, test, vi } from "vitest";
 import { type Buffers, StateSerializer } from "../../../server/rooms/state-serializer.ts";
 import { LobbyState, LobbyTable, SeatState, TableState } from "../../../shared/engine/log/schemas.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 type AnyState = TableState | LobbyState;
 
@@ -69,7 +70,7 @@ function tableOf(seats: number, buffers?: Buffers): Encoded<TableState> {
 /** Joins as the owner of a seat, who also reads what is held back from spectators. */
 function sitDown(room: Encoded<TableState>, seat: number): SlowClient<TableState> {
   const view = new StateView();
-  view.add(room.state.seats[seat]!);
+  view.add(itemAt(room.state.seats, seat));
   view.add(room.state.inside);
   return room.join(view);
 }
@@ -81,14 +82,14 @@ describe("a state", () => {
     const log = lines(2000, 100);
     room.state.log.push(...log);
     room.state.inside.log.push("held back");
-    room.state.seats[1]!.faces.push(7, 8, 9);
+    itemAt(room.state.seats, 1).faces.push(7, 8, 9);
     const [spectator, seat] = [room.join(new StateView()), sitDown(room, 1)];
     room.state.log.push("one more");
     room.patch();
     for (const client of [spectator, seat, room.join(new StateView()), sitDown(room, 1)])
       expect([...client.decoded().log]).toEqual([...log, "one more"]);
     expect([...seat.decoded().inside.log]).toEqual(["held back"]);
-    expect([...seat.decoded().seats[1]!.faces]).toEqual([7, 8, 9]);
+    expect([...itemAt(seat.decoded().seats, 1).faces]).toEqual([7, 8, 9]);
     expect(spectator.decoded().inside.log ?? []).toHaveLength(0);
   });
 

@@ -23,6 +23,7 @@ import {
   type TableRoomOf,
   viewOf,
 } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
@@ -44,7 +45,7 @@ const truthFor = (match: string, seat: Seat | "table") =>
 async function expectTrueViews({ match, guests, rooms }: Gathering): Promise<void> {
   await Promise.all(rooms.map(sync));
   for (const [seat, room] of rooms.entries()) {
-    expect(viewOf(room, guests[seat]!.player)).toEqual(truthFor(match, seat));
+    expect(viewOf(room, itemAt(guests, seat).player)).toEqual(truthFor(match, seat));
   }
 }
 
@@ -60,15 +61,15 @@ async function playOn(
     const { match: now } = tableBehind(app, match);
     const [seat] = toAct(game, now);
     if (seat === undefined) return false;
-    await sync(rooms[seat]!);
-    granted((await act(rooms[seat]!, guests[seat]!.player, rng))!);
+    await sync(itemAt(rooms, seat));
+    granted((await act(itemAt(rooms, seat), itemAt(guests, seat).player, rng))!);
     await each?.();
   }
   return true;
 }
 
 const facesOf = (room: TableRoomOf, seat: Seat): readonly number[] | undefined => {
-  const { faces } = room.state.seats[seat]!;
+  const { faces } = itemAt(room.state.seats, seat);
   return faces && [...faces];
 };
 
@@ -132,10 +133,10 @@ describe("a crowd", () => {
     const last = await app.guest("Fay");
     await windows(last, 2);
     await expect(last.join(match)).rejects.toThrow("TooManyWatchers");
-    await rooms[0]!.leave();
-    const again = await guests[0]!.join(match);
+    await itemAt(rooms, 0).leave();
+    const again = await itemAt(guests, 0).join(match);
     await sync(again);
-    expect(viewOf(again, guests[0]!.player)).toEqual(truthFor(match, 0));
+    expect(viewOf(again, itemAt(guests, 0).player)).toEqual(truthFor(match, 0));
     await crowd.pop()!.leave();
     await vi.waitFor(() => expect(app.colyseus.getRoomById(match)!.clients).toHaveLength(50));
     await (await last.join(match)).leave();
@@ -146,8 +147,8 @@ describe("a crowd", () => {
 describe("before the match", () => {
   test("a guest sits in the chosen seat, and in the first free one without a choice", async () => {
     const { match, rooms, guests } = await gather(app, { people: 1, bots: 0, start: false });
-    expect(await ask(rooms[0]!, "stand", {})).toMatchObject({ ok: true });
-    const three = await guests[0]!.open(3);
+    expect(await ask(itemAt(rooms, 0), "stand", {})).toMatchObject({ ok: true });
+    const three = await itemAt(guests, 0).open(3);
     const [a, b] = [await app.guest("A"), await app.guest("B")];
     const [ra, rb] = [await a.join(three), await b.join(three)];
     granted(await ask(ra, "sit", { seat: 1, nonce: nonce(1) }));
@@ -159,7 +160,7 @@ describe("before the match", () => {
 
   test("a request for any seat gets one as long as one is free, however many ask concurrently", async () => {
     const guests = await Promise.all(["A", "B", "C", "D"].map((name) => app.guest(name)));
-    const match = await guests[0]!.open(3);
+    const match = await itemAt(guests, 0).open(3);
     const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
     const replies = await Promise.all(rooms.map((room, i) => ask(room, "sit", { nonce: nonce(i) })));
     const reasons = replies.flatMap((reply) => (reply.ok ? [] : [reply.reason]));
@@ -220,7 +221,7 @@ describe("before the match", () => {
   test("a bot is seated, sent away, and gives its seat up to a person", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 2, start: false });
     const [room] = rooms;
-    const seats = () => viewOf(room!, guests[0]!.player).seats.map((held) => held?.kind);
+    const seats = () => viewOf(room!, itemAt(guests, 0).player).seats.map((held) => held?.kind);
     expect(seats()).toEqual(["human", "bot", "bot"]);
     granted(await ask(room!, "stand", { seat: 2 }));
     await sync(room!);
@@ -240,9 +241,9 @@ describe("secrecy of the wire", () => {
     const watcher = await (await app.guest("Eve")).join(match);
     await playOn(gathering, 10, rolls(1), async () => {
       await Promise.all([...rooms, watcher].map(sync));
-      expect([facesOf(rooms[0]!, 1), facesOf(rooms[1]!, 0)]).toEqual([undefined, undefined]);
+      expect([facesOf(itemAt(rooms, 0), 1), facesOf(itemAt(rooms, 1), 0)]).toEqual([undefined, undefined]);
       expect([facesOf(watcher, 0), facesOf(watcher, 1)]).toEqual([undefined, undefined]);
-      expect(facesOf(rooms[0]!, 0)!.length).toBeGreaterThan(0);
+      expect(facesOf(itemAt(rooms, 0), 0)!.length).toBeGreaterThan(0);
     });
     const texts = [...rooms, watcher].map((room) => [...room.state.log].join("\n"));
     for (const text of texts) expect(text).not.toContain('"secret"');
@@ -269,15 +270,15 @@ describe("coming and going", () => {
       const id = await ann.open(2);
       return { match: id, guests: [ann], rooms: [await ann.join(id)] };
     });
-    granted(await ask(rooms[0]!, "sit", { seat: 0, nonce: nonce(1) }));
+    granted(await ask(itemAt(rooms, 0), "sit", { seat: 0, nonce: nonce(1) }));
     const bob = await app.guest("Bob");
     const watching = await bob.join(match);
     await sync(watching);
     expect(viewOf(watching, bob.player)).toEqual(truthFor(match, "table"));
     expect(spectatorsIn(watching)).toEqual(["Bob"]);
     granted(await ask(watching, "sit", { seat: 1, nonce: nonce(2) }));
-    granted(await ask(rooms[0]!, "start", {}));
-    const gathering = { match, guests: [...guests, bob], rooms: [rooms[0]!, watching] };
+    granted(await ask(itemAt(rooms, 0), "start", {}));
+    const gathering = { match, guests: [...guests, bob], rooms: [itemAt(rooms, 0), watching] };
     await expectTrueViews(gathering);
     await playOn(gathering, 8);
     await expectTrueViews(gathering);
@@ -285,8 +286,8 @@ describe("coming and going", () => {
     await sync(reloaded);
     expect(viewOf(reloaded, bob.player)).toEqual(viewOf(watching, bob.player));
     await watching.leave();
-    await playOn({ ...gathering, rooms: [rooms[0]!, reloaded] }, 6);
-    await expectTrueViews({ ...gathering, rooms: [rooms[0]!, reloaded] });
+    await playOn({ ...gathering, rooms: [itemAt(rooms, 0), reloaded] }, 6);
+    await expectTrueViews({ ...gathering, rooms: [itemAt(rooms, 0), reloaded] });
     const late = await (await app.guest("Late")).join(match);
     await sync(late);
     expect(viewOf(late, "nobody")).toEqual(truthFor(match, "table"));
@@ -314,15 +315,15 @@ describe("coming and going", () => {
       Object.assign(away.reconnection, { minUptime: 0, minDelay: 30, delay: 30 });
       const back = new Promise<void>((done) => away.onReconnect.once(() => done()));
       cut(app, away);
-      await vi.waitFor(() => expect(here.state.seats[0]!.present).toBe(false), POLLING);
+      await vi.waitFor(() => expect(itemAt(here.state.seats, 0).present).toBe(false), POLLING);
       await sync(here);
       const rng = rolls(round);
-      const moved = await act(here, guests[1]!.player, rng);
+      const moved = await act(here, itemAt(guests, 1).player, rng);
       if (moved) granted(moved);
       granted(await ask(here, "say", { text: `round ${round}` }));
       await back;
       await expectTrueViews(gathering);
-      expect(here.state.seats[0]!.present).toBe(true);
+      expect(itemAt(here.state.seats, 0).present).toBe(true);
       expect(facesOf(away, 1)).toBeUndefined();
       expect(away.state.talk).toHaveLength(round + 1);
       await playOn(gathering, 3, rng);
@@ -334,18 +335,18 @@ describe("coming and going", () => {
   test("two devices of a player hold one seat, and both see it", async () => {
     const gathering = await gather(app, { people: 2 });
     const { match, guests, rooms } = gathering;
-    const second = await guests[0]!.join(match);
+    const second = await itemAt(guests, 0).join(match);
     await sync(second);
-    expect(viewOf(second, guests[0]!.player)).toEqual(truthFor(match, 0));
+    expect(viewOf(second, itemAt(guests, 0).player)).toEqual(truthFor(match, 0));
     expect(spectatorsIn(second)).toEqual([]);
-    await playOn({ ...gathering, rooms: [second, rooms[1]!] }, 4);
-    await Promise.all([sync(second), sync(rooms[0]!)]);
-    expect(viewOf(rooms[0]!, guests[0]!.player)).toEqual(truthFor(match, 0));
-    await rooms[0]!.leave();
+    await playOn({ ...gathering, rooms: [second, itemAt(rooms, 1)] }, 4);
+    await Promise.all([sync(second), sync(itemAt(rooms, 0))]);
+    expect(viewOf(itemAt(rooms, 0), itemAt(guests, 0).player)).toEqual(truthFor(match, 0));
+    await itemAt(rooms, 0).leave();
     await sync(second);
-    expect(second.state.seats[0]!.present).toBe(true);
+    expect(itemAt(second.state.seats, 0).present).toBe(true);
     await second.leave();
-    await vi.waitFor(() => expect(rooms[1]!.state.seats[0]!.present).toBe(false), POLLING);
+    await vi.waitFor(() => expect(itemAt(itemAt(rooms, 1).state.seats, 0).present).toBe(false), POLLING);
   });
 
   test("two devices of a player cannot take two seats at once", async () => {
@@ -365,12 +366,12 @@ describe("coming and going", () => {
   test("clients create no rooms: neither a second one of a match nor the first", async () => {
     const { match, guests, rooms } = await gather(app, { people: 2 });
     const table = tableBehind(app, match);
-    await expect(guests[0]!.client.create("table", { match })).rejects.toThrow("NoSuchRoom");
+    await expect(itemAt(guests, 0).client.create("table", { match })).rejects.toThrow("NoSuchRoom");
     expect(tableBehind(app, match)).toBe(table);
     const ann = await app.guest("Ann");
     const fresh = await ann.open(2);
     await expect(ann.client.create("table", { match: fresh })).rejects.toThrow("NoSuchRoom");
-    expect(rooms[0]!.roomId).toBe(match);
+    expect(itemAt(rooms, 0).roomId).toBe(match);
   });
 
   test("many who join an empty table at the same time find one room", async () => {
@@ -381,8 +382,8 @@ describe("coming and going", () => {
     const replies = await Promise.all(rooms.map((room, i) => ask(room, "sit", { nonce: nonce(i) })));
     expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(0);
     for (const [i, reply] of replies.entries())
-      if (!reply.ok) granted(await ask(rooms[i]!, "sit", { nonce: nonce(i) }));
-    granted(await ask(rooms[0]!, "start", {}));
+      if (!reply.ok) granted(await ask(itemAt(rooms, i), "sit", { nonce: nonce(i) }));
+    granted(await ask(itemAt(rooms, 0), "start", {}));
     expect(tableBehind(app, match).match.phase).toBe("live");
   });
 
@@ -405,11 +406,11 @@ describe("coming and going", () => {
 
   test("bots sleep while the table is empty", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
-    await rooms[0]!.leave();
+    await itemAt(rooms, 0).leave();
     await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), POLLING);
-    const { text } = await guests[0]!.get(`/api/matches/${match}`);
+    const { text } = await itemAt(guests, 0).get(`/api/matches/${match}`);
     await new Promise((done) => setTimeout(done, 30));
-    expect((await guests[0]!.get(`/api/matches/${match}`)).text).toBe(text);
+    expect((await itemAt(guests, 0).get(`/api/matches/${match}`)).text).toBe(text);
   });
 });
 
@@ -438,18 +439,18 @@ describe("talk", () => {
   test("is free before the match, with who said it, also for those who watch", async () => {
     const { match, rooms } = await gather(app, { people: 2, start: false });
     const watcher = await (await app.guest("Eve")).join(match);
-    granted(await ask(rooms[0]!, "say", { text: "  Hello <b>there</b>  " }));
+    granted(await ask(itemAt(rooms, 0), "say", { text: "  Hello <b>there</b>  " }));
     granted(await ask(watcher, "say", { text: "Hi" }));
-    granted(await ask(rooms[1]!, "say", { phrase: "thanks" }));
-    await sync(rooms[0]!);
-    expect(linesOf(rooms[0]!)).toMatchObject([
+    granted(await ask(itemAt(rooms, 1), "say", { phrase: "thanks" }));
+    await sync(itemAt(rooms, 0));
+    expect(linesOf(itemAt(rooms, 0))).toMatchObject([
       { by: 0, name: "Guest 0", text: "Hello <b>there</b>" },
       { by: "watcher", name: "Eve", text: "Hi" },
       { by: 1, name: "Guest 1", phrase: "thanks" },
     ]);
     const late = await (await app.guest("Late")).join(match);
     await sync(late);
-    expect(linesOf(late)).toEqual(linesOf(rooms[0]!));
+    expect(linesOf(late)).toEqual(linesOf(itemAt(rooms, 0)));
   });
 
   test("is silent in play, only phrases while a toll is open, and free again after the end", async () => {
@@ -464,27 +465,31 @@ describe("talk", () => {
       if (talk === "free") throw new Error("talk is not free here");
       if (!talk.phrases.give && heard.silent < 3) {
         heard.silent++;
-        expect(await ask(rooms[0]!, "say", { text: "I have the 7" })).toEqual(silence);
-        expect(await ask(rooms[0]!, "say", { phrase: "give", n: 3 })).toEqual(silence);
+        expect(await ask(itemAt(rooms, 0), "say", { text: "I have the 7" })).toEqual(silence);
+        expect(await ask(itemAt(rooms, 0), "say", { phrase: "give", n: 3 })).toEqual(silence);
       }
       if (talk.phrases.give && heard.phrases < 3) {
         heard.phrases++;
-        expect(await ask(rooms[0]!, "say", { text: "I have the 7" })).toEqual(silence);
+        expect(await ask(itemAt(rooms, 0), "say", { text: "I have the 7" })).toEqual(silence);
         const misplaced = { ok: false, reason: "NoSuchNumber", rule: "B13" };
-        expect(await ask(rooms[0]!, "say", { phrase: "give", n: 77 })).toEqual(misplaced);
-        expect(await ask(rooms[0]!, "say", { phrase: "give", n: talk.phrases.give.most + 1 })).toEqual(misplaced);
-        expect(await ask(rooms[0]!, "say", { phrase: "give" })).toEqual(misplaced);
-        expect(await ask(rooms[0]!, "say", { phrase: "more", n: 7 })).toEqual(misplaced);
-        expect(await ask(rooms[1]!, "say", { phrase: "give", n: 3 })).toMatchObject({ ok: true });
-        expect(await ask(rooms[1]!, "say", { phrase: "I have the 7" })).toMatchObject({ reason: "NoSuchPhrase" });
+        expect(await ask(itemAt(rooms, 0), "say", { phrase: "give", n: 77 })).toEqual(misplaced);
+        expect(await ask(itemAt(rooms, 0), "say", { phrase: "give", n: talk.phrases.give.most + 1 })).toEqual(
+          misplaced,
+        );
+        expect(await ask(itemAt(rooms, 0), "say", { phrase: "give" })).toEqual(misplaced);
+        expect(await ask(itemAt(rooms, 0), "say", { phrase: "more", n: 7 })).toEqual(misplaced);
+        expect(await ask(itemAt(rooms, 1), "say", { phrase: "give", n: 3 })).toMatchObject({ ok: true });
+        expect(await ask(itemAt(rooms, 1), "say", { phrase: "I have the 7" })).toMatchObject({
+          reason: "NoSuchPhrase",
+        });
       }
     });
     expect(tableBehind(app, match).match.phase).toBe("over");
     expect(heard.silent).toBe(3);
     expect(heard.phrases).toBeGreaterThan(0);
-    granted(await ask(rooms[0]!, "say", { text: "That was close" }));
-    await sync(rooms[1]!);
-    expect(linesOf(rooms[1]!).map((line) => ("text" in line ? line.text : line.phrase))).toEqual([
+    granted(await ask(itemAt(rooms, 0), "say", { text: "That was close" }));
+    await sync(itemAt(rooms, 1));
+    expect(linesOf(itemAt(rooms, 1)).map((line) => ("text" in line ? line.text : line.phrase))).toEqual([
       ...Array.from({ length: heard.phrases }, () => "give"),
       "That was close",
     ]);
@@ -503,12 +508,12 @@ describe("talk", () => {
       "\u200b\u2060",
     ];
     for (const text of unreadable) {
-      expect([text, await ask(rooms[0]!, "say", { text })]).toEqual([text, { ok: false, reason: "BadText" }]);
+      expect([text, await ask(itemAt(rooms, 0), "say", { text })]).toEqual([text, { ok: false, reason: "BadText" }]);
     }
     const readable = ["👩‍👩‍👧‍👦 ❤️", "שלום, Ahoi!", "नमस्ते", "می‌خواهم", "two\n\t lines"];
-    for (const text of readable) granted(await ask(rooms[0]!, "say", { text }));
-    await sync(rooms[1]!);
-    expect(linesOf(rooms[1]!).map((line) => "text" in line && line.text)).toEqual([
+    for (const text of readable) granted(await ask(itemAt(rooms, 0), "say", { text }));
+    await sync(itemAt(rooms, 1));
+    expect(linesOf(itemAt(rooms, 1)).map((line) => "text" in line && line.text)).toEqual([
       ...readable.slice(0, -1),
       "two lines",
     ]);
@@ -516,27 +521,27 @@ describe("talk", () => {
 
   test("in phrases has the numbers that the game declares, also where anything may be said", async () => {
     const { rooms } = await gather(app, { people: 2, start: false });
-    granted(await ask(rooms[0]!, "say", { phrase: "give", n: 8 }));
+    granted(await ask(itemAt(rooms, 0), "say", { phrase: "give", n: 8 }));
     for (const payload of [{ phrase: "give", n: 9 }, { phrase: "give" }, { phrase: "thanks", n: 0 }])
-      expect(await ask(rooms[0]!, "say", payload)).toEqual({ ok: false, reason: "NoSuchNumber" });
-    expect(await ask(rooms[0]!, "say", { phrase: "toString" })).toEqual({ ok: false, reason: "NoSuchPhrase" });
+      expect(await ask(itemAt(rooms, 0), "say", payload)).toEqual({ ok: false, reason: "NoSuchNumber" });
+    expect(await ask(itemAt(rooms, 0), "say", { phrase: "toString" })).toEqual({ ok: false, reason: "NoSuchPhrase" });
   });
 
   test("is open in play where the table chose so", async () => {
     const { rooms } = await gather(app, { people: 2, options: { mode: "standard", talk: "open" } });
-    granted(await ask(rooms[0]!, "say", { text: "I have the 7" }));
-    await sync(rooms[1]!);
-    expect(linesOf(rooms[1]!)).toMatchObject([{ by: 0, text: "I have the 7" }]);
+    granted(await ask(itemAt(rooms, 0), "say", { text: "I have the 7" }));
+    await sync(itemAt(rooms, 1));
+    expect(linesOf(itemAt(rooms, 1))).toMatchObject([{ by: 0, text: "I have the 7" }]);
   });
 
   test("keeps its last hundred messages for those who join later", async () => {
     const { match, rooms } = await gather(app, { people: 1, start: false });
-    for (let i = 0; i < 130; i++) granted(await ask(rooms[0]!, "say", { text: `line ${i}` }));
-    await sync(rooms[0]!);
+    for (let i = 0; i < 130; i++) granted(await ask(itemAt(rooms, 0), "say", { text: `line ${i}` }));
+    await sync(itemAt(rooms, 0));
     const late = await (await app.guest("Late")).join(match);
     await sync(late);
     const due = Array.from({ length: 100 }, (_, i) => `line ${i + 30}`);
-    for (const room of [rooms[0]!, late]) {
+    for (const room of [itemAt(rooms, 0), late]) {
       expect(linesOf(room).map((line) => "text" in line && line.text)).toEqual(due);
     }
   });
@@ -556,19 +561,21 @@ test("a rematch is the same for all, and late requests find it", async () => {
   expect(await ask(watcher, "rematch", {})).toEqual({ ok: false, reason: "NotSeated" });
   await Promise.all([...rooms, watcher].map((room) => room.leave()));
   await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), POLLING);
-  const later = await guests[1]!.join(match);
+  const later = await itemAt(guests, 1).join(match);
   await sync(later);
   expect(later.state.rematch).toBe(next!.code);
-  const moved = await guests[0]!.join(next!.id);
+  const moved = await itemAt(guests, 0).join(next!.id);
   granted(await ask(moved, "sit", { seat: 1, nonce: nonce(8) }));
 });
 
 test("an invited player may decline, which frees the seat; other visitors may not", async () => {
   const { guests, rooms } = await gather(app, { people: 2 });
   for (const room of rooms) granted(await ask(room, "concede", {}));
-  const next = granted(await ask(rooms[0]!, "rematch", {}));
+  const next = granted(await ask(itemAt(rooms, 0), "rematch", {}));
   const keptFor = () => tableBehind(app, next.id).match.seating.reservations.map((guest) => guest?.name);
-  const [invited, stranger] = await Promise.all([guests[1]!, await app.guest("Eve")].map((one) => one.join(next.id)));
+  const [invited, stranger] = await Promise.all(
+    [itemAt(guests, 1), await app.guest("Eve")].map((one) => one.join(next.id)),
+  );
   await Promise.all([invited!, stranger!].map(sync));
   const seat = keptFor().indexOf("Guest 1");
   expect(await ask(stranger!, "free", { seat })).toMatchObject({ ok: false, reason: "NotSeated" });
@@ -594,7 +601,7 @@ test("the lobby lists open tables while they are open, and unlists them", async 
   expect(ids()).not.toContain(hidden.match);
   const second = await (await app.guest("Late")).client.joinOrCreate<LobbyState>("lobby");
   await vi.waitFor(() => expect([...(second.state.tables?.keys() ?? [])]).toContain(shown.match), POLLING);
-  granted(await ask(shown.rooms[0]!, "start", {}));
+  granted(await ask(itemAt(shown.rooms, 0), "start", {}));
   await vi.waitFor(() => expect(ids()).not.toContain(shown.match), POLLING);
   await Promise.all([lobby.leave(), second.leave()]);
 });

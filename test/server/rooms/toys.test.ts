@@ -7,6 +7,7 @@ import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { act, ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,13 +24,13 @@ interface Company {
 /** A started match of a toy, with this many people. */
 async function company(game: string, people: number, options: object = {}): Promise<Company> {
   const guests = await Promise.all(Array.from({ length: people }, (_, n) => app.guest(`Guest ${n}`)));
-  const match = await guests[0]!.open(people, options, "open", {}, game);
+  const match = await itemAt(guests, 0).open(people, options, "open", {}, game);
   const rooms: TableRoomOf[] = [];
   for (const [seat, guest] of guests.entries()) {
     rooms.push(await guest.join(match));
     granted(await ask(rooms.at(-1)!, "sit", { seat, nonce: nonce(seat) }));
   }
-  granted(await ask(rooms[0]!, "start", {}));
+  granted(await ask(itemAt(rooms, 0), "start", {}));
   return { match, guests, rooms };
 }
 
@@ -40,13 +41,13 @@ async function playToEnd({ match, guests, rooms }: Company): Promise<void> {
   for (let round = 0; round < 100 && table.match.phase === "live"; round++)
     for (const [seat, room] of rooms.entries()) {
       await sync(room);
-      const reply = await act(room, guests[seat]!.player, rng);
+      const reply = await act(room, itemAt(guests, seat).player, rng);
       if (reply) granted(reply);
     }
   expect(table.match.phase).toBe("over");
 }
 
-const fileFor = async ({ match, guests }: Company, guest = guests[0]!) => {
+const fileFor = async ({ match, guests }: Company, guest = itemAt(guests, 0)) => {
   const { status, text } = await guest.get(`/api/matches/${match}/log`);
   return { status, text };
 };
@@ -56,10 +57,12 @@ describe("a server that knows no game plays", () => {
     "hidden tokens with %i, without bots, and each viewer sees only what is meant for them",
     async (people) => {
       const table = await company("pebbles", people);
-      await sync(table.rooms[1]!);
-      const seen = viewOf(table.rooms[1]!, table.guests[1]!.player).table as { faces: Record<number, string> };
+      await sync(itemAt(table.rooms, 1));
+      const seen = viewOf(itemAt(table.rooms, 1), itemAt(table.guests, 1).player).table as {
+        faces: Record<number, string>;
+      };
       expect(Object.keys(seen.faces).map(Number)).toEqual([6, 7, 8, 9, 10]);
-      expect(await ask(table.rooms[0]!, "handOver", {})).toEqual({ ok: false, reason: "NoSuchBot" });
+      expect(await ask(itemAt(table.rooms, 0), "handOver", {})).toEqual({ ok: false, reason: "NoSuchBot" });
       await playToEnd(table);
       expect(verify(read((await fileFor(table)).text), gameOf)).toBe(undefined);
     },
@@ -69,10 +72,10 @@ describe("a server that knows no game plays", () => {
     const table = await company("cairn", 2, { layers: 2 });
     const { match, guests, rooms } = table;
     const log = () => tableBehind(app, match).log;
-    granted((await act(rooms[0]!, guests[0]!.player, rolls(1)))!);
+    granted((await act(itemAt(rooms, 0), itemAt(guests, 0).player, rolls(1)))!);
     const [start] = movesOf(log());
-    granted(await ask(rooms[0]!, "takeBack", { to: start! }));
-    granted(await ask(rooms[1]!, "takeBack", { to: start! }));
+    granted(await ask(itemAt(rooms, 0), "takeBack", { to: start! }));
+    granted(await ask(itemAt(rooms, 1), "takeBack", { to: start! }));
     expect(log().at(-1)).toMatchObject({ type: "StepTakenBack", to: start });
     expect(toAct(gameOf("cairn")!, tableBehind(app, match).match)).toEqual([0]);
     await playToEnd(table);
@@ -91,7 +94,7 @@ describe("a server that knows no game plays", () => {
     await expect(stranger.join(table.match)).rejects.toThrow("NoWatchers");
     expect((await fileFor(table, stranger)).status).toBe(403);
     expect((await fileFor(table)).status).toBe(200);
-    const version = movesOf(tableBehind(app, table.match).log)[0]!;
+    const version = itemAt(movesOf(tableBehind(app, table.match).log), 0);
     const branched = await stranger.post(`/api/matches/${table.match}/branches`, { version });
     expect(branched.status).toBe(403);
     expect(await listed()).toBe(false);

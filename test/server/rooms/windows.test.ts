@@ -13,6 +13,7 @@ import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, granted, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { type Lineup, suspected } from "../../kit/suspects.ts";
 import { type Frame, tape, tapes } from "../../kit/tapes.ts";
@@ -38,7 +39,7 @@ interface Recording {
 /** A match between an eager player and two to five bots of the server, as a spectator received it. */
 async function recordedMatch(n: number): Promise<Recording> {
   const rng = rolls(n);
-  const options = { variant: VARIANT_NAMES[n % VARIANT_NAMES.length]!, rounds: 1 };
+  const options = { variant: itemAt(VARIANT_NAMES, n % VARIANT_NAMES.length), rounds: 1 };
   const { match, rooms } = await gather(app, {
     people: 1,
     bots: 2 + (n % 4),
@@ -51,7 +52,7 @@ async function recordedMatch(n: number): Promise<Recording> {
   for (let i = 0; table.match.phase === "live"; i++) {
     if (toAct(game, table.match).includes(0)) {
       const command = eager(table.match.table as State, 0, rng);
-      const reply = await ask(rooms[0]!, "command", { id: `${n}.${i}`, command });
+      const reply = await ask(itemAt(rooms, 0), "command", { id: `${n}.${i}`, command });
       // A bot may have been faster and ended the window.
       if (command.type !== "LetStand") granted(reply);
     } else await new Promise(setImmediate);
@@ -95,7 +96,7 @@ function quietWindows({ log, tape }: Recording): readonly Quiet[] {
   const versions = heard.map(({ log }) => versionOf(log));
   const answerAt = ({ v }: Recorded): Answer => {
     const f = versions.findIndex((version) => version >= v);
-    const [before, { frame, log: lines }] = [heard[f - 1]!, heard[f]!];
+    const [before, { frame, log: lines }] = [itemAt(heard, f - 1), itemAt(heard, f)];
     const sent = lines.slice(before.log.length);
     const answer = sent.flatMap(entriesIn).find((entry) => entry.v === v) as Recorded & { readonly party: Seat };
     const followed = sent.join("").length - publicLine([answer]).length;
@@ -108,7 +109,7 @@ function quietWindows({ log, tape }: Recording): readonly Quiet[] {
     const { stage, parties, faces } = match.table as State;
     if (stage.at !== "window" || stage.isInOrder) return [];
     const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
-    const holder = stage.waiting.find((party) => parties[party]!.closed.some((card) => faces[card] === FOOL));
+    const holder = stage.waiting.find((party) => itemAt(parties, party).closed.some((card) => faces[card] === FOOL));
     if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
     // A person's answer comes at any time.
     return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];

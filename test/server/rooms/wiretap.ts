@@ -7,6 +7,7 @@ import { evolve } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
 /** What a tape holds after each of its frames. */
@@ -27,8 +28,8 @@ export function* listen(tape: readonly Frame[]): Generator<Heard> {
     const { bytes } = frame;
     const it = { offset: 1 };
     if (bytes[0] === JOIN) {
-      it.offset += bytes[1]! + 1;
-      it.offset += bytes[it.offset]! + 1;
+      it.offset += itemAt(bytes, 1) + 1;
+      it.offset += itemAt(bytes, it.offset) + 1;
       const length = decode.number(bytes as Buffer, it);
       if (length > 0)
         decoder = Reflection.decode<TableState>(bytes.slice(it.offset, it.offset + length)) as Decoder<TableState>;
@@ -77,7 +78,7 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
   let view: Match = INITIAL_MATCH;
   return (entry) => {
     view = evolve(game, view, entry);
-    return known(game, view, hidden[entry.v]!, `at ${entry.v}`);
+    return known(game, view, itemAt(hidden, entry.v), `at ${entry.v}`);
   };
 }
 
@@ -113,7 +114,8 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
     for (const [at, triples] of faces.entries()) {
       if (at !== seat && triples.length > 0) leaks.push(`seat ${seat} was sent the faces of seat ${at}`);
       for (let i = 0; i < triples.length; i += 3) {
-        if (triples[i]! > version) leaks.push(`a face was told before its time: version ${triples[i]} at ${version}`);
+        if (itemAt(triples, i) > version)
+          leaks.push(`a face was told before its time: version ${triples[i]} at ${version}`);
       }
     }
     leaks.push(...suspects(log, seat === undefined ? [] : (faces[seat] ?? [])));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, sync } from "../../kit/guest.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 const sockets: Socket[] = [];
@@ -24,7 +25,7 @@ test("the patch and the reply to the sender of a move are one write, and all oth
   const rng = rolls(3);
   let moves = 0;
   while (moves < 5) {
-    for (const [seat, room] of rooms.entries()) if ((await act(room, guests[seat]!.player, rng))?.ok) moves++;
+    for (const [seat, room] of rooms.entries()) if ((await act(room, itemAt(guests, seat).player, rng))?.ok) moves++;
     // The patch comes by itself: a request for it would be answered by a write.
     await new Promise(setImmediate);
   }

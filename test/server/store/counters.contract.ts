@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Stores } from "../../../server/store/ports.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
 const DAYS = ["2026-11-23", "2026-11-24"] as const;
@@ -38,7 +39,7 @@ function written({ state, players, daily, name }: Write, id: string, version: nu
 }
 
 /** Each run has its own days. */
-const dayIn = (run: number, day: number): string => DAYS[day]!.replace("2026", String(2026 + run));
+const dayIn = (run: number, day: number): string => itemAt(DAYS, day).replace("2026", String(2026 + run));
 
 async function countersOf(store: Stores, run: number) {
   const players = PLAYERS.map((player) => `${player}-${run}`);
@@ -68,7 +69,7 @@ function recount(held: readonly Summary[], run: number) {
     ),
     tries: new Set(
       Array.from(tries, ([, same]) => {
-        const { day, score } = same[0]!.daily!;
+        const { day, score } = itemAt(same, 0).daily!;
         return { day, ...(score && { score }), tries: same.length };
       }),
     ),

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { itemAt } from "../../kit/item-at.ts";
 import { contractOf } from "./contract.ts";
 import { moment } from "./samples.ts";
 
@@ -34,7 +35,7 @@ export const documentsContract = contractOf("documents", (test) => {
     const kept = await Promise.all(Array.from({ length: 6 }, (_, n) => store.documents.keep(document(n), 4)));
     expect(kept.filter(Boolean).length).toBeGreaterThanOrEqual(4);
     expect(await store.documents.keep(document(9), 4)).toBe(false);
-    const { id } = (await store.documents.list(document(0)))[0]!;
+    const { id } = itemAt(await store.documents.list(document(0)), 0);
     expect(await store.documents.keep({ ...document(0), id }, 4)).toBe(true);
   });
 });

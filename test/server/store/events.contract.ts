@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { Conflict } from "../../../server/store/errors.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { contractOf } from "./contract.ts";
 import { entries, entry, extend, seat, summary, versions } from "./samples.ts";
 
@@ -41,7 +42,7 @@ export const eventsContract = contractOf("event logs", (test) => {
     const cards = [1, 2];
     await store.events.append("m", 0, [entry(1, { cards })], summary("m", 1));
     cards.push(3);
-    Object.assign((await store.events.read("m"))[0]!, { cards: [] });
+    Object.assign(itemAt(await store.events.read("m"), 0), { cards: [] });
     expect(await store.events.read("m")).toEqual([entry(1, { cards: [1, 2] })]);
   });
 

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { PastPlace, SummaryQuery } from "../../../server/store/queries.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { contractOf } from "./contract.ts";
 import { countersEqualRecount } from "./counters.contract.ts";
@@ -58,7 +59,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     const held = Array.from({ length: 36 }, (_, n) =>
       summary(`m${n}`, 1, {
         code: `code-${n % 12}`,
-        state: (["open", "live", "over"] as const)[n % 3]!,
+        state: itemAt(["open", "live", "over"] as const, n % 3),
         visibility: n % 4 ? "open" : "private",
         changedAt: moment((n * 7) % 18),
         seats: [null, seat(`p${n % 5}`), seat(`q${n % 2}`)],
@@ -92,7 +93,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     const scores = [[0, 0, 7, 40], [0, 0, 12, 40], [1, 3, 7, 40], undefined];
     const held = Array.from({ length: 60 }, (_, n) => {
       const score = scores[n % 4];
-      const daily = { day: days[n % 3]!, counts: n % 5 > 0, ...(score ? { score } : {}) };
+      const daily = { day: itemAt(days, n % 3), counts: n % 5 > 0, ...(score ? { score } : {}) };
       return summary(`m${n}`, 1, { state: "live", changedAt: moment(n), ...(n % 7 ? { daily } : {}) });
     });
     await Promise.all(held.map((told) => store.events.append(told.id, 0, [entry(1)], told)));
@@ -103,7 +104,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
         return { day, ...(score ? { score } : {}), tries: same.length };
       }),
     );
-    expect(new Set(await store.matches.tries(days[0]!, days[1]!))).toEqual(
+    expect(new Set(await store.matches.tries(itemAt(days, 0), itemAt(days, 1)))).toEqual(
       new Set(due.filter(({ tries }) => tries > 0)),
     );
     expect(await store.matches.tries("2026-12-01", "2026-12-31")).toEqual([]);
@@ -112,7 +113,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
         store.matches.find({ day, ...query }).then((all) => all.map(({ id }) => id));
       const own = counting.filter(({ daily }) => daily!.day === day).toReversed();
       expect(await found({})).toEqual(own.map(({ id }) => id));
-      expect(await found({ score: scores[1]! })).toEqual(
+      expect(await found({ score: itemAt(scores, 1) })).toEqual(
         own.filter(({ daily }) => daily!.score === scores[1]).map(({ id }) => id),
       );
     }
@@ -169,7 +170,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     await extend(store, "m2", 0, 1);
     const found = async (deal: string) => (await store.matches.find({ deal })).map(({ id }) => id);
     expect(await Promise.all([...deals, "ffffffffffffffff"].map(found))).toEqual([["m0"], ["m1"], []]);
-    await store.matches.relist([summary("m1", 2, { state: "over", deal: deals[0]! })]);
+    await store.matches.relist([summary("m1", 2, { state: "over", deal: itemAt(deals, 0) })]);
     expect(await Promise.all(deals.map(found))).toEqual([["m0", "m1"].toSorted(), []]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import type { Stores } from "../../../server/store/ports.ts";
 import type { FinishedMatchesQuery } from "../../../server/store/queries.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
@@ -37,11 +38,15 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
           options: n % 7 ? { mode: n % 2 ? "arch" : "duel" } : {},
           visibility: n % 4 ? "open" : "private",
           // Between two people, one seat of a bot.
-          seats: [people[n % 3]!, ...(n % 2 ? [{ name: "Bora", kind: "bot" } as const] : []), people[(n + 1) % 3]!],
+          seats: [
+            itemAt(people, n % 3),
+            ...(n % 2 ? [{ name: "Bora", kind: "bot" } as const] : []),
+            itemAt(people, (n + 1) % 3),
+          ],
           ...(n % 6 ? {} : { outcome: { result: "draw", winners: [], reason: "points" } as const }),
         }),
       );
-      await keep(store, [...held, summary("live", 1, { state: "live", seats: [people[0]!] })]);
+      await keep(store, [...held, summary("live", 1, { state: "live", seats: [itemAt(people, 0)] })]);
       held.sort((a, b) => Date.parse(b.endedAt!) - Date.parse(a.endedAt!) || (a.id < b.id ? -1 : 1));
       const resultOf = ({ outcome, seats }: Summary, player: string | undefined) =>
         outcome!.result === "won" && player !== undefined && seats[0]?.player !== player ? "lost" : outcome!.result;
@@ -126,10 +131,10 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
           .map(({ id }) => id);
       const all = { player: "ann", limit: 200 };
       expect(await found(store, { ...all, name: "nr. " })).toEqual(ids(held));
-      expect(await found(store, { ...all, name: "nr. 12" })).toEqual(ids([held[12]!, ...held.slice(120, 130)]));
+      expect(await found(store, { ...all, name: "nr. 12" })).toEqual(ids([itemAt(held, 12), ...held.slice(120, 130)]));
       expect(await found(store, { ...all, name: "nr. ", limit: 3, after: { ended: moment(40), id: "m40" } })).toEqual([
         "m90",
-        ...ids([held[39]!, held[89]!]),
+        ...ids([itemAt(held, 39), itemAt(held, 89)]),
       ]);
       expect(await found(store, { ...all, name: "BOR" })).toEqual(["one", "both"]);
       expect(await found(store, { ...all, name: "bor", game: "tranquility" })).toEqual(["both"]);

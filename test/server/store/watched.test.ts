@@ -4,6 +4,7 @@ import { metricsOf } from "../../../server/metrics.ts";
 import { Conflict, NotStored } from "../../../server/store/errors.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { watched } from "../../../server/store/watched.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { entries, extend, seat, summary } from "./samples.ts";
 
 /** A store on a disk that can be full, with its logs and metrics. */
@@ -85,8 +86,8 @@ describe("a watched store", () => {
   test("counts moves by who made them, what became of appends, and how long they took", async () => {
     const { disk, store, counted } = setUp();
     const seats = [seat("ann"), { name: "Bora", kind: "bot" } as const];
-    await store.events.append("m", 0, entries(1, 1), summary("m", 1, { seats: [null, seats[0]!] }));
-    await store.events.append("n", 0, [{ ...entries(1, 1)[0]!, by: 1 }], summary("n", 1, { seats }));
+    await store.events.append("m", 0, entries(1, 1), summary("m", 1, { seats: [null, itemAt(seats, 0)] }));
+    await store.events.append("n", 0, [{ ...itemAt(entries(1, 1), 0), by: 1 }], summary("n", 1, { seats }));
     await store.events.append("k", 0, [{ v: 1, at: "", cause: "c", type: "MatchCreated" }], summary("k", 1));
     await expect(extend(store, "m", 0, 1)).rejects.toThrow(Conflict);
     disk.isFull = true;

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import type { DatabaseLocation } from "../../../server/store/location.ts";
 import { openStores } from "../../../server/store/open/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { test as placed } from "./place.ts";
 import { entries, moment, summary } from "./samples.ts";
@@ -57,7 +58,7 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
     run: async (...statements) => {
       for (const each of statements) await sql.unsafe(each);
     },
-    count: async (what) => Number((await sql.unsafe(`select count(*) as n from ${what}`))[0]!.n),
+    count: async (what) => Number(itemAt(await sql.unsafe(`select count(*) as n from ${what}`), 0).n),
     allBytes: async () => {
       const [row] = await sql`
         select sum(pg_total_relation_size(oid)) as n from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`;

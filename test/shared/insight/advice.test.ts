@@ -9,6 +9,7 @@ import { adviceAt, adviceFor } from "../../../shared/insight/advice.ts";
 import { positionsOf } from "../../../shared/insight/analysis.ts";
 import { rolls } from "../../kit/chance.ts";
 import { goldens } from "../../kit/golden.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { draw, undrawn, urns } from "../../kit/urns.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
@@ -74,7 +75,7 @@ describe("advice", () => {
   });
 
   test("is for the seat to move, in a game that allows it", () => {
-    const { version, seat } = positions[0]!;
+    const { version, seat } = itemAt(positions, 0);
     expect(adviceFor(tranquility, until(version), (seat + 1) % 5, spending)).toBeUndefined();
     const { determinize: _, ...cards } = tranquility.cards;
     expect(adviceFor({ ...tranquility, cards } as never, until(version), seat, spending)).toBeUndefined();

@@ -6,6 +6,7 @@ import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { analyseMove, analysisOf, type MoveAnalysis, positionsOf } from "../../../shared/insight/analysis.ts";
 import { judge } from "../../../shared/insight/judge.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { simulateMatch } from "../../lab/bots.ts";
 
 const { log, match } = simulateMatch({
@@ -30,8 +31,8 @@ test("B10: a player who discards the last finish where it wins is shown the bett
   const { version, seat } = positions.at(-1)!;
   const view = viewAt(tranquility, log, seat, version);
   const { hands, faces } = view.table as unknown as State;
-  const finish = hands[seat]!.find((card) => faces[card] === "finish")!;
-  const cards = [finish, hands[seat]!.find((card) => card !== finish)!];
+  const finish = itemAt(hands, seat).find((card) => faces[card] === "finish")!;
+  const cards = [finish, itemAt(hands, seat).find((card) => card !== finish)!];
   const told = judge(tranquility, view, seat, { type: "DiscardPair", cards } as Command, { playouts: 60, seed: 1 })!;
   expect(told.best!.command).toEqual({ type: "PlayFinish", card: finish });
   expect(told.best!.chance.mean).toBe(1);
@@ -46,7 +47,7 @@ test("what had to be done is no mistake, in whatever order its cards were named"
 });
 
 test("the same position is analysed the same way twice", () => {
-  const position = positions[12]!;
+  const position = itemAt(positions, 12);
   const budget = { playouts: 40, open: 10 };
   expect(analyseMove(tranquility, log, position, budget)).toEqual(analyseMove(tranquility, log, position, budget));
 });
@@ -85,7 +86,7 @@ test("decisions and luck add up to the fall of the match, and unattributed chang
   expect(told.first).toEqual([0.8, 0.8]);
   expect(told.decisions[0]).toBeCloseTo(-0.35, 9);
   expect(told.luck[0]).toBeCloseTo(-0.45, 9);
-  expect(told.changes.map(({ version, luck }) => [version, Number(luck[0]!.toFixed(3))])).toEqual([
+  expect(told.changes.map(({ version, luck }) => [version, Number(itemAt(luck, 0).toFixed(3))])).toEqual([
     [10, 0.05],
     [18, -0.3],
     [22, -0.2],
@@ -112,5 +113,5 @@ test("giving up is neither luck nor the decision of the last move", () => {
   expect(rounded(told.givenUp!)).toEqual([-0.8, -0.8]);
   expect(told.turningPoint).toBeUndefined();
   const [first, decisions, luck, givenUp] = [told.first, told.decisions, told.luck, told.givenUp!].map(([own]) => own!);
-  expect(first! + decisions! + luck! + givenUp!).toBeCloseTo(told.end[0]!, 9);
+  expect(first! + decisions! + luck! + givenUp!).toBeCloseTo(itemAt(told.end, 0), 9);
 });

@@ -3,6 +3,7 @@ import { parse } from "zod/v4/core";
 import type { Perspective } from "../../../shared/engine/contract/value-model.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { type Calibration, calibrationOf, evaluations, type Forecast, forecasts } from "../../kit/calibration.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { MODES } from "../../kit/shelf.ts";
 import { byStrength } from "../../kit/strength.ts";
 
@@ -56,7 +57,7 @@ describe("value models are calibrated", () => {
   const matches = byStrength({ quick: 40, gate: 60, nightly: 2000 });
   for (const [kind, settings] of MODES)
     for (const perspective of ["seat", "open"] as const satisfies readonly Perspective[])
-      test.runIf(settings[0]!.game.valueModel)(
+      test.runIf(itemAt(settings, 0).game.valueModel)(
         `${kind}: ${perspective === "seat" ? "as a seat could know" : "as it was"}`,
         async () => {
           const calibration = calibrationOf(await evaluations(settings, matches, "calibration", perspective));

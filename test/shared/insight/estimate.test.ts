@@ -10,6 +10,7 @@ import { wayward } from "../../../shared/games/wayward/wayward.ts";
 import { estimate } from "../../../shared/insight/estimate.ts";
 import { Tally } from "../../../shared/insight/tally.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { simulateMatch } from "../../lab/bots.ts";
 
 const played = (game: AnyGame, chosen: object, seats: number) =>
@@ -23,7 +24,7 @@ const played = (game: AnyGame, chosen: object, seats: number) =>
   });
 
 const duel = played(tranquility, { mode: "duel" }, 2);
-const early = (log: typeof duel.log): number => movesOf(log)[0]!;
+const early = (log: typeof duel.log): number => itemAt(movesOf(log), 0);
 
 test("a duel promises chances that make one together, and points by seat", () => {
   const told = estimate(tranquility, viewAt(tranquility, duel.log, 0, early(duel.log)), 0, {
@@ -31,7 +32,7 @@ test("a duel promises chances that make one together, and points by seat", () =>
     rng: rolls(1),
   })!;
   expect(told.playouts).toBe(60);
-  expect(told.chances[0]!.mean + told.chances[1]!.mean).toBeCloseTo(1, 9);
+  expect(itemAt(told.chances, 0).mean + itemAt(told.chances, 1).mean).toBeCloseTo(1, 9);
   expect(told.chance).toEqual(told.chances[0]);
   for (const { mean, error } of told.scores!) {
     expect(mean).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { wayward } from "../../../shared/games/wayward/wayward.ts";
 import { loadEvaluator } from "../../../shared/insight/evaluator.ts";
 import { calibrated, Perceptron } from "../../../shared/insight/perceptron.ts";
+import { itemAt } from "../../kit/item-at.ts";
 import { simulateMatch } from "../../lab/bots.ts";
 import { kindOf, settingsOf } from "../../lab/settings.ts";
 
@@ -43,14 +44,14 @@ test("a whole match is judged from every seat and with all hands open, and its e
 test("a duel is worth to the one what it is not to the other, and promises points by seat", async () => {
   const { log, options } = played({ mode: "duel" }, 2);
   const value = (await loadEvaluator(tranquility, options))!;
-  const version = movesOf(log)[6]!;
+  const version = itemAt(movesOf(log), 6);
   for (const seat of [0, 1]) {
     const { chances, scores } = value.ofMatch(viewAt(tranquility, log, seat, version), seat, "seat")!;
-    expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
+    expect(itemAt(chances, 0) + itemAt(chances, 1)).toBeCloseTo(1, 9);
     for (const score of scores!) expect(Math.abs(score)).toBeLessThan(60);
   }
   const [open, other] = [0, 1].map((seat) => value.ofMatch(revealAll(tranquility, log, version), seat, "open")!);
-  expect(Math.abs(open!.chances[0]! - other!.chances[0]!)).toBeLessThan(0.35);
+  expect(Math.abs(itemAt(open!.chances, 0) - itemAt(other!.chances, 0))).toBeLessThan(0.35);
 });
 
 test("a game that has learned nothing has no value", async () => {

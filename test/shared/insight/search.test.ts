@@ -3,6 +3,7 @@ import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import { type Horizon, searching } from "../../../shared/insight/search.ts";
 import { rolls } from "../../kit/chance.ts";
+import { itemAt } from "../../kit/item-at.ts";
 
 type Walk = { readonly type: "Walk"; readonly path: number };
 type Place = { readonly path?: number; readonly steps: number };
@@ -27,7 +28,7 @@ function walker(hopes: readonly number[], spending: { readonly playouts: number;
   let tried = 0;
   const horizon: Horizon<Place> = ({ state, moves }) => {
     if (moves > 0) tried++;
-    return state.steps === LENGTH ? hopes[state.path!]! : undefined;
+    return state.steps === LENGTH ? itemAt(hopes, state.path!) : undefined;
   };
   const policy = searching<Place, Walk>(paths, {
     policy: () => walk(0),

@@ -4,6 +4,7 @@ import { areaOf, curveOf, dropsOf, lineOf } from "../../../../client/features/in
 import { summedUp } from "../../../../client/features/insight/insight.ts";
 import type { MatchFile } from "../../../../shared/engine/log/format.ts";
 import type { MoveAnalysis } from "../../../../shared/insight/analysis.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 /** A competitive match of two: the deal, three moves, and an end. */
 const moves = [{ v: 5 }, { v: 8, seat: 0 }, { v: 11, seat: 1 }, { v: 15, seat: 0 }];
@@ -62,7 +63,7 @@ describe("the analysis of a match so far", () => {
     outcome: { result: "won", winners: [1], reason: "points" },
     seats: [{}, {}],
   } as unknown as MatchFile["header"];
-  const positions = moves.slice(0, -1).map(({ v }, i) => ({ version: v, seat: moves[i + 1]!.seat! }));
+  const positions = moves.slice(0, -1).map(({ v }, i) => ({ version: v, seat: itemAt(moves, i + 1).seat! }));
   const figure = (mean: number) => ({ mean, error: 0.02 });
   const judged = (version: number, seat: number, lost: number): MoveAnalysis => ({
     version,
@@ -92,7 +93,7 @@ describe("the analysis of a match so far", () => {
         [8, judged(8, 1, 0.204)],
       ]),
     )!;
-    expect(told.changes[0]!.decision[0]).toBe(-0.333);
+    expect(itemAt(told.changes, 0).decision[0]).toBe(-0.333);
     const account = accountOf(told, 0);
     expect(account).toEqual({ first: 50, decisions: [-33, 20], luck: -37, last: 0 });
     for (const seat of [0, 1]) {

@@ -33,6 +33,7 @@ import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-se
 import { GAMES } from "../../../../shared/games/index.ts";
 import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 // The messages name the language of the page.
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe("a table for one", () => {
 describe("practice", () => {
   test("is offered for playing alone, in games with suggestions and words for them", async () => {
     for (const manifest of MANIFESTS) {
-      const { bots, cards } = GAMES[manifest.id]!;
+      const { bots, cards } = itemAt(GAMES, manifest.id);
       const { moveWords } = (await manifest.load()).default;
       expect([manifest.id, manifest.practice === true]).toEqual([
         manifest.id,
@@ -226,7 +227,7 @@ describe.each(MODE_NAMES)("%s", (mode) => {
   test("has words for every answer that it leaves open", () => {
     const { choices: words } = wordsOf(manifestOf(GAME)!);
     for (const name of choices)
-      expect(Object.keys(words[name]!.answers).toSorted()).toEqual(CHOICES[name].values.map(String).toSorted());
+      expect(Object.keys(itemAt(words, name).answers).toSorted()).toEqual(CHOICES[name].values.map(String).toSorted());
   });
 
   test("shows the chosen options at the table, and the solo toll only to a player alone", () => {

@@ -13,6 +13,7 @@ import { gameOf } from "../../../../shared/games/index.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { goldens } from "../../../kit/golden.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt, seedOf } from "../../../kit/play.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 import cairnClient from "../../../kit/toys/cairn/client.ts";
@@ -87,7 +88,7 @@ describe("a playback", () => {
   it("shows the match after the move it was sent to, and stays within it", () => {
     const playback = open();
     playback.go(7);
-    expect(playback.shown.value.log).toHaveLength(movesOf(whole.log)[7]!);
+    expect(playback.shown.value.log).toHaveLength(itemAt(movesOf(whole.log), 7));
     playback.go(-3);
     expect(playback.move.value).toBe(0);
     playback.go(100_000);
@@ -97,22 +98,22 @@ describe("a playback", () => {
   it("steps by round to where one begins, and back to where this one began", () => {
     const playback = open();
     playback.go(9);
-    const round = playback.marks.value[9]!.round!;
+    const round = itemAt(playback.marks.value, 9).round!;
     playback.round(1);
-    expect(playback.marks.value[playback.move.value]!.round).toBe(round + 1);
-    expect(playback.marks.value[playback.move.value - 1]!.round).toBe(round);
+    expect(itemAt(playback.marks.value, playback.move.value).round).toBe(round + 1);
+    expect(itemAt(playback.marks.value, playback.move.value - 1).round).toBe(round);
     playback.round(-1);
-    expect(playback.marks.value[playback.move.value]!.round).toBe(round);
-    expect(playback.marks.value[playback.move.value - 1]!.round).toBe(round - 1);
+    expect(itemAt(playback.marks.value, playback.move.value).round).toBe(round);
+    expect(itemAt(playback.marks.value, playback.move.value - 1).round).toBe(round - 1);
   });
 
   it("steps to the moves of a seat", () => {
     const playback = open();
     playback.go(4);
-    const { seat } = playback.marks.value[4]!;
+    const { seat } = itemAt(playback.marks.value, 4);
     playback.turn(1);
     expect(playback.move.value).toBeGreaterThan(4);
-    expect(playback.marks.value[playback.move.value]!.seat).toBe(seat);
+    expect(itemAt(playback.marks.value, playback.move.value).seat).toBe(seat);
     playback.turn(-1);
     expect(playback.move.value).toBe(4);
   });
@@ -120,8 +121,8 @@ describe("a playback", () => {
   it("finds the move of a version", () => {
     const playback = open();
     const moves = movesOf(whole.log);
-    playback.show(moves[11]! - 1);
-    expect(playback.move.value).toBe(moves[11]! - 1 <= moves[10]! ? 10 : 11);
+    playback.show(itemAt(moves, 11) - 1);
+    expect(playback.move.value).toBe(itemAt(moves, 11) - 1 <= itemAt(moves, 10) ? 10 : 11);
   });
 
   it("plays to the end, faster on request, and stops there", () => {

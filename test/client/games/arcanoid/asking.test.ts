@@ -9,6 +9,7 @@ import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { actingFor, findToUse, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 /** Answers one question after the other at random, until there is a command. */
@@ -19,15 +20,15 @@ function answered(state: State, seat: number, rng: Rng): Command {
     const question = questionOf(offered, draft)!;
     switch (question.of) {
       case "deed":
-        draft = { ...EMPTY, deed: question.deeds[rng(question.deeds.length)]! };
+        draft = { ...EMPTY, deed: itemAt(question.deeds, rng(question.deeds.length)) };
         break;
       case "slot": {
-        const { value } = question.options[rng(question.options.length)]!;
+        const { value } = itemAt(question.options, rng(question.options.length));
         draft = { ...draft, slots: { ...draft.slots, [question.slot]: value } };
         break;
       }
       case "call":
-        draft = { ...draft, call: question.codes[rng(question.codes.length)]! };
+        draft = { ...draft, call: itemAt(question.codes, rng(question.codes.length)) };
         break;
       case "cards": {
         const { from, least, most } = question.part;

@@ -8,6 +8,7 @@ import french, { fr } from "../../../../client/games/arcanoid/rules/fr.ts";
 import { BOTH, OURS, STATED } from "../../../../client/games/arcanoid/rules/ids.ts";
 import { arrange, PICTURES } from "../../../../client/games/arcanoid/rules/pictures.ts";
 import { volume } from "../../../../client/games/arcanoid/rules/volume.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { DOCUMENT } from "../../../shared/games/arcanoid/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };
@@ -44,7 +45,7 @@ describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
     expect(Object.keys(book.chapters)).toEqual(Object.keys(volume.chapters));
     const own = { nassau: "NA", koblenz: "KO", mainz: "MA", malta: "ML", worms: "WO", gaza: "GA" };
     for (const [chapter, letters] of Object.entries(own)) {
-      const told = paragraphsOf(book.chapters[chapter]!).flatMap(({ rules }) => rules);
+      const told = paragraphsOf(itemAt(book.chapters, chapter)).flatMap(({ rules }) => rules);
       for (const rule of IDS.filter((id) => id.startsWith(letters))) expect(told).toContain(rule);
     }
   });
@@ -67,7 +68,7 @@ describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
 
   it("has a section for every trump, with its picture", () => {
     for (let number = 0; number <= 21; number++) {
-      const { title, picture, text } = book.chapters.trumps!.sections[`t${number}`]!;
+      const { title, picture, text } = itemAt(book.chapters.trumps!.sections, `t${number}`);
       expect(title).toMatch(new RegExp(`^${number} · `));
       expect(picture).toBe(`t${number}`);
       for (const { rules } of text) for (const rule of rules) expect(rule).toMatch(new RegExp(`^M${number}[a-d]?$`));
@@ -96,7 +97,7 @@ describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
 
   it("says that the lists of Mainz, Malta and Worms are lost", () => {
     const lost = { en: /lost/, de: /verloren/, fr: /perdue/ }[name]!;
-    for (const chapter of ["mainz", "malta", "worms"]) expect(book.chapters[chapter]!.lead).toMatch(lost);
+    for (const chapter of ["mainz", "malta", "worms"]) expect(itemAt(book.chapters, chapter).lead).toMatch(lost);
   });
 
   if (name === "en") return;

@@ -13,6 +13,7 @@ import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { botOf, dealt, playOn } from "../../../lab/bots.ts";
 
 await Promise.all([learnWords(), client.words.learn()]);
@@ -36,7 +37,7 @@ test("log lines of earlier rounds keep the names that demons and the Tide had th
   for (const entry of timeline.log) {
     const line = lines.get(entry.v);
     if (!("party" in entry) || line === undefined || entry.type === "RenewalAsked") continue;
-    const { kind } = timeline.states[entry.v]!.table.parties[Number(entry.party)] ?? { kind: "row" };
+    const { kind } = itemAt(timeline.states, entry.v).table.parties[Number(entry.party)] ?? { kind: "row" };
     if (kind !== "demon" && kind !== "tide") continue;
     of[kind]++;
     expect(line).toMatch(kind === "demon" ? /demon/ : /the Tide/i);
@@ -70,7 +71,7 @@ test("a player hears of each own turn and own card once, and of the score after 
 test("a log line has its player's flag, and pictures of cards where the spoken text names them", () => {
   const { log, states } = played();
   const engaged = log.filter((entry) => entry.type === "EngagementTried").find(({ v }) => v > 100)!;
-  const match = states[engaged.v]!;
+  const match = itemAt(states, engaged.v);
   const faces = match.table.play!.attempt!.cards.map((card) => match.table.faces[card]);
   const telling = { match, me: undefined, step: [engaged] };
   const parts = client.sentence(engaged, telling)!;
@@ -82,7 +83,7 @@ test("a log line has its player's flag, and pictures of cards where the spoken t
   const [says] = client.aloud!(engaged, telling)!;
   for (const face of faces) expect(says).toContain(faceName(face!, words.value));
   const line = logLines(client, { log, states, seat: undefined }).find(({ v }) => v === engaged.v);
-  expect(line).toMatchObject({ seat: match.table.parties[engaged.party]!.seat });
+  expect(line).toMatchObject({ seat: itemAt(match.table.parties, engaged.party).seat });
 });
 
 test("log lines after a round name the demons that won fields, even though they are gone", () => {
@@ -93,7 +94,7 @@ test("log lines after a round name the demons that won fields, even though they 
     // The table when the first turn of the next round has begun.
     const known = { ...timeline, log: timeline.log.slice(0, v), states: timeline.states.slice(0, v + 1) };
     for (const event of lastRound(known.log)) {
-      if (timeline.states[event.v]!.table.parties[event.party]?.kind !== "demon") continue;
+      if (itemAt(timeline.states, event.v).table.parties[event.party]?.kind !== "demon") continue;
       demons++;
       expect(whyWon(event, known, undefined)).toMatch(/demon/);
     }

@@ -10,6 +10,7 @@ import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";
 import { goldens } from "../../../kit/golden.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 await client.words.learn();
 
@@ -70,7 +71,7 @@ test("a player hears of the own turn, and only of that", () => {
 });
 
 test("the player on turn reads why unseen cards cannot be dealt again, and may deal them where the rules do", async () => {
-  const [, timeline] = MATCHES[0]!;
+  const [, timeline] = itemAt(MATCHES, 0);
   const { mayShuffle, whenShuffled } = client.unseen!;
   const answers = await Promise.all(
     timeline.states.filter(({ phase }) => phase === "live").map((match) => mayShuffle(match, 0)),

@@ -14,6 +14,7 @@ import { isMatchEvent } from "../../../../shared/engine/match/match-events.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { LocalMatch, optionsOf } from "../../harness/local-match.ts";
 import { drawingOf } from "./drawing.ts";
 import { staged } from "./staged.ts";
@@ -58,7 +59,7 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
   it("has just one pose for every card, at every moment and size", () => {
     let now = INITIAL_MATCH as unknown as Match<State>;
     for (const [i, step] of stepsOf(log).entries()) {
-      const [width, height] = SIZES[i % SIZES.length]!;
+      const [width, height] = itemAt(SIZES, i % SIZES.length);
       const viewport = { width, height };
       const layouts = step.map((entry) => {
         now = evolve(tranquility, now, entry) as Match<State>;
@@ -77,7 +78,7 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
       let truth = INITIAL_MATCH as unknown as Match<State>;
       for (const [i, entry] of match.seenBy(viewer).entries()) {
         now = evolve(tranquility, now, entry) as Match<State>;
-        truth = evolve(tranquility, truth, log[i]!) as Match<State>;
+        truth = evolve(tranquility, truth, itemAt(log, i)) as Match<State>;
         if (i % 9) continue;
         const { pieces } = layout({
           match: now,
@@ -102,7 +103,7 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
     }
     const onlook = { match: match.match, seat: 0, draft: NO_DRAFT, words };
     for (const cell of match.match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
-    for (const card of match.match.table.hands[0]!) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    for (const card of itemAt(match.match.table.hands, 0)) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
     expect(logLines(worded(words), { log, states: [match.match], seat: 0 }).length).toBeGreaterThan(10);
     expect(
       primaryActionText({ do: "due", ready: false, have: 1, cost: 3, number: 41 }, match.match, words).text,

@@ -6,6 +6,7 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { LocalMatch, optionsOf } from "../../harness/local-match.ts";
 
 const ME = 0;
@@ -16,7 +17,7 @@ const seenBy = (table: LocalMatch): Timeline<State, Event> =>
 /** Places an island at no cost, or discards two. */
 function act(table: LocalMatch, type: "PlaceCard" | "DiscardPair" = "PlaceCard"): void {
   const isFree = (move: Move<Command>) => move.command.type === "PlaceCard" && !cardsPart(move)?.most;
-  const hand = table.match.table.hands[ME]!;
+  const hand = itemAt(table.match.table.hands, ME);
   const command =
     type === "DiscardPair"
       ? { type, cards: hand.slice(0, 2) }

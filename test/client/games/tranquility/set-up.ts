@@ -7,6 +7,7 @@ import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match/match
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { given, type Setup, Table } from "../../../kit/tranquility.ts";
 import { NAMES } from "../../harness/local-match.ts";
 
@@ -36,7 +37,7 @@ export function seatAt(
     phase: "live",
     version,
     config: { ...INITIAL_MATCH.config, layout: state.layout, options: state.options, seats: state.hands.length },
-    seats: state.hands.map((_, seat) => ({ name: NAMES[seat]!, kind: "human" as const, nonce: "" })),
+    seats: state.hands.map((_, seat) => ({ name: itemAt(NAMES, seat), kind: "human" as const, nonce: "" })),
     table: state,
   });
   const timelineOf = (match: Match<State>): Timeline =>

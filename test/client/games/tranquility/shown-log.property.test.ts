@@ -10,6 +10,7 @@ import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 import { drawingOf } from "./drawing.ts";
 import { DESK, directed, staged } from "./staged.ts";
@@ -55,7 +56,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     now += frame;
   };
   const begin = (): void => {
-    tell(ends.find((v) => log[v - 1]!.type === "TurnStarted"));
+    tell(ends.find((v) => itemAt(log, v - 1).type === "TurnStarted"));
     director.open(table.bounds.value);
     draw();
   };

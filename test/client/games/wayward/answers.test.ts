@@ -23,6 +23,7 @@ import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 const nameOf = (seat: number) => String(seat);
@@ -144,7 +145,7 @@ function play(
   let state: State = fold(wayward, wayward.initial(all, seats), wayward.deal(all, seats, chance));
   const taps = { quiet: [] as number[], all: [] as number[] };
   let [turn, hasFought, isShared] = [0, false, false];
-  while (state.question && state.automata[0]!.turn <= TURNS) {
+  while (state.question && itemAt(state.automata, 0).turn <= TURNS) {
     const { question } = state;
     if (question.type === "Reveal" && !question.isBonus && turn > 0) {
       taps.all.push(turn);
@@ -159,14 +160,18 @@ function play(
     const { obstacles, claim } = askedWith(question, state.card?.section);
     turn += obstacles || claim ? needed - 1 : needed;
     isShared = obstacles !== undefined;
-    const events = wayward.decide(state, question.to[0]!, answer);
+    const events = wayward.decide(state, itemAt(question.to, 0), answer);
     if (isRefusal(events)) throw new Error(`refused ${events.refused}: ${JSON.stringify(answer)}`);
     state = fold(wayward, state, events);
   }
   return taps;
 }
 
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
+const median = (all: readonly number[]): number =>
+  itemAt(
+    all.toSorted((a, b) => a - b),
+    Math.floor(all.length / 2),
+  );
 
 /** Maximum taps of the median turn, with battles. */
 const MOST = 6;

@@ -12,6 +12,7 @@ import { learnGameWords } from "../../../../client/games/wayward/text/messages/m
 import { automatonOf } from "../../../../client/games/wayward/text/sentences.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 /** A log of steps, each with events of these types. */
 function logOf(...steps: readonly (readonly object[])[]): readonly WaywardEntry[] {
@@ -34,7 +35,7 @@ describe("what is to be done at the table", () => {
   test("stays until it is ticked off, through all answers meanwhile", () => {
     expect(typesOf(undoneIn(log, "stays"))).toEqual(["InfluencePlaced", "ShipMoved"]);
     expect(typesOf(courseOf(log, "stays").now)).toEqual(["InfluencePlaced", "BattleEnded", "ShipMoved"]);
-    tick("stays", [undoneIn(log, "stays")[0]!]);
+    tick("stays", [itemAt(undoneIn(log, "stays"), 0)]);
     expect(typesOf(undoneIn(log, "stays"))).toEqual(["ShipMoved"]);
     expect(typesOf(courseOf(log, "stays").before)).toEqual(["SeaExplored", "InfluencePlaced"]);
   });

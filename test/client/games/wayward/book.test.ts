@@ -8,6 +8,7 @@ import { volume } from "../../../../client/games/wayward/rules/volume.ts";
 import { RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { goldens } from "../../../kit/golden.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { PLAYED } from "../../../shared/games/wayward/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };
@@ -58,7 +59,7 @@ test("the rule of each question, and of each past and present event, has its cha
   expect(rules.size).toBeGreaterThan(30);
   for (const rule of rules)
     for (const variant of names) {
-      const told = paragraphsOf(english.chapters[chapterFor(english, names, { variant, rule })]!);
+      const told = paragraphsOf(itemAt(english.chapters, chapterFor(english, names, { variant, rule })));
       expect(
         told.some((paragraph) => paragraph.rules.includes(rule)),
         rule,

@@ -18,6 +18,7 @@ import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 const UNTOLD = ["LapStacked", "CoinsStacked", "SectionRead", "AttackSettled", "Asked"];
@@ -32,7 +33,7 @@ function game(): { readonly events: readonly Event[]; readonly questions: readon
   let state: State = fold(wayward, wayward.initial(chosen, 2), events);
   while (state.question) {
     questions.push(state.question);
-    const told = wayward.decide(state, state.question.to[0]!, pretend(state, state.question, rng));
+    const told = wayward.decide(state, itemAt(state.question.to, 0), pretend(state, state.question, rng));
     if (isRefusal(told)) throw new Error(told.refused);
     events.push(...told);
     state = fold(wayward, state, told);

@@ -40,12 +40,13 @@ import { type Deck, RANGES, type Section } from "../../../../shared/games/waywar
 import { options } from "../../../../shared/games/wayward/options.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { typingOf } from "../../../e2e/kit/own-deck.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 const whole: DeckDraft = { deck: fleet, unfinished: {} };
 const place: SectionPlace = { no: 7, side: "hard", stage: 2 };
-const first = fleet.cards[0]!.normal[0]!;
+const first = itemAt(itemAt(fleet.cards, 0).normal, 0);
 
 test("the file of a deck is the deck, a section a line", () => {
   expect(textOf(fleet)).toBe(FLEET);
@@ -214,5 +215,5 @@ test("a table with an own deck has spectators only if its host allows them, on p
   expect(tables.map((one) => wayward.closed(one))).toEqual([false, false, true, false]);
   expect(tables.map((one) => waywardManifest.closed!(one))).toEqual([false, false, true, false]);
   // Tables of earlier releases do not have this field.
-  expect(wayward.closed({ ...tables[2]!, onlookers: undefined })).toBe(true);
+  expect(wayward.closed({ ...itemAt(tables, 2), onlookers: undefined })).toBe(true);
 });

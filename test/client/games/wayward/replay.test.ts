@@ -13,6 +13,7 @@ import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward as rules } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 await Promise.all([learnWords(), wayward.words.learn()]);
@@ -25,9 +26,9 @@ function played() {
   const match = new LocalMatch(rules, { options, names: ["Ines"], seed: seedOf("replayed") });
   const rng = chanceOf(seedOf("replayed"))(1);
   const answer = () => match.play(0, pretend(match.match.table, match.match.table.question!, rng));
-  for (let last = 0; match.match.table.automata[0]!.turn <= TURNS; ) {
+  for (let last = 0; itemAt(match.match.table.automata, 0).turn <= TURNS; ) {
     answer();
-    const { turn } = match.match.table.automata[0]!;
+    const { turn } = itemAt(match.match.table.automata, 0);
     const { undoHistory } = match.match;
     if (turn % 2 === 0 && turn !== last && undoHistory.length > 3) {
       last = turn;
@@ -49,8 +50,8 @@ describe("a match of Wayward watched again", () => {
     expect(playback.marks.value.map(({ v }) => v)).toEqual(playVersionsOf(timeline.log));
     const undone = playback.marks.value.filter(({ look }) => look === "hollow");
     expect(undone.length).toBeGreaterThanOrEqual(4);
-    playback.show(undone[0]!.v);
-    expect(latest(playback.shown.value).version).toBe(undone[0]!.v);
+    playback.show(itemAt(undone, 0).v);
+    expect(latest(playback.shown.value).version).toBe(itemAt(undone, 0).v);
     playback.showAll(false);
     // A line about an undo begins with the first sentence of what it undoes.
     const told = logLines(wayward, timeline).flatMap((line) =>
@@ -68,7 +69,7 @@ describe("a match of Wayward watched again", () => {
     expect(new Set(rounds)).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(rounds).toEqual(rounds.toSorted((a, b) => a! - b!));
     for (const { v, on = [] } of playback.marks.value) {
-      const { cause } = timeline.log[v - 1]!;
+      const { cause } = itemAt(timeline.log, v - 1);
       const told = timeline.log.filter((entry) => entry.cause === cause).map(({ type }) => type);
       const lanes = on.map(({ lane }) => lane);
       expect([lanes.includes(1), lanes.includes(2)]).toEqual(

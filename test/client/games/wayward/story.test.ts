@@ -13,6 +13,7 @@ import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward as rules } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 await Promise.all([learnWords(), learnShelf(), wayward.words.learn()]);
@@ -32,11 +33,11 @@ function played(mode: Mode, seed: string, putAway?: number): Timeline<State, Eve
   for (let i = 0; i < 900 && match.match.phase === "live"; i++) {
     const { table, undoHistory } = match.match;
     const { question } = table;
-    if (putAway !== undefined && table.automata[0]!.turn >= putAway) match.ask({ type: "concede", seat: 0 });
+    if (putAway !== undefined && itemAt(table.automata, 0).turn >= putAway) match.ask({ type: "concede", seat: 0 });
     else if (i % 23 === 22 && undoHistory.length > 2 && question!.type !== "TellScores") {
       const back = match.ask({ type: "takeBack", seat: 0, to: undoHistory.at(-2)!.version });
       if (isRefusal(back)) throw new Error(back.refused);
-    } else match.play(question!.to[0]!, pretend(table, question!, rng));
+    } else match.play(itemAt(question!.to, 0), pretend(table, question!, rng));
   }
   return { ...seenBy<State, Event>(wayward.rules, match, "all"), seat: 0 };
 }
@@ -58,7 +59,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
     expect(facts.battles.fought).toBeGreaterThan(0);
     expect(facts.battles.fought).toBeLessThanOrEqual(all);
     for (const { by, achievement, turn } of facts.claims.filter(({ by }) => by.kind === "automaton"))
-      expect(turn).toBeGreaterThanOrEqual(match.table.automata[by.seat]!.achievements[achievement]!);
+      expect(turn).toBeGreaterThanOrEqual(itemAt(itemAt(match.table.automata, by.seat).achievements, achievement));
     expect(facts.called!.turn).toBeLessThanOrEqual(facts.turns);
     expect(figures.of(match.table, 0)).toEqual({ points: yours, its, turns: facts.turns, fourth: facts.called!.turn });
   });

@@ -13,6 +13,7 @@ import { POSTGRES_STEPS } from "../../../../server/store/postgres/schema-steps.t
 import { postgresStores } from "../../../../server/store/postgres/stores.ts";
 import { SCHEMA } from "../../../../shared/engine/log/upcast.ts";
 import { rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { POLLING } from "../../../kit/polling.ts";
 import { change, freshSchema, hasPostgres, noPostgres, rewind } from "../../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../../kit/proxy.ts";
@@ -81,7 +82,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test("several processes that start at once on an empty database make its tables once", async ({ house }) => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => house.open()));
-    await extend(stores[0]!, "m", 0, 2);
+    await extend(itemAt(stores, 0), "m", 0, 2);
     for (const store of stores) expect(await versions(store, "m")).toEqual([1, 2]);
     const secrets = await Promise.all(stores.map((store) => store.secrets.get("tokens")));
     expect(new Set(secrets).size).toBe(1);
@@ -104,7 +105,10 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
   test.for([
     ...POSTGRES_STEPS.map((_, index) => POSTGRES_STEPS.slice(0, index)),
     // Releases of one day created an index of the second step with the first.
-    [POSTGRES_STEPS[0]!, "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)"],
+    [
+      itemAt(POSTGRES_STEPS, 0),
+      "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)",
+    ],
   ])(
     "a database that an earlier release made becomes today's, and keeps what is in it: %#",
     async (steps, { house }) => {

@@ -12,6 +12,7 @@ import { TO_PACK } from "../../../../server/store/sqlite/events.ts";
 import { scanStreams } from "../../../../server/store/sqlite/salvage.ts";
 import { DATABASE_SCHEMA, makeDurable, strangeParts, UnknownDatabase } from "../../../../server/store/sqlite/schema.ts";
 import { sqliteStores } from "../../../../server/store/sqlite/stores.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { POLLING } from "../../../kit/polling.ts";
 import { test } from "../place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "../samples.ts";
@@ -322,7 +323,7 @@ describe.concurrent("the store in a file", () => {
     expect(await ended).toEqual([null, "SIGKILL"]);
     closeSync(output);
     const lines = readFileSync(said, "utf8").split("\n").slice(0, -1);
-    const acknowledged = new Map(lines.map((line) => [line.split(" ")[0]!, Number(line.split(" ")[1])]));
+    const acknowledged = new Map(lines.map((line) => [itemAt(line.split(" "), 0), Number(line.split(" ")[1])]));
     expect(acknowledged.size).toBe(16);
 
     const store = sqliteStores(file);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { commit, isSeed, keyOf, rngFor } from "../../../../shared/engine/chance/fair.ts";
 import { shuffle } from "../../../../shared/engine/chance/shuffle.ts";
 import { orderOf, recording, replaying, seeds, stacked } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 const ZERO = "00".repeat(32);
@@ -133,7 +134,7 @@ describe("shuffle", () => {
         const { chance, tape: heard } = recording(replaying(tape));
         expect(shuffle([...Array(30).keys()], chance(0))).toEqual(order);
         expect(heard).toEqual(tape);
-        expect(orderOf(tape[0]!)).toEqual(order);
+        expect(orderOf(itemAt(tape, 0))).toEqual(order);
       }),
     );
   });

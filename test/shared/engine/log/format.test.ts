@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { layoutFor } from "../../../../shared/engine/contract/game.ts";
 import { headerOf, Malformed, read, write } from "../../../../shared/engine/log/format.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { fileOf, playOut, seated, seedOf } from "../../../kit/play.ts";
 import { KINDS, nameOf, SETTINGS } from "../../../kit/shelf.ts";
 
-const setting = SETTINGS.find(({ seats }) => seats === 2) ?? SETTINGS[0]!;
+const setting = SETTINGS.find(({ seats }) => seats === 2) ?? itemAt(SETTINGS, 0);
 const played = playOut(setting, seedOf("format"));
 const file = fileOf(played);
 const text = write(file);
@@ -14,7 +15,7 @@ const lines = text.trimEnd().split("\n");
 const withLine = (number: number, line: string): string => lines.with(number - 1, line).join("\n");
 
 const edited = (number: number, fields: object): string =>
-  withLine(number, JSON.stringify({ ...JSON.parse(lines[number - 1]!), ...fields }));
+  withLine(number, JSON.stringify({ ...JSON.parse(itemAt(lines, number - 1)), ...fields }));
 
 function malformed(damaged: string): Malformed {
   try {
@@ -37,7 +38,7 @@ describe("write and read", () => {
   test("the header is the first line, an event a line, each ended", () => {
     expect(text.endsWith("}\n")).toBe(true);
     expect(lines).toHaveLength(file.log.length + 1);
-    expect(JSON.parse(lines[0]!)).toEqual({
+    expect(JSON.parse(itemAt(lines, 0))).toEqual({
       format: "match/1",
       id: played.match.config.id,
       game: setting.game.id,
@@ -56,7 +57,7 @@ describe("write and read", () => {
       endedAt: played.log.at(-1)!.at,
       outcome: played.match.outcome,
     });
-    expect(JSON.parse(lines[1]!)).toMatchObject({ v: 1, type: "MatchCreated" });
+    expect(JSON.parse(itemAt(lines, 1))).toMatchObject({ v: 1, type: "MatchCreated" });
   });
 
   test("a match that goes on has neither seed nor end", () => {
@@ -90,7 +91,7 @@ describe("a file that is no match", () => {
     ["a kind of player there is not", edited(1, { seats: [{ seat: 0, name: "A", kind: "cat" }] }), 1],
     ["nonces that are no list", edited(1, { nonces: "n" }), 1],
     ["an outcome there is not", edited(1, { outcome: { result: "great", winners: [], reason: "" } }), 1],
-    ["a line that was cut", withLine(4, lines[3]!.slice(0, 20)), 4],
+    ["a line that was cut", withLine(4, itemAt(lines, 3).slice(0, 20)), 4],
     ["an empty line", withLine(4, ""), 4],
     ["a number for an event", withLine(4, "7"), 4],
     ["an event without type", edited(6, { type: undefined }), 6],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SCHEMA, UnknownSchema, type Upcast, upcast } from "../../../../shared/engine/log/upcast.ts";
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 const entry = { v: 3, at: "2026-01-01T00:00:00.000Z", cause: "c", type: "IslandPut", spot: 4 } as Recorded;
 
@@ -40,5 +41,5 @@ test("a schema of a later release, or one that never was, is refused with its nu
   expect(() => upcast(entry, SCHEMA + 1)).toThrow(UnknownSchema);
   expect(() => upcast(entry, 9, upcasts, 3)).toThrow(/schema 9/);
   expect(() => upcast(entry, 0, upcasts, 3)).toThrow(UnknownSchema);
-  expect(() => upcast(entry, 1, { 2: upcasts[2]! }, 3)).toThrow(UnknownSchema);
+  expect(() => upcast(entry, 1, { 2: itemAt(upcasts, 2) }, 3)).toThrow(UnknownSchema);
 });

@@ -3,6 +3,7 @@ import type { MatchFile } from "../../../../shared/engine/log/format.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { altered, entryAt, type Loose, renumbered, verdict, without } from "../../../kit/forged.ts";
 import { goldens } from "../../../kit/golden.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { kindNameOfFile, MODES } from "../../../kit/shelf.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
 import { branchesIn, repertoireOf } from "../../../lab/seen.ts";
@@ -24,7 +25,7 @@ const EXAMPLES = 12;
  */
 function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
   const settings = MODES.get(mode)!;
-  const { game } = settings[0]!;
+  const { game } = itemAt(settings, 0);
   const found = new Map<string, Found[]>();
   for (const { file } of kept.filter((golden) => kindNameOfFile(golden.file.header) === mode)) {
     for (const step of stepsOf(file.log)) {
@@ -100,7 +101,7 @@ describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
     // An optional statement may be missing without a trace, unless something follows from it.
     const isMissed = (of: Found) => verdict(renumbered(without(of.file, of.v))) !== undefined;
     expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
-    const twice = { ...file, log: file.log.toSpliced(v, 0, file.log[v - 1]!) };
+    const twice = { ...file, log: file.log.toSpliced(v, 0, itemAt(file.log, v - 1)) };
     expect(verdict(renumbered(twice)), "it is told twice").toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { INITIAL_MATCH, toAct } from "../../../../shared/engine/match/match.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { altered, entryAt, options, renumbered, setting, verdict, versionOf, without } from "../../../kit/forged.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../../kit/play.ts";
 
 const seed = seedOf("people come and go");
@@ -16,10 +17,10 @@ const later = (moment: string, seconds: number): string => new Date(Date.parse(m
 function lived(): Played {
   const rng = rolls(7);
   const move = (played: Played) => command(played, anyWish(played, rng(2 ** 31))!);
-  const awaited = ({ match }: Played) => toAct(setting.game, match)[0]!;
+  const awaited = ({ match }: Played) => itemAt(toAct(setting.game, match), 0);
   const call = (played: Played, by: number, reason: "away" | "clock", since: string, after: number): Played => {
     const seat = awaited(played);
-    const here = [0, 1, 2].filter((other) => other !== seat && played.match.seats[other]!.bot === undefined);
+    const here = [0, 1, 2].filter((other) => other !== seat && itemAt(played.match.seats, other).bot === undefined);
     return command(played, { type: "callBot", seat, by, bot: "steady", reason, since, here, now: later(since, after) });
   };
   const house = { patience: 600, clock: 60, watchers: true };
@@ -32,14 +33,14 @@ function lived(): Played {
   played = move(command(played, { type: "start" }));
   const gone = awaited(played);
   const others = [0, 1, 2].filter((seat) => seat !== gone);
-  const { since } = played.match.turnTimers[gone]!;
+  const { since } = itemAt(played.match.turnTimers, gone);
   for (const by of others) played = call(played, by, "away", since, 700);
   played = move(command(move(played), { type: "reclaim", seat: gone }));
   const slow = awaited(played);
   const [quick, third] = [0, 1, 2].filter((seat) => seat !== slow) as [number, number];
   played = command(played, { type: "handOver", seat: third, bot: "steady" });
-  played = command(played, { type: "remind", seat: slow, now: later(played.match.turnTimers[slow]!.since, 61) });
-  played = call(played, quick, "clock", played.match.turnTimers[slow]!.remindedAt!, 61);
+  played = command(played, { type: "remind", seat: slow, now: later(itemAt(played.match.turnTimers, slow).since, 61) });
+  played = call(played, quick, "clock", itemAt(played.match.turnTimers, slow).remindedAt!, 61);
   played = move(move(command(played, { type: "reclaim", seat: third })));
   played = command(command(played, { type: "concede", seat: quick }), { type: "playOn", seat: third });
   played = move(played);

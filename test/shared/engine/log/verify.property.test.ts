@@ -4,6 +4,7 @@ import { Malformed, read, write } from "../../../../shared/engine/log/format.ts"
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
 import { altered, eventful, verdict } from "../../../kit/forged.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { everyFifthAtGate, samples } from "../../../kit/strength.ts";
 
 const file = eventful();
@@ -37,9 +38,9 @@ test("whatever is done to a file, the answer is a verdict", () => {
   const forgery = fc.record({ line: fc.nat(lines.length - 1), field: fc.nat(), value: anything });
   fc.assert(
     fc.property(forgery, ({ line, field, value }) => {
-      const entry = JSON.parse(lines[line]!) as Record<string, unknown>;
+      const entry = JSON.parse(itemAt(lines, line)) as Record<string, unknown>;
       const fields = Object.keys(entry);
-      const forged = JSON.stringify({ ...entry, [fields[field % fields.length]!]: value });
+      const forged = JSON.stringify({ ...entry, [itemAt(fields, field % fields.length)]: value });
       try {
         verify(read(lines.with(line, forged).join("\n")), gameOf);
       } catch (error) {

@@ -4,6 +4,7 @@ import { entriesIn, facesFor, publicLine, runsOf, unredact } from "../../../../s
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { goldens } from "../../../kit/golden.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { same } from "../../../kit/same.ts";
 import { SHELF } from "../../../kit/shelf.ts";
 
@@ -19,7 +20,7 @@ describe("the lines of a public log", () => {
   });
 
   test.each(MATCHES)("and the faces of a seat are together the log redacted for it: %s", (_, { header, log }) => {
-    const game = SHELF[header.game]!;
+    const game = itemAt(SHELF, header.game);
     for (const seat of header.seats.keys()) {
       const faces = log.flatMap((entry) => facesFor(game, entry, seat));
       const own = log.map((entry) => {

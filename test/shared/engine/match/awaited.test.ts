@@ -5,6 +5,7 @@ import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import { hasTurn, toAct } from "../../../../shared/engine/match/match.ts";
 import { summarize } from "../../../../shared/engine/match/summary.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt, type Played, seedOf } from "../../../kit/play.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 
@@ -32,9 +33,9 @@ test("the table waits for turns and for answers, and only a turn is one", () => 
 test("both are awaited, and a turn that follows an answer starts a new wait", () => {
   expect(begun.match.turnTimers).toMatchObject([{ for: "turn" }]);
   expect(laid.match.turnTimers).toMatchObject([undefined, { for: "answer" }, { for: "answer" }]);
-  const { since } = judged.match.turnTimers[1]!;
+  const { since } = itemAt(judged.match.turnTimers, 1);
   expect(judged.match.turnTimers[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
-  expect(since > laid.match.turnTimers[1]!.since).toBe(true);
+  expect(since > itemAt(laid.match.turnTimers, 1).since).toBe(true);
   // Another seat's answer does not restart the time of those who are still asked.
   const one = did(laid, 1, { type: "Judge", stands: false });
   expect(one.match.turnTimers[2]).toEqual(laid.match.turnTimers[2]);

@@ -3,6 +3,7 @@ import { decide, type MatchCommand } from "../../../../shared/engine/match/decid
 import { INITIAL_MATCH, personsAt, toAct } from "../../../../shared/engine/match/match.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../../shared/engine/match/table-settings.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { anyWish, command, configOf, dealt, momentOf, type Played, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
@@ -26,7 +27,7 @@ function begun(seats: number, house: Partial<TableSettings> = {}): Played {
   return command(played, { type: "start" });
 }
 
-const awaited = ({ setting, match }: Played): number => toAct(setting.game, match)[0]!;
+const awaited = ({ setting, match }: Played): number => itemAt(toAct(setting.game, match), 0);
 
 /** A time in seconds after another. */
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
@@ -89,7 +90,7 @@ describe("a seat that is handed to a bot", () => {
 describe("a call for a bot", () => {
   const call = (played: Played, by: number, change: object = {}): Extract<MatchCommand, { type: "callBot" }> => {
     const seat = awaited(played);
-    const { since } = played.match.turnTimers[seat]!;
+    const { since } = itemAt(played.match.turnTimers, seat);
     const here = personsAt(played.match).filter((other) => other !== seat);
     return { type: "callBot", seat, by, bot: "steady", reason: "away", since, here, now: later(since, 600), ...change };
   };
@@ -102,7 +103,7 @@ describe("a call for a bot", () => {
     const [a, b] = others(live) as [number, number];
     const one = command(live, call(live, a));
     expect(one.log.at(-1)).toMatchObject({ type: "BotCalled", seat, by: a, reason: "away" });
-    expect(one.match.turnTimers[seat]!.vote).toMatchObject({ by: [a] });
+    expect(itemAt(one.match.turnTimers, seat).vote).toMatchObject({ by: [a] });
     expect(personsAt(one.match)).toContain(seat);
     const two = command(one, call(one, b));
     expect(two.log.slice(-2)).toMatchObject([
@@ -131,7 +132,7 @@ describe("a call for a bot", () => {
   test("waits for as long as the table chose, from when they left, or from when the table began to wait", () => {
     const live = begun(2);
     const seat = awaited(live);
-    const { since } = live.match.turnTimers[seat]!;
+    const { since } = itemAt(live.match.turnTimers, seat);
     const [other] = others(live);
     expect(answer(live, call(live, other!, { now: later(since, 599) }))).toEqual({ refused: "NotYet" });
     const left = later(since, 500);
@@ -150,9 +151,9 @@ describe("a call for a bot", () => {
     const seat = awaited(live);
     const [a, b] = others(live);
     const one = command(live, call(live, a!));
-    const since = later(live.match.turnTimers[seat]!.since, 1000);
+    const since = later(itemAt(live.match.turnTimers, seat).since, 1000);
     const two = command(one, call(one, b!, { since, now: later(since, 600) }));
-    expect(two.match.turnTimers[seat]!.vote).toMatchObject({ since, by: [b] });
+    expect(itemAt(two.match.turnTimers, seat).vote).toMatchObject({ since, by: [b] });
     expect(personsAt(two.match)).toContain(seat);
   });
 
@@ -173,7 +174,7 @@ describe("a call for a bot", () => {
   test("is forgotten when the seat moves", () => {
     const live = begun(3);
     const seat = awaited(live);
-    const called = command(live, call(live, others(live)[0]!));
+    const called = command(live, call(live, itemAt(others(live), 0)));
     const moved = command(called, anyWish(called, 1)!);
     expect(moved.match.turnTimers[seat]).toBeUndefined();
   });
@@ -182,7 +183,7 @@ describe("a call for a bot", () => {
 describe("a clock", () => {
   const nudge = (played: Played, after: number): MatchCommand => {
     const seat = awaited(played);
-    return { type: "remind", seat, now: later(played.match.turnTimers[seat]!.since, after) };
+    return { type: "remind", seat, now: later(itemAt(played.match.turnTimers, seat).since, after) };
   };
 
   test("nudges once the time is up, and once for each wait", () => {
@@ -218,10 +219,10 @@ describe("a clock", () => {
       here: [1 - seat],
       now,
     });
-    const { since } = live.match.turnTimers[seat]!;
+    const { since } = itemAt(live.match.turnTimers, seat);
     expect(answer(live, called(since, later(since, 1e4)))).toEqual({ refused: "NotYet" });
     const nudged = command(live, nudge(live, 60));
-    const at = nudged.match.turnTimers[seat]!.remindedAt!;
+    const at = itemAt(nudged.match.turnTimers, seat).remindedAt!;
     expect(answer(nudged, called(at, later(at, 59)))).toEqual({ refused: "NotYet" });
     expect(command(nudged, called(at, later(at, 60))).log.at(-1)).toMatchObject({ reason: "clock" });
   });

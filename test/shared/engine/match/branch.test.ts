@@ -13,12 +13,13 @@ import { GAMES } from "../../../../shared/games/index.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { altered, entryAt, headed, renumbered, setting, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { goldens } from "../../../kit/golden.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { configOf, fileOf, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const { game } = setting;
 const first = playOut(setting, seedOf("the match before"));
-const version = movesOf(first.log)[17]!;
+const version = itemAt(movesOf(first.log), 17);
 const tableAt = (v: number) => viewAt(game, first.log, "all", v).table;
 const begun = playedOn(first, version, seedOf("what if"));
 const second = playToEnd(begun);
@@ -56,7 +57,7 @@ describe("a branch of a match", () => {
     const summary = summarize(second.setting.game, undefined, second.match, second.log);
     expect(summary).toMatchObject({
       id: second.match.config.id,
-      createdAt: second.log[at - 1]!.at,
+      createdAt: itemAt(second.log, at - 1).at,
       startedAt: ownPart(second.log).find(({ type }) => type === "MatchStarted")!.at,
       from: { match: first.match.config.id, version, move: 17 },
     });
@@ -126,7 +127,7 @@ describe("verify finds out", () => {
     const turn = movesOf(first.log)
       .slice(10, -1)
       .find((v) => (tableAt(v) as State).stage.at === "turn")!;
-    const seat = toAct(game, foldMatch(game, INITIAL_MATCH, first.log.slice(0, turn)))[0]!;
+    const seat = itemAt(toAct(game, foldMatch(game, INITIAL_MATCH, first.log.slice(0, turn))), 0);
     const shuffled = fileOf(playToEnd(playedOn(first, turn, seedOf("anew"), seat)));
     expect(verdict(shuffled)).toBeUndefined();
     const unasked = altered(shuffled, turn + 1, ({ from, ...entry }) => {
@@ -150,7 +151,7 @@ describe("verify finds out", () => {
     const cut = long[0].v;
     const forged = fileOf(playToEnd(playedOn(first, cut, seedOf("cut"))));
     expect(entryAt(forged, cut + 1).type).toBe("MatchBranched");
-    expect(verdict(forged)).toEqual({ v: cut + 1, reason: `${long[1]!.type} is missing` });
+    expect(verdict(forged)).toEqual({ v: cut + 1, reason: `${itemAt(long, 1).type} is missing` });
   });
 });
 
@@ -161,7 +162,7 @@ test.each(Object.values(GAMES).filter(({ earlier }) => earlier))(
     const { log, header } = older.file;
     const moves = movesOf(log).slice(0, -1);
     const before = { setting: settingOf(game, header), seed: header.seed!, log, match: INITIAL_MATCH };
-    const branch = playedOn(before, moves[Math.floor(moves.length / 2)]!, seedOf("by the rules of today"));
+    const branch = playedOn(before, itemAt(moves, Math.floor(moves.length / 2)), seedOf("by the rules of today"));
     const past = branch.log.slice(
       0,
       branch.log.findLastIndex(({ type }) => type === "MatchBranched"),

@@ -14,6 +14,7 @@ import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-se
 import { gameOf } from "../../../../shared/games/index.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { command, fileOf, opened, type Played, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import { kindsOf } from "../../../kit/shelf.ts";
 import { samples } from "../../../kit/strength.ts";
@@ -110,7 +111,7 @@ describe("a table before its match", () => {
 
   test("keeps the board of the match it goes on from", () => {
     const before = playOut({ game: tranquility, options: standard, seats: 2 }, seed);
-    const begun = playedOn(before, movesOf(before.log)[2]!, seedOf("another"));
+    const begun = playedOn(before, itemAt(movesOf(before.log), 2), seedOf("another"));
     const seating = { ...begun, match: foldMatch(tranquility, INITIAL_MATCH, begun.log.slice(0, -1)) };
     expect(answer(seating, configure(2, 0))).toEqual({ refused: "BoardIsSet" });
   });
@@ -150,7 +151,7 @@ function deed(played: Played, choice: number): MatchCommand {
   switch (roll(9)) {
     case 0:
     case 1:
-      return sit(seat, human(people[roll(people.length)]!));
+      return sit(seat, human(itemAt(people, roll(people.length))));
     case 2:
       return sit(seat, bot("Bora"));
     case 3:

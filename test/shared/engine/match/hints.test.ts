@@ -4,6 +4,7 @@ import { decide, type MatchCommand } from "../../../../shared/engine/match/decid
 import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../../shared/engine/match/table-settings.ts";
 import { altered } from "../../../kit/forged.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { anyWish, command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { gameOf, SETTINGS, type Setting } from "../../../kit/shelf.ts";
 
@@ -21,7 +22,7 @@ function begun(setting: Setting, others: "human" | "bot" = "bot", practice = hou
   let played = opened(setting, seed, { house: practice });
   for (let seat = 0; seat < setting.seats; seat++) {
     const kind = seat === 0 ? "human" : others;
-    const who = kind === "human" ? { player: `p${seat}` } : { bot: Object.keys(setting.game.bots!)[0]! };
+    const who = kind === "human" ? { player: `p${seat}` } : { bot: itemAt(Object.keys(setting.game.bots!), 0) };
     played = command(played, { type: "sit", seat, occupant: { name: `n${seat}`, kind, nonce: `n${seat}`, ...who } });
   }
   return command(played, { type: "start" });
@@ -69,7 +70,7 @@ test("a player who practises beside bots gets hints only on their own turn", () 
   let played = begun(settingOf("tranquility", 2, "duel"));
   const answers = new Set<string>();
   for (let moves = 0; moves < 12; moves++) {
-    const isOwn = played.setting.game.toAct(played.match.table)[0]!.seat === 0;
+    const isOwn = itemAt(played.setting.game.toAct(played.match.table), 0).seat === 0;
     expect(answer(played)).toEqual(isOwn ? [{ type: "HintTaken", seat: 0 }] : { refused: "NothingToDecide" });
     answers.add(isOwn ? "own" : "other");
     played = moved(played);

@@ -9,6 +9,7 @@ import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { type Summary, summarize, summaryVersionOf } from "../../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { type Played, playOut, seedOf } from "../../../kit/play.ts";
 import { SETTINGS } from "../../../kit/shelf.ts";
 
@@ -43,18 +44,18 @@ test("a table that was just opened", () => {
     version: 1,
     seats: Array(setting.seats).fill(null),
     toAct: [],
-    createdAt: played.log[0]!.at,
-    changedAt: played.log[0]!.at,
+    createdAt: itemAt(played.log, 0).at,
+    changedAt: itemAt(played.log, 0).at,
     summaryVersion: summaryVersionOf(setting.game),
   });
 });
 
 test("a seated player is named, with an id for a person", () => {
-  expect(written[1]!.seats[0]).toEqual({ name: "Player 0", kind: "human", player: "p0" });
+  expect(itemAt(written, 1).seats[0]).toEqual({ name: "Player 0", kind: "human", player: "p0" });
 });
 
 test("a live match names the seats it waits for, and since when", () => {
-  const live = written[setting.seats + 1]!;
+  const live = itemAt(written, setting.seats + 1);
   expect(live.state).toBe("live");
   expect(live.toAct).toHaveLength(1);
   expect(live.startedAt).toBe(at("MatchStarted").at);
@@ -67,7 +68,7 @@ test("a match that is over keeps all its dates, and names the outcome", () => {
     state: "over",
     version: played.log.length,
     toAct: [],
-    createdAt: played.log[0]!.at,
+    createdAt: itemAt(played.log, 0).at,
     startedAt: at("MatchStarted").at,
     endedAt: at("MatchEnded").at,
     changedAt: played.log.at(-1)!.at,

@@ -9,6 +9,7 @@ import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { movesOf, redoTo } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import { altered } from "../../../kit/forged.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { SETTINGS, type Setting } from "../../../kit/shelf.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
@@ -41,17 +42,17 @@ describe("a player alone", () => {
   const { played, after } = alone(1, 2, 3);
 
   test("takes steps back immediately, the first one too, and the log keeps them", () => {
-    const one = command(played, back(0, after[1]!));
+    const one = command(played, back(0, itemAt(after, 1)));
     expect(stones(one)).toEqual([1]);
     expect(one.log.at(-1)).toMatchObject({ type: "StepTakenBack", to: after[1], by: 0 });
     expect(one.log.slice(0, played.log.length)).toEqual(played.log);
-    expect(stones(command(one, back(0, after[0]!)))).toEqual([]);
+    expect(stones(command(one, back(0, itemAt(after, 0))))).toEqual([]);
   });
 
   test("redoes them, and continues from any moment", () => {
-    const one = command(command(played, back(0, after[1]!)), play(0, lay(6)));
+    const one = command(command(played, back(0, itemAt(after, 1))), play(0, lay(6)));
     expect(stones(one)).toEqual([1, 6]);
-    const again = command(one, back(0, after[3]!));
+    const again = command(one, back(0, itemAt(after, 3)));
     expect(stones(again)).toEqual([1, 2, 3]);
     expect(stones(command(again, back(0, one.match.version)))).toEqual([1, 6]);
   });
@@ -62,33 +63,33 @@ describe("a player alone", () => {
         log,
         match.undoHistory.map(({ version }) => version),
       );
-    const one = command(played, back(0, after[2]!));
-    const two = command(one, back(0, after[1]!));
+    const one = command(played, back(0, itemAt(after, 2)));
+    const two = command(one, back(0, itemAt(after, 1)));
     expect([played, one, two].map(next)).toEqual([undefined, after[3], after[2]]);
-    const again = command(two, back(0, after[2]!));
+    const again = command(two, back(0, itemAt(after, 2)));
     expect(next(again)).toBe(after[3]);
-    expect(next(command(again, back(0, after[3]!)))).toBe(undefined);
+    expect(next(command(again, back(0, itemAt(after, 3))))).toBe(undefined);
     expect(next(command(two, play(0, lay(6))))).toBe(undefined);
   });
 
   test("shows only the line that counted, and every table as it was then", () => {
-    const one = command(command(played, back(0, after[1]!)), play(0, lay(6)));
+    const one = command(command(played, back(0, itemAt(after, 1))), play(0, lay(6)));
     expect(movesOf(one.log)).toEqual([after[0], after[1], one.match.version]);
     expect(viewAt(cairn as AnyGame, one.log, "table", after[3]).table).toEqual(played.match.table);
   });
 
   test("cannot go where no step ended, nor to the present moment", () => {
-    for (const to of [0, 1, after[0]! - 1, after[3]!, 99])
+    for (const to of [0, 1, itemAt(after, 0) - 1, itemAt(after, 3), 99])
       expect([to, answer(played, back(0, to))]).toEqual([to, { refused: "NoSuchMoment" }]);
   });
 
   test("is bound by what the game says, with its rule", () => {
     const tall = alone(1, 1, 1, 1, 1, 1, 1);
-    expect(answer(tall.played, back(0, tall.after[1]!))).toEqual({ refused: "TooHigh", rule: "C6" });
+    expect(answer(tall.played, back(0, itemAt(tall.after, 1)))).toEqual({ refused: "TooHigh", rule: "C6" });
   });
 
   test("has it proved by the log alone, and cannot use another player's version", () => {
-    const over = playToEnd(command(command(played, back(0, after[1]!)), play(0, lay(6))));
+    const over = playToEnd(command(command(played, back(0, itemAt(after, 1))), play(0, lay(6))));
     const gameOf = () => cairn as AnyGame;
     expect(verify(fileOf(over), gameOf)).toBeUndefined();
     const at = over.log.findIndex(({ type }) => type === "StepTakenBack") + 1;
@@ -100,15 +101,15 @@ describe("a player alone", () => {
   });
 
   test("is awaited again", () => {
-    const one = command(played, back(0, after[1]!));
+    const one = command(played, back(0, itemAt(after, 1)));
     expect(one.match.turnTimers[0]?.since).toBe((one.log.at(-1) as Recorded).at);
     expect(toAct(cairn as AnyGame, one.match)).toEqual([0]);
   });
 
   test("plays on from a moment of a match that is over, without changing that match", () => {
     const over = playToEnd(played);
-    const next = playedOn(over, after[2]!, seedOf("played on"));
-    expect(answer(next, back(0, after[1]!))).toEqual({ refused: "NoSuchMoment" });
+    const next = playedOn(over, itemAt(after, 2), seedOf("played on"));
+    expect(answer(next, back(0, itemAt(after, 1)))).toEqual({ refused: "NoSuchMoment" });
     const later = command(next, play(0, lay(4)));
     expect(stones(command(later, back(0, next.match.version)))).toEqual([1, 2]);
   });
@@ -116,7 +117,7 @@ describe("a player alone", () => {
 
 describe("a player with others", () => {
   const laid = command(table(3), play(0, lay(5)));
-  const start = movesOf(laid.log)[0]!;
+  const start = itemAt(movesOf(laid.log), 0);
 
   test("goes back when all people have asked for the same", () => {
     const two = command(command(laid, back(1, start)), back(0, start));
@@ -165,7 +166,7 @@ describe("the seats whose steps are undone or redone", () => {
   } as AnyGame;
   const one = command(table(2, watched), play(0, lay(5)));
   const two = command(one, play(1, judge));
-  const [start, laid, judged] = [movesOf(one.log)[0]!, one.match.version, two.match.version];
+  const [start, laid, judged] = [itemAt(movesOf(one.log), 0), one.match.version, two.match.version];
 
   test("makers: a step back over another's move names its maker, and one over the own move does not", () => {
     asked.length = 0;
@@ -200,10 +201,10 @@ test("a game without undo rules refuses every undo and keeps no undo history", (
   const setting: Setting = SETTINGS.find(({ game, seats }) => game.id === "tranquility" && seats === 2)!;
   const played = dealt(setting, seed);
   expect(played.match.undoHistory).toEqual([]);
-  expect(decide(setting.game, played.match, back(0, movesOf(played.log)[0]!), seed)).toEqual({
+  expect(decide(setting.game, played.match, back(0, itemAt(movesOf(played.log), 0)), seed)).toEqual({
     refused: "NoTakingBack",
   });
   const never = { ...cairn, undo: { allowed: () => refuse("NoTakingBack") } } as AnyGame;
   const other = command(table(1, never), play(0, lay(1)));
-  expect(answer(other, back(0, movesOf(other.log)[0]!))).toEqual({ refused: "NoTakingBack" });
+  expect(answer(other, back(0, itemAt(movesOf(other.log), 0)))).toEqual({ refused: "NoTakingBack" });
 });

@@ -10,6 +10,7 @@ import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { options } from "../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 import { filler, given, others, STAVES, SWORDS, type Table } from "./table.ts";
 
@@ -19,7 +20,7 @@ const wish = (table: Table, seat: Seat = 0): Command => steady(table.state, seat
 /** The table as its first seat sees it, before any card is open. */
 const seenByFirst = ({ state }: Table): State => ({
   ...state,
-  faces: state.faces.map((face, card) => (state.parties[0]!.closed.includes(card) ? face : undefined)),
+  faces: state.faces.map((face, card) => (itemAt(state.parties, 0).closed.includes(card) ? face : undefined)),
 });
 
 /** A round of steady bots, each deciding from its own view: every command with its events. */
@@ -39,8 +40,8 @@ function* commandsOf(
   };
   hear(arcanoid.deal(chosen, seats, chance));
   for (let step = 1; !arcanoid.outcome(truth); step++) {
-    const { seat } = arcanoid.toAct(truth)[0]!;
-    const command = steady(views[seat]!, seat, rolls(1000 * n + step));
+    const { seat } = itemAt(arcanoid.toAct(truth), 0);
+    const command = steady(itemAt(views, seat), seat, rolls(1000 * n + step));
     const events = arcanoid.decide(truth, seat, command, (index) => chance(1000 * step + index)) as readonly Event[];
     yield { command, events };
     hear(events);

@@ -11,6 +11,7 @@ import { type Options, options, VARIANT_NAMES } from "../../../../shared/games/a
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 const SEATS = 3;
@@ -26,7 +27,7 @@ function* round(chosen: Options): Generator<{ readonly truth: State; readonly vi
     view = fold(arcanoid as never, view, events.map((event) => redact(event, 0)) as readonly GameEvent[]) as State;
     if (arcanoid.outcome(truth)) return;
     yield { truth, view, told: [...events] };
-    const { seat } = arcanoid.toAct(truth)[0]!;
+    const { seat } = itemAt(arcanoid.toAct(truth), 0);
     const command: Command = arcanoid.bots.steady(truth, seat, rolls(moves));
     const decided = arcanoid.decide(truth, seat, command, (index) => chance(1000 * (moves + 1) + index));
     if (isRefusal(decided)) throw new Error(decided.refused);
@@ -58,14 +59,14 @@ describe.each(VARIANT_NAMES)("reshuffled cards: %s", (variant) => {
       const table = determinize(view, rolls(shown))!;
       for (const event of told) {
         if (event.type !== "CardsShown") continue;
-        const hand = view.parties[event.party]!.closed.map((card) => table.faces[card]);
+        const hand = itemAt(view.parties, event.party).closed.map((card) => table.faces[card]);
         for (const face of Object.values(event.faces)) expect(hand).toContain(face);
         shown++;
       }
       for (const { stands } of table.parties)
         for (const [field, stand] of stands.entries()) {
           if (stand?.how !== "engaged" || !stand.isHidden) continue;
-          const faces = stand.cards.map((card) => table.faces[card]!);
+          const faces = stand.cards.map((card) => itemAt(table.faces, card));
           expect(engagementOf(faces, field as 0, variantOf(table))).not.toHaveProperty("refused");
         }
     }

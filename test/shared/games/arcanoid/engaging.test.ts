@@ -6,6 +6,7 @@ import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { compare } from "../../../../shared/games/arcanoid/fields.ts";
 import { VARIANTS } from "../../../../shared/games/arcanoid/variants.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { COINS, CUPS, filler, given, STAVES, SWORDS } from "./table.ts";
 
 const what = (faces: string, field: Field = SWORDS) =>
@@ -68,7 +69,7 @@ describe("what is engaged", () => {
     expect(what("t1 sw11 sw1")).toMatchObject({ strength: 14.5, hasAce: true });
     const before = given({ hands: ["t1 sw10 sw1 sw11 cu5", "co2"], pile: filler(8, 1) });
     const tried = before.do(0, { type: "Engage", field: SWORDS, core: "t1", cards: "sw10" });
-    expect(tried.told("EngagementTried")[0]!.cards).toHaveLength(2);
+    expect(itemAt(tried.told("EngagementTried"), 0).cards).toHaveLength(2);
     expect(before.do(0, { type: "Engage", field: SWORDS, core: "t1 sw1 sw11" }).types).toContain("EngagementStood");
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { filler, given, SWORDS, type Table } from "./table.ts";
 
 const engage = (cards: string, field = SWORDS as number) => ({ type: "Engage", field, cards }) as const;
@@ -123,7 +124,7 @@ describe("the Fool's window", () => {
     expect(tried.discards).toBe("t7");
     const after = tried.do(1, steal);
     expect(after.on(1, SWORDS)).toMatchObject({ cards: expect.toSatisfy((cards: number[]) => cards.length === 4) });
-    expect(after.state.parties[0]!.chariot).toBeUndefined();
+    expect(itemAt(after.state.parties, 0).chariot).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import type { ArcanoidCommandOf, Command } from "../../../../shared/games/arcano
 import { compare, standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, isFree, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 /** Any legal move, filled at random. */
 export const random: Bot<State, Command> = (view, seat, rng) => anyCommand(moves(view, seat), rng);
@@ -36,7 +37,7 @@ function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<t
 
 /** The value of a card: trumps and courts above numbers; nothing if it can no longer be engaged. */
 function use(view: State, party: Party, handle: number): number {
-  const card = cardOf(view.faces[handle]!);
+  const card = cardOf(itemAt(view.faces, handle));
   if (card.kind === "trump") return 12;
   return isFree(view, party, card.suit) ? card.rank : 0;
 }
@@ -94,7 +95,7 @@ function wants(view: State, party: Party, command: Command): number {
 }
 
 const isRival = ({ parties }: State, party: Party, other: Party): boolean =>
-  parties[other]!.seat !== parties[party]!.seat;
+  itemAt(parties, other).seat !== itemAt(parties, party).seat;
 
 const leads = (view: State, party: Party, field: Field): boolean => standingsOn(view, field)[0]?.party === party;
 
@@ -107,15 +108,15 @@ function engaging(
   party: Party,
   command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly"> | ArcanoidCommandOf<"Reinforce">,
 ): number {
-  const reserve = "reserve" in command && command.reserve ? view.parties[party]!.chariot!.reserve : [];
-  const before = command.type === "Reinforce" ? view.parties[party]!.stands[command.field] : undefined;
+  const reserve = "reserve" in command && command.reserve ? itemAt(view.parties, party).chariot!.reserve : [];
+  const before = command.type === "Reinforce" ? itemAt(view.parties, party).stands[command.field] : undefined;
   const cards = [...command.core, ...command.cards, ...reserve, ...(before?.how === "engaged" ? before.cards : [])];
   const engagement = judged(view, cards, command.field);
   if (isRefusal(engagement)) return -30;
   const best = standingsOn(view, command.field).find((standing) => standing.party !== party);
   if (best && compare(engagement, best.engagement, view.options.ties).lead <= 0) return -30;
   if (engagement.rank !== "points") return 80;
-  const isStrong = engagement.strength >= 20 || view.faces[cards[0]!] === minor(command.field, 12);
+  const isStrong = engagement.strength >= 20 || view.faces[itemAt(cards, 0)] === minor(command.field, 12);
   return isStrong || view.pile.length === 0 ? 55 + engagement.strength / 10 : -25;
 }
 

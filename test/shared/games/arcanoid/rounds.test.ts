@@ -5,6 +5,7 @@ import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { outcomeOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { COINS, CUPS, given, others, STAVES, SWORDS, Table } from "./table.ts";
 
 const vote = (renew: boolean) => ({ type: "VoteOnRenewal", renew }) as const;
@@ -65,7 +66,7 @@ describe("discarding and leaving", () => {
     expect(end.told("RoundScored")).toMatchObject([{ fields: [1, 1, 1, 1] }]);
     expect(end.told("RoundBegun")).toMatchObject([{ round: 2, first: 1 }]);
     expect(end.state.turn.party).toBe(1);
-    const first78 = end.told("PileDealt")[0]!;
+    const first78 = itemAt(end.told("PileDealt"), 0);
     expect(Math.min(...first78.pile)).toBeGreaterThan(Math.max(...first78.were!));
   });
 });
@@ -86,10 +87,10 @@ describe("the vote on renewal", () => {
     const order: number[] = [];
     let table = open;
     while (table.state.stage.at === "vote") {
-      order.push(table.toAct[0]!);
+      order.push(itemAt(table.toAct, 0));
       expect(table.toAct).toHaveLength(1);
-      table.refuses(table.toAct[0]!, { type: "Discard", card: "co3" }, "VoteIsOpen", "P3");
-      table = table.do(table.toAct[0]!, vote(true));
+      table.refuses(itemAt(table.toAct, 0), { type: "Discard", card: "co3" }, "VoteIsOpen", "P3");
+      table = table.do(itemAt(table.toAct, 0), vote(true));
     }
     expect(order).toEqual([2, 3, 4, 0, 1]);
     expect(table.types.slice(0, 2)).toEqual(["RenewalVoted", "PileRenewed"]);
@@ -104,10 +105,10 @@ describe("the vote on renewal", () => {
 
   test("P3, I50, X22: the rest of the old pile is drawn first, then from the new one below it", () => {
     let table = asked("cu5");
-    const rest = table.state.pile[0]!;
+    const rest = itemAt(table.state.pile, 0);
     for (const seat of [2, 3, 4, 0, 1]) table = table.do(seat, vote(true));
-    expect(table.told("CardsDrawn")[0]!.cards[0]).toBe(rest);
-    expect(table.told("CardsDrawn")[0]!.cards).toHaveLength(3);
+    expect(itemAt(table.told("CardsDrawn"), 0).cards[0]).toBe(rest);
+    expect(itemAt(table.told("CardsDrawn"), 0).cards).toHaveLength(3);
   });
 
   test("I51: the renewed pile does not do, and there is no second vote", () => {

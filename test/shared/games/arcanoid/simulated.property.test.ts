@@ -5,6 +5,7 @@ import { rolls } from "../../../kit/chance.ts";
 import { altered, entryAt, type Loose, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { gameOf } from "../../../kit/games.ts";
 import { goldens } from "../../../kit/golden.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { byStrength } from "../../../kit/strength.ts";
 import { dealt, playOn } from "../../../lab/bots.ts";
 import { randomPlayer } from "../../../lab/players.ts";
@@ -61,7 +62,7 @@ describe.each(VARIANT_NAMES)("altered matches are refused: %s", { timeout: 600_0
     .toSorted((a, b) => a.log.length - b.log.length);
 
   test("an event is altered, is missing, or is repeated", () => {
-    const file = kept[0]!;
+    const file = itemAt(kept, 0);
     const roll = rolls(variant.length);
     for (let n = 0; n < FORGERIES; n++) {
       // In the first half: a choice near the end might have been another one without a trace.
@@ -69,7 +70,7 @@ describe.each(VARIANT_NAMES)("altered matches are refused: %s", { timeout: 600_0
       const other = forged(entryAt(file, v), roll);
       if (other) expect(verdict(altered(file, v, () => other)), JSON.stringify(other)).toBeDefined();
       expect(verdict(renumbered(without(file, v))), `${v} is missing`).toBeDefined();
-      const twice = { ...file, log: file.log.toSpliced(v, 0, file.log[v - 1]!) };
+      const twice = { ...file, log: file.log.toSpliced(v, 0, itemAt(file.log, v - 1)) };
       expect(verdict(renumbered(twice)), `${v} is told twice`).toBeDefined();
     }
   });

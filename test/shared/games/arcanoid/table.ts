@@ -8,6 +8,7 @@ import type { ArcanoidEventOf, Event } from "../../../../shared/games/arcanoid/e
 import { type Options, options } from "../../../../shared/games/arcanoid/options.ts";
 import { handOf, type Party, type Stand, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { frozen } from "../../../kit/frozen.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
@@ -89,7 +90,7 @@ export class Table {
     const handles = facesIn(cards).map((face) => this.card(face));
     const before = this.state.turn;
     const drawn: Event = { type: "CardsDrawn", party, cards: handles };
-    const faces = Object.fromEntries(handles.map((card) => [card, this.state.faces[card]!]));
+    const faces = Object.fromEntries(handles.map((card) => [card, itemAt(this.state.faces, card)]));
     const scene = this.after([
       drawn,
       { type: "EngagementTried", party, field, cards: handles, faces, ...more },
@@ -129,11 +130,11 @@ export class Table {
   }
 
   on(party: Party, field: Field): Stand | undefined {
-    return this.state.parties[party]!.stands[field];
+    return itemAt(this.state.parties, party).stands[field];
   }
 
   isOut(party: Party): boolean {
-    return this.state.parties[party]!.isOut;
+    return itemAt(this.state.parties, party).isOut;
   }
 
   get asked(): readonly Party[] {

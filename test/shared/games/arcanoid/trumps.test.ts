@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { COINS, CUPS, filler, given, others, STAVES, SWORDS } from "./table.ts";
 
 const hands = (...each: string[]) => ({ hands: each, pile: others(...each) });
@@ -7,12 +8,12 @@ const hands = (...each: string[]) => ({ hands: each, pile: others(...each) });
 describe("Priestess and Hierophant", () => {
   test("M2a, S7, X29: the faces go to the looker alone, and the hand gets fresh handles; then another play", () => {
     const before = given(hands("t2 sw5", "cu5 cu6"));
-    const was = before.state.parties[1]!.closed;
+    const was = itemAt(before.state.parties, 1).closed;
     const after = before.do(0, { type: "PlayPriestess", card: "t2", party: 1 });
     const [looked] = after.told("HandLookedAt");
     expect(looked).toMatchObject({ of: 1, cards: was, secret: { to: [0] } });
     expect(Object.values(looked!.secret!.faces)).toEqual(["cu5", "cu6"]);
-    const now = after.state.parties[1]!.closed;
+    const now = itemAt(after.state.parties, 1).closed;
     expect(now.some((card) => was.includes(card))).toBe(false);
     expect(after.told("HandShuffled")).toMatchObject([{ party: 1, secret: { to: [1] } }]);
     expect(arcanoid.cards.hiddenFrom(after.state, 0)).toEqual(expect.arrayContaining([...now]));
@@ -74,9 +75,9 @@ describe("Chariot", () => {
       .turn(0)
       .abdicated(1, SWORDS);
     const after = full.do(0, { type: "Engage", field: SWORDS, cards: "sw8 sw9 sw10", reserve: true });
-    expect(after.told("EngagementTried")[0]!.cards).toHaveLength(9);
+    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(9);
     expect(after.discards).toBe("t7");
-    expect(after.state.parties[0]!.chariot).toBeUndefined();
+    expect(itemAt(after.state.parties, 0).chariot).toBeUndefined();
   });
 
   test("M7b, X33: a reserve that does not fit can only be dropped", () => {
@@ -134,14 +135,14 @@ describe("Chariot", () => {
       .turn(1);
     const after = before.do(1, { type: "PlayJudgement", card: "t20", party: 0, field: COINS });
     expect(after.isOut(0)).toBe(true);
-    expect(after.told("PartyOut")[0]!.reserve).toHaveLength(2);
+    expect(itemAt(after.told("PartyOut"), 0).reserve).toHaveLength(2);
     expect(after.discards).toContain("t7 sw5");
   });
 
   test("I15: a reserve whose field is lost stays, and I17: a couple of it may stand on two fields", () => {
     const before = given(hands("t7 t3 t4 sw6", "co2")).do(0, { type: "LoadChariot", card: "t7", cards: "t3 t4" });
     const after = before.abdicated(0, SWORDS).turn(0);
-    expect(after.state.parties[0]!.chariot!.reserve).toHaveLength(2);
+    expect(itemAt(after.state.parties, 0).chariot!.reserve).toHaveLength(2);
     const engaged = after.do(0, { type: "Engage", field: CUPS, also: COINS, cards: "", reserve: true });
     expect(engaged.on(0, COINS)).toMatchObject({ how: "engaged", also: CUPS });
   });
@@ -163,21 +164,21 @@ describe("Justice and the row", () => {
 
   test("M8b, I20, I21, X36: discard from the row: the hand stays six, the row is filled at the end of the turn", () => {
     const after = row.do(0, { type: "Discard", card: "cu5" });
-    expect(after.state.parties[0]!.closed).toHaveLength(6);
+    expect(itemAt(after.state.parties, 0).closed).toHaveLength(6);
     expect(after.state.row).toHaveLength(6);
     expect(after.types).toEqual(["CardDiscarded", "CardsOpened", "TurnStarted"]);
-    expect(after.told("CardDiscarded")[0]!.face).toBe("cu5");
+    expect(itemAt(after.told("CardDiscarded"), 0).face).toBe("cu5");
   });
 
   test("I16, I19: whoever uses a trump of the row owns it", () => {
     const after = row.do(0, { type: "PlayHermit", card: "t9" });
-    expect(after.state.parties[0]!.hermit).toMatchObject({ left: 3 });
+    expect(itemAt(after.state.parties, 0).hermit).toMatchObject({ left: 3 });
     expect(row.do(0, { type: "PlayDevil", card: "t15" }).state.parties[2]).toMatchObject({ kind: "demon", seat: 0 });
   });
 
   test("I18: the demon's hand is no part of the row, and the demon uses the row as all do", () => {
     const demon = row.do(0, { type: "PlayDevil", card: "t15" }).turn(2);
-    expect(demon.state.parties[2]!.open).toHaveLength(6);
+    expect(itemAt(demon.state.parties, 2).open).toHaveLength(6);
     expect(demon.do(0, { type: "Discard", card: "cu5" }).told("CardDiscarded")).toMatchObject([{ party: 2 }]);
   });
 
@@ -215,7 +216,7 @@ describe("Hermit", () => {
     expect(settled.types.at(-1)).toBe("HermitAsked");
     expect(settled.moves(0)).toEqual(["TakeExtraTurn", "ForgoExtraTurn"]);
     const taken = settled.do(0, extra).do(0, { type: "Discard", card: "sw5" });
-    expect(taken.state.parties[0]!.hermit!.left).toBe(2);
+    expect(itemAt(taken.state.parties, 0).hermit!.left).toBe(2);
     const on = taken.do(0, not("next"));
     expect(on.told("TurnStarted")).toMatchObject([{ party: 1 }]);
     expect(on.do(1, { type: "Discard", card: "cu5" }).types.at(-1)).toBe("HermitAsked");
@@ -240,7 +241,7 @@ describe("Hermit", () => {
     let table = settled;
     for (const card of ["sw5", "sw6"]) table = table.do(0, extra).do(0, { type: "Discard", card });
     const last = table.do(0, extra);
-    const card = last.hand(0).split(" ")[0]!;
+    const card = itemAt(last.hand(0).split(" "), 0);
     const after = last.do(0, { type: "Discard", card });
     expect(after.types.slice(-2)).toEqual(["HermitSpent", "TurnStarted"]);
     expect(after.discards).toContain("t9");
@@ -277,7 +278,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
   test("M10, T7, X39: with six cards one draws to ten and sheds four", () => {
     const after = given(hands(full, "cu5")).do(0, { type: "PlayWheel", card: "t10" });
     expect(after.state.stage).toEqual({ at: "shed", count: 4 });
-    expect(after.offers(0, "Shed")[0]!.parts).toMatchObject([{ least: 4, most: 4 }]);
+    expect(itemAt(after.offers(0, "Shed"), 0).parts).toMatchObject([{ least: 4, most: 4 }]);
     after.refuses(0, { type: "Shed", cards: "sw5" }, "WrongCount", "T7");
     after.refuses(0, { type: "Discard", card: "sw5" }, "ShedIsDue", "T7");
     const shed = after.do(0, { type: "Shed", cards: "sw5 sw6 sw7 sw8" });
@@ -310,18 +311,20 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     const after = before.do(0, { type: "PlayStrength", card: "t11", as: "open" });
     expect(after.types.slice(0, 4)).toEqual(["TrumpPlayed", "StrengthGained", "CardsOpened", "CardsDrawn"]);
     expect(after.state.parties[0]).toMatchObject({ room: { closed: 6, open: 2 } });
-    const [open] = after.state.parties[0]!.open;
-    const used = after.turn(0).do(0, { type: "Discard", card: after.state.faces[open!]! });
-    expect(used.told("CardDiscarded")[0]!.face).toBeDefined();
-    expect(used.state.parties[0]!.open).toHaveLength(2);
+    const [open] = itemAt(after.state.parties, 0).open;
+    const used = after.turn(0).do(0, { type: "Discard", card: itemAt(after.state.faces, open!) });
+    expect(itemAt(used.told("CardDiscarded"), 0).face).toBeDefined();
+    expect(itemAt(used.state.parties, 0).open).toHaveLength(2);
     expect(used.types).toContain("CardsOpened");
   });
 
   test("M11a: or one closed card more; M11b: open cards are to use", () => {
     const before = given(hands("t11 sw5 sw6 sw7 sw8 sw9", "cu5"));
-    expect(before.do(0, { type: "PlayStrength", card: "t11", as: "closed" }).state.parties[0]!.closed).toHaveLength(7);
+    expect(
+      itemAt(before.do(0, { type: "PlayStrength", card: "t11", as: "closed" }).state.parties, 0).closed,
+    ).toHaveLength(7);
     const open = before.do(0, { type: "PlayStrength", card: "t11", as: "open" }).turn(0);
-    const shown = open.faces(open.state.parties[0]!.open).split(" ")[0]!;
+    const shown = itemAt(open.faces(itemAt(open.state.parties, 0).open).split(" "), 0);
     expect(open.do(0, { type: "Discard", card: shown }).discards).toBe(shown);
   });
 
@@ -332,7 +335,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     expect(demon.offers(0, "PlayStrength").map(({ command }) => command)).toMatchObject([{ as: "open" }]);
     demon.refuses(0, { type: "PlayStrength", card: "t11", as: "closed" }, "NoTarget", "M15d");
     const strong = demon.do(0, { type: "PlayStrength", card: "t11", as: "open" });
-    expect(strong.state.parties[2]!.open).toHaveLength(8);
+    expect(itemAt(strong.state.parties, 2).open).toHaveLength(8);
   });
 
   test("M12a, T8, P7, I28, X42: a Strength owner's eight cards go, six closed and two open come", () => {
@@ -340,9 +343,9 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
       .do(0, { type: "PlayStrength", card: "t11", as: "open" })
       .turn(1);
     const after = strong.do(1, { type: "PlayHangedMan", card: "t12", party: 0 });
-    expect(after.told("HandThrown")[0]!.cards).toHaveLength(8);
-    expect(after.state.parties[0]!.closed).toHaveLength(6);
-    expect(after.state.parties[0]!.open).toHaveLength(2);
+    expect(itemAt(after.told("HandThrown"), 0).cards).toHaveLength(8);
+    expect(itemAt(after.state.parties, 0).closed).toHaveLength(6);
+    expect(itemAt(after.state.parties, 0).open).toHaveLength(2);
     expect(after.types.filter((type) => type === "CardsDrawn" || type === "CardsOpened")).toEqual([
       "CardsDrawn",
       "CardsOpened",
@@ -354,7 +357,9 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     const before = given(hands("t12", ""));
     before.refuses(0, { type: "PlayHangedMan", card: "t12", party: 1 }, "NoTarget", "M12b");
     expect(before.offers(0, "PlayHangedMan").map(({ command }) => command)).toMatchObject([{ party: 0 }]);
-    expect(before.do(0, { type: "PlayHangedMan", card: "t12", party: 0 }).state.parties[0]!.closed).toHaveLength(6);
+    expect(itemAt(before.do(0, { type: "PlayHangedMan", card: "t12", party: 0 }).state.parties, 0).closed).toHaveLength(
+      6,
+    );
   });
 
   test("I28: a demon's open hand goes and comes; I29: a reserve is not touched; I26: all players know those discards", () => {
@@ -362,13 +367,13 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
       .do(0, { type: "PlayDevil", card: "t15" })
       .turn(1);
     const hung = before.do(1, { type: "PlayHangedMan", card: "t12", party: 2 });
-    expect(hung.state.parties[2]!.open).toHaveLength(6);
+    expect(itemAt(hung.state.parties, 2).open).toHaveLength(6);
     expect(hung.state.discard.every(({ seenBy }) => seenBy === "all")).toBe(true);
     const loaded = given(hands("t7 sw5 sw6", "t12 cu5"))
       .do(0, { type: "LoadChariot", card: "t7", cards: "sw5" })
       .turn(1);
     const after = loaded.do(1, { type: "PlayHangedMan", card: "t12", party: 0 });
-    expect(after.state.parties[0]!.chariot!.reserve).toHaveLength(1);
+    expect(itemAt(after.state.parties, 0).chariot!.reserve).toHaveLength(1);
   });
 
   test("I30: with a closed pile the target is left with nothing", () => {
@@ -384,7 +389,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     const count = before.state.pile.length;
     const after = before.do(0, { type: "PlayDeath", card: "t13" });
     expect(after.types).toEqual(["TrumpPlayed", "PileBuried", "PileClosed", "TemperanceLifted", "TurnStarted"]);
-    expect(after.told("PileBuried")[0]!.cards).toHaveLength(count);
+    expect(itemAt(after.told("PileBuried"), 0).cards).toHaveLength(count);
     expect(after.told("PileClosed")).toMatchObject([{ reason: "death" }]);
     expect(after.state.pile).toEqual([]);
   });
@@ -476,13 +481,13 @@ describe("Devil", () => {
   test("M15a, M15b, X47: seat 2 of 4 plays it: then 3, 0, 1, the demon, 2", () => {
     let table = given({ hands: ["co5 co7", "cu5 cu6", "t15 sw5 sw9", "cu7 cu8"], pile, first: 2 });
     table = table.do(2, { type: "PlayDevil", card: "t15" });
-    expect(table.faces(table.state.parties[4]!.open)).toBe("sw6 sw7 sw8 st5 st6 st7");
+    expect(table.faces(itemAt(table.state.parties, 4).open)).toBe("sw6 sw7 sw8 st5 st6 st7");
     const order: number[] = [];
     for (let i = 0; i < 5; i++) {
       const { party } = table.state.turn;
       order.push(party);
-      const card = table.hand(party).split(" ")[0]!;
-      table = table.do(table.toAct[0]!, { type: "Discard", card });
+      const card = itemAt(table.hand(party).split(" "), 0);
+      table = table.do(itemAt(table.toAct, 0), { type: "Discard", card });
     }
     expect(order).toEqual([3, 0, 1, 4, 2]);
   });
@@ -495,7 +500,7 @@ describe("Devil", () => {
         type: "Discard",
         card: "sw6",
       });
-    expect(after.told("CardDiscarded")[0]!.face).toBe("sw6");
+    expect(itemAt(after.told("CardDiscarded"), 0).face).toBe("sw6");
     expect(after.told("CardsOpened")).toMatchObject([{ party: 2 }]);
   });
 
@@ -537,7 +542,7 @@ describe("Devil", () => {
 
   test("I23: with an empty pile the demon has no cards, and may abdicate or use the row", () => {
     const bare = given({ hands: ["t15 sw5", "cu5"] }).do(0, { type: "PlayDevil", card: "t15" });
-    expect(bare.state.parties[2]!.open).toEqual([]);
+    expect(itemAt(bare.state.parties, 2).open).toEqual([]);
     expect(bare.turn(2).moves(0)).toEqual(["Abdicate"]);
   });
 
@@ -566,7 +571,7 @@ describe("Tower", () => {
       core: "t3 t4",
     });
     const first = pair.turn(1).do(1, { type: "PlayTower", card: "t16", party: 0, field: CUPS });
-    expect(first.told("EngagementToppled")[0]!.cards).toEqual([]);
+    expect(itemAt(first.told("EngagementToppled"), 0).cards).toEqual([]);
     expect(first.on(0, CUPS)).toBeUndefined();
     expect(first.on(0, SWORDS)).toMatchObject({ how: "engaged" });
     const stand = first.on(0, SWORDS);
@@ -610,12 +615,12 @@ describe("Star, Moon, Sun", () => {
 
   test("M17, X51: a hit: the card goes openly to the caller, the giver draws, the caller does not", () => {
     const before = given(hands("t17 sw5 sw6 sw7 sw8 sw9", "cu5", "co2", "cu13"));
-    const was = before.state.parties[0]!.closed;
+    const was = itemAt(before.state.parties, 0).closed;
     const after = before.do(0, star("cu13"));
     expect(after.told("CardHanded")).toMatchObject([{ from: 3, to: 0, face: "cu13" }]);
     expect(after.told("CardsDrawn").map(({ party }) => party)).toEqual([3]);
     expect(after.hand(0)).toContain("cu13");
-    expect(after.state.parties[0]!.closed.some((card) => was.includes(card))).toBe(false);
+    expect(itemAt(after.state.parties, 0).closed.some((card) => was.includes(card))).toBe(false);
   });
 
   test("M17: a miss: the caller draws", () => {
@@ -646,7 +651,7 @@ describe("Star, Moon, Sun", () => {
     expect(raised.turn(0).do(0, star("sw6")).told("CardHanded")).toMatchObject([{ from: 2, to: 0 }]);
     const moon = raised.turn(2).do(0, { type: "PlayMoon", card: "t18", call: "cu5" });
     expect(moon.told("CardHanded")).toMatchObject([{ from: 1, to: 2 }]);
-    expect(moon.faces(moon.state.parties[2]!.open)).toContain("cu5");
+    expect(moon.faces(itemAt(moon.state.parties, 2).open)).toContain("cu5");
     expect(moon.told("HandShuffled")).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { options } from "../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { VARIANTS, variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { gameOf } from "../../../kit/games.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { dealt } from "../../../lab/bots.ts";
 import { COINS, CUPS, given, others, STAVES, SWORDS } from "./table.ts";
 
@@ -135,7 +136,7 @@ describe("KOBLENZ", () => {
     const most = [1, 2].reduce((t, party) => t.abdicated(party, SWORDS, STAVES, CUPS, COINS), stands);
     const out = [1, 2].reduce((t, party) => t.after([{ type: "PartyOut", party, cards: [], reserve: [] }]), most);
     const end = out.abdicated(0, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
-    expect(Object.values(end.told("SecretsRevealed")[0]!.faces)).toEqual(["sw9", "sw10"]);
+    expect(Object.values(itemAt(end.told("SecretsRevealed"), 0).faces)).toEqual(["sw9", "sw10"]);
     expect(end.told("FieldWon")[SWORDS]).toMatchObject({ party: 0, reason: "points", strength: 19 });
   });
 });
@@ -147,7 +148,7 @@ describe("MALTA", () => {
     const tried = before.do(0, { type: "EngageSecretly", field: SWORDS, cards: "sw9", magician: "t1" });
     expect(tried.told("EngagementTried")).toMatchObject([{ hidden: true, cards: [expect.any(Number)] }]);
     expect(tried.discards).toBe("t1");
-    expect(tried.state.discard[0]!.seenBy).toBe("all");
+    expect(itemAt(tried.state.discard, 0).seenBy).toBe("all");
   });
 
   const hiding = { type: "EngageSecretly", field: SWORDS, cards: "sw10 sw9", magician: "t1" } as const;
@@ -175,13 +176,13 @@ describe("MALTA", () => {
     ["the open pair", pair],
   ])("ML1, M8a, T6: he may come from %s; what he hides is closed", (_, from) => {
     const table = from();
-    expect(table.state.parties[0]!.closed).not.toContain(table.card("t1"));
+    expect(itemAt(table.state.parties, 0).closed).not.toContain(table.card("t1"));
     const offered = table.offers(0, "EngageSecretly").map(({ command }) => command);
     expect(offered).toContainEqual(expect.objectContaining({ field: SWORDS, magician: table.card("t1") }));
     const tried = table.do(0, hiding);
     expect(tried.told("EngagementTried")).toMatchObject([{ hidden: true, magician: table.card("t1") }]);
     expect(tried.discards).toContain("t1");
-    const open = [...(table.state.row ?? []), ...table.state.parties[0]!.open].filter(
+    const open = [...(table.state.row ?? []), ...itemAt(table.state.parties, 0).open].filter(
       (card) => card !== table.card("t1"),
     );
     const shown = { ...hiding, field: COINS, cards: table.faces(open.slice(0, 1)) };
@@ -256,7 +257,7 @@ describe("WORMS", () => {
       .do(0, { type: "Engage", field: SWORDS, cards: "sw1" })
       .turn(0);
     const after = one.do(0, { type: "Reinforce", field: SWORDS, core: "t1 cu8", cards: "sw9" });
-    expect(after.told("EngagementTried")[0]!.cards).toHaveLength(3);
+    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(3);
     const changed = given(at("worms", "cu1 sw9 t1 sw11", "cu5"))
       .do(0, { type: "Engage", field: SWORDS, core: "t1 cu1" })
       .turn(0);
@@ -282,7 +283,7 @@ describe("WORMS", () => {
       .do(0, { type: "Engage", field: SWORDS, cards: "sw1" })
       .turn(0);
     const after = one.do(0, { type: "Reinforce", field: SWORDS, core: "t1", cards: "sw9" });
-    expect(after.told("EngagementTried")[0]!.cards).toHaveLength(2);
+    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(2);
   });
 
   test("WO2, X70: a lone ace on the fourth field: out", () => {
@@ -315,7 +316,7 @@ describe("WORMS", () => {
       .do(0, { type: "Engage", field: SWORDS, cards: "sw1" })
       .turn(0);
     const after = chariot.do(0, { type: "Reinforce", field: SWORDS, cards: "sw8", reserve: true });
-    expect(after.told("EngagementTried")[0]!.cards).toHaveLength(2);
+    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(2);
   });
 });
 
@@ -361,14 +362,14 @@ describe("GAZA: the Tide", () => {
     expect(looked.told("HandLookedAt")).toMatchObject([{ of: 2, secret: { to: [0] } }]);
     const hung = looked.do(0, { type: "PlayHangedMan", card: "t12", party: 2 });
     expect(hung.told("HandThrown")).toMatchObject([{ party: 2 }]);
-    expect(hung.state.parties[2]!.closed).toHaveLength(6);
+    expect(itemAt(hung.state.parties, 2).closed).toHaveLength(6);
   });
 
   test("GA7: its cards are not shuffled, so who has seen one goes on knowing it", () => {
     const before = given(gaza("t2 sw5", "cu5"));
     const after = before.do(0, { type: "PlayPriestess", card: "t2", party: 2 });
     expect(after.told("HandShuffled")).toEqual([]);
-    const [card] = after.state.parties[2]!.closed;
+    const [card] = itemAt(after.state.parties, 2).closed;
     expect(arcanoid.cards.hiddenFrom(after.state, 0)).not.toContain(card);
     expect(arcanoid.cards.hiddenFrom(after.state, 1)).toContain(card);
     const on = after.turn(1).do(1, { type: "Discard", card: "cu5" });
@@ -379,10 +380,10 @@ describe("GAZA: the Tide", () => {
     const before = given(gaza("t17 sw5", "cu5"));
     const after = before.do(0, { type: "PlayStar", card: "t17", call: "cu14" });
     expect(after.told("TideTurned")).toHaveLength(1);
-    expect(after.faces(after.state.parties[2]!.open)).toBe("co2 co3 co4");
+    expect(after.faces(itemAt(after.state.parties, 2).open)).toBe("co2 co3 co4");
     const on = after.turn(1).do(1, { type: "Discard", card: "cu5" });
     expect(on.told("CardDiscarded")[1]).toMatchObject({ party: 2, face: "co2" });
-    expect(on.state.parties[2]!.closed.length).toBeGreaterThan(0);
+    expect(itemAt(on.state.parties, 2).closed.length).toBeGreaterThan(0);
   });
 
   test("GA6, W7, X73: all others out; it abdicates all, and a field it wins counts for no player", () => {

@@ -6,13 +6,14 @@ import type { Options } from "../../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { acted, chosen, deal, diceOf, type Table } from "../../../bench/winrates.match.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 const goesOn = (table: Table) => tranquility.outcome(table.truth) === undefined;
 
 /** Any legal move, with any cards for it. */
 function anything({ truth }: Table, seat: number, dice: Rng): Command {
   const moves = tranquility.moves(truth, seat);
-  const move = moves[dice(moves.length)]!;
+  const move = itemAt(moves, dice(moves.length));
   const cards = cardsPart(move);
   if (!cards) return move.command;
   const { from, least, most } = cards;
@@ -30,7 +31,7 @@ export function* wander(options: Options, seats: number, seed: string, whims: nu
     yield table;
     const waiting = tranquility.toAct(table.truth);
     const dice = diceOf(table);
-    const { seat } = waiting[dice(waiting.length)]!;
+    const { seat } = itemAt(waiting, dice(waiting.length));
     table = acted(table, seat, dice(3) < whims ? anything(table, seat, dice) : chosen(table, seat));
   }
 }

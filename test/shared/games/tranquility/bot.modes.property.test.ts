@@ -16,6 +16,7 @@ import {
   type Table,
   tally,
 } from "../../../bench/winrates.match.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { winsAtLeast } from "../../../kit/sequential.ts";
 import { exchanged, wander } from "./bot.kit.ts";
 
@@ -53,7 +54,7 @@ describe.each(TABLES)("the bot's choice in %s", (_, options, counts) => {
       expect(steady(table.truth, seat, dice)).toEqual(command);
       const hidden = tranquility.cards.hiddenFrom(table.truth, seat);
       if (hidden.length >= 2) {
-        const other = exchanged(table, hidden[dice(hidden.length)]!, hidden[dice(hidden.length)]!);
+        const other = exchanged(table, itemAt(hidden, dice(hidden.length)), itemAt(hidden, dice(hidden.length)));
         expect(steady(other, seat, dice)).toEqual(command);
       }
       asked++;

@@ -6,6 +6,7 @@ import { command as schema } from "../../../../shared/games/tranquility/commands
 import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { chosen, diceOf, STANDARD, type Table } from "../../../bench/winrates.match.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { exchanged, wander } from "./bot.kit.ts";
 
 const SEATS = [1, 2, 3, 4, 5];
@@ -42,7 +43,7 @@ describe("the bot's choice", () => {
       expect(chosen(table, seat)).toEqual(command);
       expect(steady(table.truth, seat, dice)).toEqual(command);
       if (hidden.length < 2) continue;
-      const other = exchanged(table, hidden[dice(hidden.length)]!, hidden[dice(hidden.length)]!);
+      const other = exchanged(table, itemAt(hidden, dice(hidden.length)), itemAt(hidden, dice(hidden.length)));
       expect(steady(other, seat, dice)).toEqual(command);
     }
   });

@@ -6,6 +6,7 @@ import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts"
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { acted, after, chosen, contest, deal, played, STANDARD, type Table } from "../../../bench/winrates.match.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { winsAtLeast } from "../../../kit/sequential.ts";
 
 const SEATS = [1, 2, 3, 4, 5];
@@ -16,7 +17,7 @@ const GALATEIA: OptionsOf<"standard"> = { ...STANDARD, galateia: true };
 function inToll(hands: readonly number[]): Table {
   const { key } = deal(STANDARD, hands.length, "toll");
   const ends = hands.map((_, seat) => hands.slice(0, seat + 1).reduce((sum, count) => sum + count, 0));
-  const held = hands.map((count, seat) => Array.from({ length: count }, (_, i) => ends[seat]! - i));
+  const held = hands.map((count, seat) => Array.from({ length: count }, (_, i) => itemAt(ends, seat) - i));
   const faces: TranquilityFace[] = ["start", ...Array.from({ length: 40 }, (_, i): TranquilityFace => `i${i * 2 + 1}`)];
   const opened = after({ truth: initial(STANDARD, hands.length), views: [], log: [], key }, [
     { type: "TurnStarted", seat: 0 },
@@ -69,7 +70,7 @@ describe("the bot's toll", () => {
           for (const first of [true, false]) {
             const bots = SEATS.map((count) => count - 1).filter((seat) => seat < seats && seat !== stubborn);
             const open = inToll(Array.from({ length: seats }, () => 5));
-            const hand = open.truth.hands[stubborn]!;
+            const hand = itemAt(open.truth.hands, stubborn);
             const before = first ? open : settle(open, bots).table;
             const room = cardsPart(tranquility.moves(before.truth, stubborn)[0])!.most;
             const cards = hand.slice(0, Math.min(gives, room));
@@ -83,7 +84,10 @@ describe("the bot's toll", () => {
 
   it("comes to an end with a partner who takes cards back", () => {
     const open = settle(inToll([5, 5, 5]), [1, 2]).table;
-    const one = settle(acted(open, 0, { type: "OfferToll", cards: open.truth.hands[0]!.slice(0, 2) }), [1]).table;
+    const one = settle(
+      acted(open, 0, { type: "OfferToll", cards: itemAt(open.truth.hands, 0).slice(0, 2) }),
+      [1],
+    ).table;
     expect(isOpen(one)).toBe(false);
     const none = acted(open, 0, { type: "OfferToll", cards: [] });
     expect(isOpen(settle(none, [1, 2]).table)).toBe(false);

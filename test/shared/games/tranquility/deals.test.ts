@@ -4,6 +4,7 @@ import { deal } from "../../../../shared/games/tranquility/deal.ts";
 import type { Event, TranquilityEventOf } from "../../../../shared/games/tranquility/events.ts";
 import { type Options, options } from "../../../../shared/games/tranquility/options.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 const dealt = (mode: Options["mode"], seats: number, seed = "deal", more: object = {}) =>
@@ -18,12 +19,12 @@ const facesOf = (events: readonly Event[]): Record<number, TranquilityFace> =>
 
 const pilesOf = (events: readonly Event[]): TranquilityFace[][] => {
   const faces = facesOf(events);
-  return only(events, "PilesDealt")[0]!.piles.map((pile) => pile.map((card) => faces[card]!));
+  return itemAt(only(events, "PilesDealt"), 0).piles.map((pile) => pile.map((card) => itemAt(faces, card)));
 };
 
 const handsOf = (events: readonly Event[]): TranquilityFace[][] => {
   const faces = facesOf(events);
-  return only(events, "CardsDrawn").map(({ cards }) => cards.map((card) => faces[card]!));
+  return only(events, "CardsDrawn").map(({ cards }) => cards.map((card) => itemAt(faces, card)));
 };
 
 const times = (count: number, face: TranquilityFace): TranquilityFace[] => Array(count).fill(face);
@@ -40,7 +41,7 @@ describe("A1: the arch", () => {
 
   test("A1: galateia removes 4 islands", () => {
     const events = dealt("arch", 2, "removed", { galateia: true });
-    expect(only(events, "CardsSetAside")[0]!.cards).toHaveLength(4);
+    expect(itemAt(only(events, "CardsSetAside"), 0).cards).toHaveLength(4);
     expect(sizes(pilesOf(events))).toEqual([41, 40]);
   });
 });
@@ -49,7 +50,7 @@ describe("P1: the pyramid", () => {
   const explorers = (more: object = {}): TranquilityFace[] => {
     const events = dealt("pyramid", 2, "explorers", more);
     const faces = facesOf(events);
-    return only(events, "ExplorerStacked")[0]!.cards.map((card) => faces[card]!);
+    return itemAt(only(events, "ExplorerStacked"), 0).cards.map((card) => itemAt(faces, card));
   };
   const deck = (monsters: number, borders: number): TranquilityFace[] =>
     [
@@ -73,7 +74,7 @@ describe("P1: the pyramid", () => {
       "CardsDrawn",
       "TurnStarted",
     ]);
-    expect(only(events, "ExplorerStacked")[0]!.secret!.to).toEqual([]);
+    expect(itemAt(only(events, "ExplorerStacked"), 0).secret!.to).toEqual([]);
   });
 
   test("P11: easier: three of the monsters are borders", () => {
@@ -91,7 +92,7 @@ describe("P1: the pyramid", () => {
     const tops = new Set<TranquilityFace>();
     for (let n = 0; n < 60; n++) {
       const events = dealt("pyramid", 1, `top ${n}`);
-      tops.add(facesOf(events)[only(events, "ExplorerStacked")[0]!.cards[0]!]!);
+      tops.add(itemAt(facesOf(events), itemAt(itemAt(only(events, "ExplorerStacked"), 0).cards, 0)));
     }
     expect(tops.size).toBeGreaterThan(4);
   });
@@ -115,11 +116,11 @@ describe("N1: day and night", () => {
       expect(piles.flat().filter((face) => face === "compass")).toHaveLength(6);
       for (const [seat, hand] of handsOf(events).entries()) {
         expect(hand).toHaveLength(5);
-        expect(hand).toEqual(piles[seat]!.slice(0, 5));
+        expect(hand).toEqual(itemAt(piles, seat).slice(0, 5));
         expect(hand).not.toContain("compass");
         expect(hand).not.toContain("start");
-        expect(piles[seat]!.filter((face) => face === "start")).toHaveLength(1);
-        for (const [depth, face] of piles[seat]!.entries()) if (face === "compass") depths.add(depth);
+        expect(itemAt(piles, seat).filter((face) => face === "start")).toHaveLength(1);
+        for (const [depth, face] of itemAt(piles, seat).entries()) if (face === "compass") depths.add(depth);
       }
     }
     expect(Math.min(...depths)).toBe(5);
@@ -135,7 +136,7 @@ describe("D1: the duel", () => {
   test("D1: 80 islands in one pile, 5 cards each, 5 face up in a row", () => {
     const events = dealt("duel", 2);
     expect(pilesOf(events)).toHaveLength(1);
-    expect(pilesOf(events)[0]!.toSorted()).toEqual([...islands].sort());
+    expect(itemAt(pilesOf(events), 0).toSorted()).toEqual([...islands].sort());
     expect(events.map(({ type }) => type)).toEqual([
       "PilesDealt",
       "CardsDrawn",
@@ -143,7 +144,7 @@ describe("D1: the duel", () => {
       "RowRefilled",
       "TurnStarted",
     ]);
-    const [pile] = only(events, "PilesDealt")[0]!.piles;
+    const [pile] = itemAt(only(events, "PilesDealt"), 0).piles;
     const [row] = only(events, "RowRefilled");
     expect(only(events, "CardsDrawn").map(({ cards }) => cards)).toEqual([pile!.slice(0, 5), pile!.slice(5, 10)]);
     expect(row!.cards).toEqual(pile!.slice(10, 15));
@@ -153,7 +154,7 @@ describe("D1: the duel", () => {
 
   test("D1: the first to act is chosen at random", () => {
     const firsts = new Set(
-      Array.from({ length: 30 }, (_, n) => only(dealt("duel", 2, `first ${n}`), "TurnStarted")[0]!.seat),
+      Array.from({ length: 30 }, (_, n) => itemAt(only(dealt("duel", 2, `first ${n}`), "TurnStarted"), 0).seat),
     );
     expect(firsts).toEqual(new Set([0, 1]));
   });

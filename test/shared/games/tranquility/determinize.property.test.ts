@@ -8,6 +8,7 @@ import { isKept } from "../../../../shared/games/tranquility/explorer.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { simulateMatch } from "../../../lab/bots.ts";
 
 /** The first seat's view at every position of some matches, with the full state, and a determinized table. */
@@ -25,7 +26,7 @@ function* positions(mode: object, seats: number, matches: number) {
 }
 
 /** The cards of a seat that others do not see. */
-const unseenOf = ({ hands, discards }: State, seat: number) => [...hands[seat]!, ...discards[seat]!];
+const unseenOf = ({ hands, discards }: State, seat: number) => [...itemAt(hands, seat), ...itemAt(discards, seat)];
 
 test("B12: a number that was seen going into a hand is held by that seat, or was thrown away after that", () => {
   let heard = 0;
@@ -56,7 +57,7 @@ test("P7, P8, P10: as many explorer cards are in a seat's hand and discards as i
     for (const seat of [1, 2]) {
       expect(countIn(table!, seat)).toBe(countIn(truth, seat));
       for (const card of unseenOf(table!, seat)) {
-        const face = table!.faces[card]!;
+        const face = itemAt(table!.faces, card);
         expect(numberOf(face) !== undefined || isKept(face, view.options)).toBe(true);
       }
       kept += countIn(truth, seat);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import type { Lying } from "../../../kit/tranquility.setup.ts";
 import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
@@ -78,7 +79,7 @@ describe("D2: a turn", () => {
   test("B12: what came from the row is hidden again, what lies in it is not", () => {
     const before = duel({ hands: ["10 20 30 40 50", "1 2"], piles: ["70"], row: "60 61 62 63 64" });
     const { state } = before.when(0, place("10", 4)).after;
-    expect(tranquility.cards.hiddenFrom(state, 1)).toEqual(expect.arrayContaining([...state.hands[0]!]));
+    expect(tranquility.cards.hiddenFrom(state, 1)).toEqual(expect.arrayContaining([...itemAt(state.hands, 0)]));
     for (const card of state.row) expect(tranquility.cards.hiddenFrom(state, 1)).not.toContain(card);
     expect(state.hands[0]).not.toContain(before.card(0, "60"));
     expect(state.faces[before.card(0, "60")]).toBe(undefined);
@@ -94,7 +95,7 @@ describe("D3: the sweep", () => {
       .then(swept(0, "40 50 60"), rowTaken(0, "61 62 63"), shuffled(0, "61 62 63"), rowRefilled("70 71 72"), turn(1));
     expect(table.state.shown[0]).toHaveLength(3);
     const hidden = tranquility.cards.hiddenFrom(table.state, 1);
-    for (const card of table.state.shown[0]!) expect(hidden).not.toContain(card);
+    for (const card of itemAt(table.state.shown, 0)) expect(hidden).not.toContain(card);
   });
 
   test("D3: it may discard a pair instead", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cleared,
@@ -76,7 +77,7 @@ describe("P4: a start", () => {
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "start"), spent(0, "start"));
     expect(table.moves(0)).toEqual(["PayCost 2"]);
-    expect(table.state.shown[0]!.map((card) => table.state.faces[card])).toEqual(["start"]);
+    expect(itemAt(table.state.shown, 0).map((card) => table.state.faces[card])).toEqual(["start"]);
   });
 
   test("P4: harder: it is jagged rocks", () => {
@@ -95,7 +96,7 @@ describe("P5: a storm", () => {
   test("P5: the island goes back to the hand, nothing is paid, the turn ends", () => {
     expect(table.hand(0).toSorted()).toEqual(["i22", "i50", "i51", "i52", "i53"]);
     expect(table.state.board[2]).toBe(undefined);
-    expect(table.state.faces[table.state.storms[2]!]).toBe("storm");
+    expect(table.state.faces[itemAt(table.state.storms, 2)]).toBe("storm");
     expect(table.state.piles[0]).toHaveLength(4);
   });
 
@@ -115,9 +116,9 @@ describe("P5: a storm", () => {
   test("B12: all cards of the hand have fresh handles above every one so far, and the old ones are gone", () => {
     const before = dear("storm");
     const { state } = before.when(0, place("22", 2)).after;
-    const old = [...before.state.hands[0]!];
+    const old = [...itemAt(before.state.hands, 0)];
     const highest = Math.max(...tranquility.cards.places(before.state).flat());
-    expect(Math.min(...state.hands[0]!)).toBeGreaterThan(highest);
+    expect(Math.min(...itemAt(state.hands, 0))).toBeGreaterThan(highest);
     expect(tranquility.cards.places(state).flat()).not.toEqual(expect.arrayContaining([old[0]]));
     expect(old.map((card) => state.faces[card])).toEqual(old.map(() => undefined));
   });
@@ -126,7 +127,7 @@ describe("P5: a storm", () => {
     const orders = new Set<string>();
     for (let n = 0; n < 40; n++) {
       const { result } = dear("storm").when(0, place("22", 2), (index) => (sides) => (n * 7 + index) % sides);
-      const event = (result as readonly { type: string; were?: number[]; cards?: number[] }[])[3]!;
+      const event = itemAt(result as readonly { type: string; were?: number[]; cards?: number[] }[], 3);
       expect(event.type).toBe("HandShuffled");
       expect(event.were).toEqual(event.were!.toSorted((a, b) => a - b));
       expect(event.cards).toEqual(event.cards!.toSorted((a, b) => a - b));
@@ -136,7 +137,9 @@ describe("P5: a storm", () => {
   });
 
   test("B12: no other player knows where the island is now", () => {
-    expect(tranquility.cards.hiddenFrom(table.state, 1)).toEqual(expect.arrayContaining([...table.state.hands[0]!]));
+    expect(tranquility.cards.hiddenFrom(table.state, 1)).toEqual(
+      expect.arrayContaining([...itemAt(table.state.hands, 0)]),
+    );
   });
 });
 
@@ -146,7 +149,7 @@ describe("P6: a sea monster", () => {
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "monster"), swallowed(0, 2, "22"), drew(0, "60"), turn(1));
     expect(table.state.board[2]).toBe(undefined);
-    expect(table.state.shown[0]!.map((card) => table.state.faces[card])).toEqual(["monster", "i22"]);
+    expect(itemAt(table.state.shown, 0).map((card) => table.state.faces[card])).toEqual(["monster", "i22"]);
     const next = pyramid({ hands: ["40 1", "2"], explorer: "finish" }).when(0, place("40", 2));
     expect(next.result).toContainEqual(expect.objectContaining({ type: "ExplorerDrawn" }));
   });
@@ -154,7 +157,7 @@ describe("P6: a sea monster", () => {
   test("P6, B12: a card that all players saw is hidden from none", () => {
     const { state } = dear("monster").when(0, place("22", 2)).after;
     const hidden = tranquility.cards.hiddenFrom(state, 1);
-    for (const card of state.shown[0]!) expect(hidden).not.toContain(card);
+    for (const card of itemAt(state.shown, 0)) expect(hidden).not.toContain(card);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ARCH, DAY_NIGHT, GRID, type Layout, PYRAMID } from "../../../../shared/games/tranquility/layouts.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 /** A board as printed, from the top: pillar, roof and other cells `o`, border cells `B`, frame `b`, finish `F`. */
 function drawn({ cells, frame, borders = [], finish }: Layout): string[] {
@@ -40,13 +41,13 @@ describe("the boards", () => {
   test("P2: the pyramid: five rows, every other cell a border cell, the finish at the apex", () => {
     expect(drawn(PYRAMID)).toEqual(["     F", "    BoB", "   BoBoB", "  BoBoBoB", " BoBoBoBoB", "BoBoBoBoBoB"]);
     expect(PYRAMID.borders).toHaveLength(20);
-    expect([0, 11, 20, 27, 32].map((cell) => PYRAMID.cells[cell]!.y)).toEqual([0, 1, 2, 3, 4]);
+    expect([0, 11, 20, 27, 32].map((cell) => itemAt(PYRAMID.cells, cell).y)).toEqual([0, 1, 2, 3, 4]);
     expect(PYRAMID.lines).toEqual([[...Array(35).keys()]]);
     expect(PYRAMID.frame).toEqual([]);
   });
 
   test("N2: the grid by day and by night: the lower three rows end night up", () => {
-    expect(DAY_NIGHT.night!.map((cell) => DAY_NIGHT.cells[cell]!.y).every((y) => y < 3)).toBe(true);
+    expect(DAY_NIGHT.night!.map((cell) => itemAt(DAY_NIGHT.cells, cell).y).every((y) => y < 3)).toBe(true);
     expect(DAY_NIGHT.night).toHaveLength(18);
     expect(drawn(DAY_NIGHT)).toEqual(drawn(GRID));
     expect(DAY_NIGHT.frame.filter(({ y }) => y < 3)).toHaveLength(12);

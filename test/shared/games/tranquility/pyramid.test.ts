@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { itemAt } from "../../../kit/item-at.ts";
 import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cleared,
@@ -66,7 +67,7 @@ describe("P7: a compass", () => {
   test("P7: is discarded to remove a storm, as an action, and draws are made", () => {
     const table = pyramid(stormy).when(0, clearStorm(4)).then(cleared(0, 4), drew(0, "60 61 62"), turn(1));
     expect(table.state.storms.some((storm) => storm !== undefined)).toBe(false);
-    expect(table.state.shown[0]!.map((card) => table.state.faces[card])).toEqual(["compass", "storm"]);
+    expect(itemAt(table.state.shown, 0).map((card) => table.state.faces[card])).toEqual(["compass", "storm"]);
   });
 
   test("P7: the cell is a border cell again: the next island there draws", () => {

@@ -13,6 +13,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { altered, headed, verdict, versionOf } from "../../../kit/forged.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { dealt, fileOf, type Played, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
@@ -56,7 +57,7 @@ describe.each(["standard", "arch", "day-night"])("cards that a seat has not seen
       cards.filter((card) => after.faces[card] !== state!.faces[card]).length;
     expect(changed(state!.piles.flat())).toBeGreaterThan(state!.piles.flat().length / 2);
     expect(changed(state!.hands.filter((_, owner) => owner !== seat).flat())).toBeGreaterThan(0);
-    expect(changed([...state!.hands[seat]!, ...state!.discards.flat()])).toBe(0);
+    expect(changed([...itemAt(state!.hands, seat), ...state!.discards.flat()])).toBe(0);
     expect(shuffled(state!, seat, "b").faces).not.toEqual(after.faces);
     expect(shuffled(state!, seat).faces).toEqual(after.faces);
   });
@@ -81,7 +82,7 @@ function* hindsights(setting: Setting): Generator<Hindsight> {
     const state = viewAt(tranquility, log, "all", version).table as State;
     if (state.stage.at !== "turn") continue;
     const { faces, aside } = shuffled(state, state.stage.seat, `${version}`);
-    const named = (cards: readonly number[]) => cards.map((card) => faces[card]!);
+    const named = (cards: readonly number[]) => cards.map((card) => itemAt(faces, card));
     yield { piles: piles.map(named), aside: named(aside) };
   }
 }
@@ -127,7 +128,7 @@ test("B6, N3: no hand has a compass, nor a start card with which its seat had a 
       state = tranquility.evolve(state, entry);
       if (state.stage.at !== "turn" || entry.type !== "TurnStarted") continue;
       const { seat } = state.stage;
-      if (state.start === undefined) for (const card of state.hands[seat]!) held.add(card);
+      if (state.start === undefined) for (const card of itemAt(state.hands, seat)) held.add(card);
       const after = shuffled(state, seat, `${entry.v}`);
       for (const card of state.hands.filter((_, owner) => owner !== seat).flat()) {
         expect(after.faces[card]).not.toBe("compass");
@@ -211,7 +212,7 @@ describe("rules 1 set finish cards aside", () => {
   };
   const first = playOut(older, seedOf("set aside"));
   const broken = (function find(n = 0): Played {
-    const played = playedOn(first, movesOf(first.log)[0]!, seedOf(`set aside ${n}`), seatOf(first));
+    const played = playedOn(first, itemAt(movesOf(first.log), 0), seedOf(`set aside ${n}`), seatOf(first));
     return asideOf(played).includes("finish") ? played : find(n + 1);
   })();
   const file = fileOf(playToEnd(broken));
@@ -233,7 +234,7 @@ describe("rules 1 set finish cards aside", () => {
 
   test("a match of theirs is played on by today's, which its log says, and from there no rules lead back", () => {
     const second = playToEnd(
-      playedOn({ ...first, setting: setting! }, movesOf(first.log)[0]!, seedOf("on"), seatOf(first)),
+      playedOn({ ...first, setting: setting! }, itemAt(movesOf(first.log), 0), seedOf("on"), seatOf(first)),
     );
     const played = fileOf(second);
     expect(played.header.rules).toBe(2);
@@ -242,7 +243,7 @@ describe("rules 1 set finish cards aside", () => {
     for (let n = 0; n < 100; n++) {
       const at = playedOn(
         { ...first, setting: setting! },
-        movesOf(first.log)[0]!,
+        itemAt(movesOf(first.log), 0),
         seedOf(`set aside ${n}`),
         seatOf(first),
       );
@@ -269,7 +270,7 @@ describe("rules 1 set finish cards aside", () => {
 
 /** The seat to move after the deal. */
 const seatOf = ({ setting, seed }: Played): number =>
-  tranquility.toAct(dealt(setting, seed).match.table as State)[0]!.seat;
+  itemAt(tranquility.toAct(dealt(setting, seed).match.table as State), 0).seat;
 
 test.each(["pyramid", "duel"])("where cards that all have seen get into hands, it is refused: %s", (mode) => {
   for (const state of tablesOf(mode)) {

@@ -3,6 +3,7 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { kindsOf } from "../../../kit/shelf.ts";
 import { given, type Setup, type Table } from "../../../kit/tranquility.ts";
 import { discard, filled, offer, place, playStart } from "../../../kit/tranquility.words.ts";
@@ -13,7 +14,7 @@ const busy: Setup = { hands: ["1 2 3", "start 12 13"], piles: ["4 5", "14"], dis
 const hidden = (table: Table, seat: number): string[] =>
   tranquility.cards
     .hiddenFrom(table.state, seat)
-    .map((card) => table.state.faces[card]!)
+    .map((card) => itemAt(table.state.faces, card))
     .sort();
 
 describe("B12: secrecy", () => {

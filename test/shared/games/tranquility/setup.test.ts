@@ -9,6 +9,7 @@ import { GRID } from "../../../../shared/games/tranquility/layouts.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { chanceOf, seeds } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 const standard = (chosen: object = {}) => options.parse({ mode: "standard", ...chosen });
@@ -99,7 +100,7 @@ describe("B1: the deal", () => {
         const faces = facesOf(events);
         const [dealt] = only(events, "PilesDealt");
         for (const [seat, draw] of only(events, "CardsDrawn").entries()) {
-          const pile = dealt!.piles[seat]!;
+          const pile = itemAt(dealt!.piles, seat);
           expect(draw.seat).toBe(seat);
           expect(draw.cards).toEqual(pile.slice(0, 5));
           expect(draw.secret).toEqual({
@@ -137,7 +138,7 @@ describe("B1: the deal", () => {
     const counts = Array<number>(80).fill(0);
     for (let n = 0; n < 3000; n++) {
       const faces = facesOf(deal(standard(), 5, chanceOf(seedOf(`top ${n}`))));
-      const number = Number(faces[1]!.slice(1));
+      const number = Number(itemAt(faces, 1).slice(1));
       if (number) counts[number - 1]!++;
     }
     expect(unevenness(counts)).toBeLessThan(1.6);
@@ -199,7 +200,7 @@ describe("B2: the first seat", () => {
         const chosen = standard({ galateia });
         const events = deal(chosen, seats, chanceOf(seed));
         const state = fold(tranquility, tranquility.initial(chosen, seats), events);
-        expect(tranquility.toAct(state)).toEqual([{ seat: only(events, "TurnStarted")[0]!.seat, for: "turn" }]);
+        expect(tranquility.toAct(state)).toEqual([{ seat: itemAt(only(events, "TurnStarted"), 0).seat, for: "turn" }]);
       }),
       { numRuns: 30 },
     );

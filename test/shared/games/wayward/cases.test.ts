@@ -8,6 +8,7 @@ import { options as schema } from "../../../../shared/games/wayward/options.ts";
 import type { Automaton } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt as dealtMatch, fileOf, moving, playToEnd, seedOf } from "../../../kit/play.ts";
 import { condition, Table } from "./table.ts";
 
@@ -22,7 +23,7 @@ test("T2 TC-01: turns 1, 3, 4, 9, 10 show stages 1, 1, 2, 3, 4", () => {
   const table = new Table();
   const stages = Array.from({ length: 10 }, () => {
     table.turn({});
-    return table.told("CardRevealed")[0]!.stage;
+    return itemAt(table.told("CardRevealed"), 0).stage;
   });
   expect([1, 3, 4, 9, 10].map((turn) => stages[turn - 1])).toEqual([1, 1, 2, 3, 4]);
 });
@@ -303,7 +304,7 @@ test("E3: a fourth of yours in its turn: that turn is finished, and it takes one
 test("C9 TC-33: the claimant has two more in the last turns", () => {
   const table = having({ ...three, coins: 29 }).turn({ right: [coins(1)] });
   table.say({ type: "ReportFight", automaton: 0, human: 0 });
-  expect(table.told("BattleBegun")[0]!.parts).toContainEqual({ of: "lastTurns", n: 2 });
+  expect(itemAt(table.told("BattleBegun"), 0).parts).toContainEqual({ of: "lastTurns", n: 2 });
 });
 
 test("E5 TC-34: a tie is asked", () => {
@@ -319,7 +320,7 @@ test("E5 TC-34: a tie is asked", () => {
 function facesOf(chosen: object, seat = 0): string[] {
   const all = schema.parse(chosen);
   const state = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf("faces"))));
-  return state.decks[seat]!.map((card) => state.faces[card]!);
+  return itemAt(state.decks, seat).map((card) => itemAt(state.faces, card));
 }
 
 const numbers = (faces: readonly string[]) => faces.map((face) => Number(face.slice(1, 3))).toSorted((a, b) => a - b);
@@ -355,7 +356,7 @@ test("T10 TC-37: the second lap has all 18 again; Extreme's begins in turn 15", 
   const lapsOf = (difficulty: "normal" | "extreme") => {
     const table = having({}, { options: { difficulty } });
     while (table.told("LapBegun").length === 0) table.turn({});
-    return [table.own().turn, table.told("LapBegun")[0]!.lap];
+    return [table.own().turn, itemAt(table.told("LapBegun"), 0).lap];
   };
   expect([lapsOf("normal"), lapsOf("extreme")]).toEqual([
     [19, 2],
@@ -392,9 +393,9 @@ const pair = (automata: readonly Partial<Automaton>[] = [{}, {}], more: Construc
 
 test("P9 TC-40: the nearest ship that is not in port; a tie is a coin", () => {
   const one = pair().turn({ right: [attack(false)] }, { TellInPort: { seats: [0] } });
-  expect([one.asked.includes("TellTarget"), one.told("BattleBegun")[0]!.target]).toEqual([false, 1]);
+  expect([one.asked.includes("TellTarget"), itemAt(one.told("BattleBegun"), 0).target]).toEqual([false, 1]);
   const tie = pair(undefined, { coins: ["tails"] }).turn({ right: [attack(false)] });
-  expect([tie.asked.includes("TellTarget"), tie.told("BattleBegun")[0]!.target]).toEqual([true, 1]);
+  expect([tie.asked.includes("TellTarget"), itemAt(tie.told("BattleBegun"), 0).target]).toEqual([true, 1]);
   expect(tie.told("CoinFlipped")).toMatchObject([{ face: "tails", rule: "P9" }]);
 });
 
@@ -445,7 +446,7 @@ test("TC-44: a coin and a card come again as they were", () => {
       return before.say({ type: "TellClaim", lies: "ship", icons: 0 }).told("CoinFlipped").at(-1);
     });
     expect(flips[1]).toEqual(flips[0]);
-    expect(flips[0]!.face).toBe(face);
+    expect(itemAt(flips, 0).face).toBe(face);
   }
   const begun = dealtMatch(practice, seedOf("again"));
   const to = begun.match.version;
@@ -459,7 +460,7 @@ test("TC-45: steps are taken back and done again, and the file is true", () => {
   const begun = dealtMatch(practice, seedOf("back"));
   let played = command(begun, moving(begun.match, 0, { type: "Reveal" }));
   for (let n = 0; n < 3; n++)
-    played = command(played, moving(played.match, 0, wayward.moves(played.match.table as never, 0)[0]!.command));
+    played = command(played, moving(played.match, 0, itemAt(wayward.moves(played.match.table as never, 0), 0).command));
   const { version } = played.match;
   const back = command(played, { type: "takeBack", seat: 0, to: begun.match.version });
   expect(back.match.table).toEqual(begun.match.table);

@@ -6,6 +6,7 @@ import { options as schema } from "../../../../shared/games/wayward/options.ts";
 import type { Automaton } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 import { Table } from "./table.ts";
 
@@ -65,12 +66,12 @@ describe("P9: who is attacked", () => {
 
   test("of two who are laden at sea, the nearest", () => {
     const table = pair().turn({ laden: true }, { TellLaden: { seats: [0, 1] }, TellTarget: { target: 1 } });
-    expect([table.asked.includes("TellTarget"), table.told("BattleBegun")[0]!.target]).toEqual([true, 1]);
+    expect([table.asked.includes("TellTarget"), itemAt(table.told("BattleBegun"), 0).target]).toEqual([true, 1]);
   });
 
   test("a single laden ship, in port or not", () => {
     const table = pair().turn({ laden: true }, { TellLaden: { seats: [1] } });
-    expect([table.asked.includes("TellInPort"), table.told("BattleBegun")[0]!.target]).toEqual([false, 1]);
+    expect([table.asked.includes("TellInPort"), itemAt(table.told("BattleBegun"), 0).target]).toEqual([false, 1]);
   });
 });
 
@@ -135,8 +136,8 @@ describe("T10 Q1: a section that was read", () => {
     const first = new Table({ automata: [{}] }).reveal(section);
     const { no, side, stage } = first.state.card!;
     first.answer();
-    const again = first.state.decks[0]!.findIndex(
-      (card, at) => at > 0 && first.state.faces[card] === first.state.faces[first.state.decks[0]![0]!],
+    const again = itemAt(first.state.decks, 0).findIndex(
+      (card, at) => at > 0 && first.state.faces[card] === first.state.faces[itemAt(itemAt(first.state.decks, 0), 0)],
     );
     first.state = { ...first.state, automata: [{ ...first.own(), drawn: again }] };
     first.events = [];
@@ -153,7 +154,7 @@ describe("D7: mixed difficulty", () => {
   };
   const hardIn = ({ decks, faces }: ReturnType<typeof stackOf>, lap: number, each: number) =>
     decks
-      .flatMap((deck) => deck.slice(each * lap, each * (lap + 1)).map((card) => faces[card]!))
+      .flatMap((deck) => deck.slice(each * lap, each * (lap + 1)).map((card) => itemAt(faces, card)))
       .filter((face) => face.endsWith("h"));
 
   test.each([1, 9, 17])("%i cards of 18 are hard, among the others and the same in every lap", (red) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { checkDeck, LARGEST } from "../../../../shared/games/wayward/deck/check.ts";
 import { messageOf, ruleOf } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { Deck, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { samples } from "../../../kit/strength.ts";
 
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
@@ -227,7 +228,7 @@ test("a file that was bent anywhere is a deck or refused on one of its lines, an
 /** Section 2's table: totals of the shipped deck by stage and face. */
 describe("the practice fleet is as the rules describe it", () => {
   const sections = (side: "normal" | "hard", stage?: number): Section[] =>
-    fleet.cards.flatMap((card) => (stage === undefined ? card[side] : [card[side][stage]!])) as Section[];
+    fleet.cards.flatMap((card) => (stage === undefined ? card[side] : [itemAt(card[side], stage)])) as Section[];
   const cubes = (list: readonly Section[]) =>
     list.flatMap((section) => section.cubes).reduce((sum, { n }) => sum + n, 0);
   const claims = (list: readonly Section[]) => list.reduce((sum, { claim }) => sum + claim.length, 0);

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { GridSpace, Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Battles } from "../../../../shared/games/wayward/rules/desk.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import type { Situation } from "./situation.ts";
 
 // An independent implementation of a card's sequence, from the rules alone: all facts are known beforehand, and nothing
@@ -57,23 +58,24 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   // B2, B3: the possible battles.
   const islands = card.cubes.filter(({ at, n }) => n > 1 && isGuarded(at)).map(({ at }) => at);
   const ships = humans.filter((human) => {
-    const cell = pirates[human]!;
+    const cell = itemAt(pirates, human);
     return cell !== 0 && ((cubes.get(cell) ?? 0) > 1 || cell === card.end);
   });
   let island: GridSpace | undefined;
   let foe: Seat | undefined;
   if (peace || comes) {
     for (const cell of islands) loses(cell, peace ? "B20" : "B5");
-    for (const human of ships) if ((cubes.get(pirates[human]!) ?? 0) > 1) loses(pirates[human]!, peace ? "B20" : "B6");
+    for (const human of ships)
+      if ((cubes.get(itemAt(pirates, human)) ?? 0) > 1) loses(itemAt(pirates, human), peace ? "B20" : "B6");
   } else {
     const rivals = goodsIsGuarded ? [...islands, goods!.cell] : islands;
     island = before.hasAttacked ? undefined : board.ranking.find((cell) => rivals.includes(cell));
     for (const cell of islands) if (cell !== island) loses(cell, before.hasAttacked ? "B20" : "B9");
     // B10: a dropped mark causes no battle; the end space still does.
-    const left = ships.filter((human) => pirates[human] === card.end || !lost.has(pirates[human]!));
+    const left = ships.filter((human) => pirates[human] === card.end || !lost.has(itemAt(pirates, human)));
     foe = left.length === 2 ? board.nearest : left[0];
     for (const other of left) {
-      const cell = pirates[other]!;
+      const cell = itemAt(pirates, other);
       if (other === foe || cell === pirates[foe!]) continue;
       if ((cubes.get(cell) ?? 0) > 1) loses(cell, "P10");
       if (island === cell) island = undefined;
@@ -90,7 +92,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     if (hasGarrison(cell)) struck.add(cell);
   };
   const battle = (name: string, force: number, human: Seat | undefined): boolean => {
-    const ending = board.endings[Math.min(fights, board.endings.length - 1)]!;
+    const ending = itemAt(board.endings, Math.min(fights, board.endings.length - 1));
     fights += 1;
     said.push(`${name}:${force} ${ending}`);
     if (ending === "V" && human !== undefined) sunkHumans.add(human);
@@ -106,7 +108,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   };
 
   // B19: uncontested cubes are placed first.
-  const meeting = foe === undefined ? undefined : pirates[foe]!;
+  const meeting = foe === undefined ? undefined : itemAt(pirates, foe);
   const isWanted = meeting !== undefined && (cubes.get(meeting) ?? 0) > 1 && !lost.has(meeting);
   for (const [cell, n] of cubes) {
     const isContested = (cell === island && isGuarded(cell)) || (isWanted && cell === meeting);
@@ -148,7 +150,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   const attack = (among: readonly Seat[], plus: number) => {
     const out = among.filter((human) => !sunkHumans.has(human));
     const targets = out.length > 0 ? out : among;
-    const human = targets.includes(board.nearest) ? board.nearest : targets[0]!;
+    const human = targets.includes(board.nearest) ? board.nearest : itemAt(targets, 0);
     battle(humans.length > 1 ? `att${human}` : "att", cannons + plus, human);
   };
   // L9, B13, B12.

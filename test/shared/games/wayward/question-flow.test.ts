@@ -5,6 +5,7 @@ import { rowOf, type Section } from "../../../../shared/games/wayward/deck/schem
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { byStrength } from "../../../kit/strength.ts";
 import { battlesIn, naive } from "./naive.ts";
 import { anySection, anySituation, type Situation } from "./situation.ts";
@@ -31,7 +32,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
     case "TellTarget":
       return { type, target: situation.nearest };
     case "TellSupport":
-      return { type, buildings: question.at === undefined ? 0 : situation.support[question.at]! };
+      return { type, buildings: question.at === undefined ? 0 : itemAt(situation.support, question.at) };
     case "TellRichest":
       return { type, cell: ranking.find((cell) => question.cells.includes(cell))! };
     case "TellGoods": {
@@ -42,7 +43,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
         : { type, cell, fort: false, garrison: false };
     }
     case "TellFight": {
-      const ending = endings[Math.min(fights, endings.length - 1)]!;
+      const ending = itemAt(endings, Math.min(fights, endings.length - 1));
       const own = { ...NO_BATTLE, hits: "SX".includes(ending) ? 5 : 0 };
       return { type, ...own, won: "WVX".includes(ending), sank: ending === "V" && question.kind !== "building" };
     }
@@ -122,7 +123,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
       found = 2;
     }
     if (rng(100) < OFTEN) {
-      const aside = ASIDES[rng(ASIDES.length)]!;
+      const aside = itemAt(ASIDES, rng(ASIDES.length));
       if (table.refusal(aside) === undefined) table.say(aside);
     }
     expect(table.state.question).toMatchObject({ type: question.type });

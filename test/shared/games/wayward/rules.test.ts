@@ -5,6 +5,7 @@ import { options as schema } from "../../../../shared/games/wayward/options.ts";
 import type { Automaton } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 import { Table } from "./table.ts";
 
@@ -21,7 +22,7 @@ test("S1 S2 S5: fifteen coins, a ship in port, and the automaton begins with a c
   const table = new Table({ options: { difficulty: "expert" } });
   expect(table.own()).toMatchObject({ coins: 15, cargo: 0, ship: 0, damage: 0, turn: 0 });
   expect(table.state.question).toMatchObject({ type: "Reveal", seat: 0, turn: 1 });
-  expect(table.reveal({}).told("CardRevealed")[0]!.face).toMatch(/^w\d\dh$/);
+  expect(itemAt(table.reveal({}).told("CardRevealed"), 0).face).toMatch(/^w\d\dh$/);
 });
 
 test("S7 C8: what is gained and what is taken is one number", () => {
@@ -215,7 +216,11 @@ const stackOf = (chosen: object) => {
 
 test("D6: in Hard the hard cards are drawn again after a lap, and their turns stay", () => {
   const { decks, faces } = stackOf({ difficulty: "hard" });
-  const laps = [0, 1].map((lap) => decks[0]!.slice(18 * lap, 18 * lap + 18).map((card) => faces[card]!));
+  const laps = [0, 1].map((lap) =>
+    itemAt(decks, 0)
+      .slice(18 * lap, 18 * lap + 18)
+      .map((card) => itemAt(faces, card)),
+  );
   const hard = laps.map((lap) =>
     lap
       .filter((face) => face.endsWith("h"))
@@ -235,7 +240,7 @@ test("P1: a random first player; automaton, human, automaton, human, each with t
   const table = pair(undefined, { first: 1 });
   const order = Array.from({ length: 4 }, () => {
     table.turn({ right: [coin] });
-    return [table.told("CardRevealed")[0]!.seat, table.state.now!.seat];
+    return [itemAt(table.told("CardRevealed"), 0).seat, table.state.now!.seat];
   });
   expect(order).toEqual([
     [1, 1],
@@ -251,7 +256,7 @@ test("P1: a random first player; automaton, human, automaton, human, each with t
 
 test("P2: two decks of nine, every number once", () => {
   const { decks, faces } = stackOf({ mode: "pair" });
-  const lap = decks.flatMap((deck) => deck.slice(0, 9).map((card) => Number(faces[card]!.slice(1, 3))));
+  const lap = decks.flatMap((deck) => deck.slice(0, 9).map((card) => Number(itemAt(faces, card).slice(1, 3))));
   expect(lap.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1));
 });
 
@@ -288,7 +293,7 @@ test("P6 E5: the score is the sum of a team", () => {
 test("P7: C1 counts its own buildings only", () => {
   const table = pair([{}, { buildings: 4, everHeld: true }]).turn({ right: [attack] }, { TellInPort: { seats: [1] } });
   expect(table.asked).not.toContain("TellSupport");
-  expect(table.told("BattleBegun")[0]!.cannons).toBe(1);
+  expect(itemAt(table.told("BattleBegun"), 0).cannons).toBe(1);
 });
 
 test("P9: the nearer of two ships in its way is known without a question", () => {

@@ -9,6 +9,7 @@ import { pretend } from "../../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt, moving, type Played, seedOf } from "../../../kit/play.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
@@ -33,20 +34,20 @@ function simulate(chosen: object, n: number): Simulated {
   let [count, fourth] = [0, 0];
   while (state.question) {
     const { question } = state;
-    const events = wayward.decide(state, question.to[0]!, pretend(state, question, rng));
+    const events = wayward.decide(state, itemAt(question.to, 0), pretend(state, question, rng));
     if (isRefusal(events)) throw new Error(`${events.refused}: ${JSON.stringify(question)}`);
     count = question.type === "Reveal" && !question.isBonus ? 1 : count + 1;
     state = fold(wayward, state, events);
     told.push(...events);
     if (events.some(({ type }) => type === "TurnEnded")) answers.push(count);
-    if (state.ending && fourth === 0) fourth = state.automata[0]!.turn;
+    if (state.ending && fourth === 0) fourth = itemAt(state.automata, 0).turn;
   }
   return { end: state, answers, events: told, fourth };
 }
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const quantile = (numbers: readonly number[], share: number): number =>
-  sorted(numbers)[Math.floor(share * (numbers.length - 1))]!;
+  itemAt(sorted(numbers), Math.floor(share * (numbers.length - 1)));
 
 test("the median turn of the practice fleet takes at most six answers, on 200 simulated games", () => {
   const games = Array.from({ length: 200 }, (_, n) => simulate({}, n));
@@ -95,7 +96,7 @@ function played(begun: Played, count: number, from: number): Played {
     if (!question) return match;
     match = command(
       match,
-      moving(match.match, question.to[0]!, pretend(match.match.table as State, question, rolls(from + n))),
+      moving(match.match, itemAt(question.to, 0), pretend(match.match.table as State, question, rolls(from + n))),
     );
   }
   return match;
@@ -104,7 +105,7 @@ function played(begun: Played, count: number, from: number): Played {
 test("after taking back at random points the table is as if that line had never been played", () => {
   const rng = rolls(7);
   for (let n = 0; n < byStrength({ quick: 10, gate: 30, nightly: 300 }); n++) {
-    const difficulty = DIFFICULTIES[n % DIFFICULTIES.length]!;
+    const difficulty = itemAt(DIFFICULTIES, n % DIFFICULTIES.length);
     const setting = {
       game: wayward,
       options: options.parse({ ...at(difficulty), mode: n % 3 === 0 ? "pair" : "solo" }),

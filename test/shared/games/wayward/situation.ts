@@ -8,6 +8,7 @@ import {
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { BattleOutcome, Battles, Desk, Goods, Obstacles } from "../../../../shared/games/wayward/rules/desk.ts";
 import { sequence } from "../../../../shared/games/wayward/rules/sequence.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 
 /**
  * The result of a battle for the automaton: W it won, L it lost, S it lost and sank, V it won and sank its target, X
@@ -53,7 +54,7 @@ function tellingDesk(situation: Situation, said: string[]): Desk {
   let fights = 0;
   let isEnded = false;
   const fight = (name: string, force: number, human?: Seat): BattleOutcome => {
-    const ending = endings[Math.min(fights++, endings.length - 1)]!;
+    const ending = itemAt(endings, Math.min(fights++, endings.length - 1));
     said.push(`${name}:${force} ${ending}`);
     if (ending === "V" && human !== undefined) sunk.add(human);
     return { won: "WVX".includes(ending), sunk: "SX".includes(ending) };
@@ -86,7 +87,7 @@ function tellingDesk(situation: Situation, said: string[]): Desk {
       return fight(`${kind === "ship" ? "ship" : "fort"}@${cell}`, isHalf ? Math.ceil(whole / 2) : whole, human);
     },
     attack: (among, plus) => {
-      const human = among.includes(nearest) ? nearest : among[0]!;
+      const human = among.includes(nearest) ? nearest : itemAt(among, 0);
       const name = humans.length > 1 ? `att${human}` : "att";
       return fight(name, cannons + plus, human);
     },
@@ -109,7 +110,7 @@ export function anySection(rng: Rng): Section {
     // biome-ignore lint/suspicious/noThenProperty: the name the file format has
     return { do: "if", cannons: 2 + rng(8), then: branch(1), else: branch(0) };
   });
-  const end = rng(4) === 0 ? 0 : CELLS[rng(CELLS.length)]!;
+  const end = rng(4) === 0 ? 0 : itemAt(CELLS, rng(CELLS.length));
   return { claim: [], cubes, end, laden: rng(3) === 0, goods: rng(3) === 0, right };
 }
 
@@ -117,7 +118,7 @@ const anyAttack = (rng: Rng): SectionEffect => ({ do: "attack", plus: rng(4), un
 
 function shuffled(rng: Rng): GridSpace[] {
   const left = [...CELLS];
-  return CELLS.map(() => left.splice(rng(left.length), 1)[0]!);
+  return CELLS.map(() => itemAt(left.splice(rng(left.length), 1), 0));
 }
 
 /**
@@ -129,7 +130,7 @@ export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): S
   const some = (most: number) => shuffled(rng).slice(0, rng(most + 1));
   const [forts, garrisons] = [some(4), some(4)];
   const touched = [...section.cubes.map(({ at }) => at), section.end];
-  const pirates = humans.map(() => (rng(3) === 0 ? 0 : touched[rng(touched.length)]!));
+  const pirates = humans.map(() => (rng(3) === 0 ? 0 : itemAt(touched, rng(touched.length))));
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n >= 2);
   const target = shuffled(rng).find((cell) => !pirates.includes(cell));
   const goods = { cell: target!, fort: forts.includes(target!), garrison: garrisons.includes(target!) };
@@ -150,7 +151,7 @@ export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): S
     laden: humans.filter(() => rng(3) === 0),
     goods: rng(4) === 0 || isHidden ? undefined : goods,
     ranking: shuffled(rng),
-    nearest: humans[rng(humans.length)]!,
-    endings: Array.from({ length: 6 }, () => (["W", "W", "W", "L", "L", "S", "V", "X"] as const)[rng(8)]!),
+    nearest: itemAt(humans, rng(humans.length)),
+    endings: Array.from({ length: 6 }, () => itemAt(["W", "W", "W", "L", "L", "S", "V", "X"] as const, rng(8))),
   };
 }

@@ -9,6 +9,7 @@ import type { Automaton, State } from "../../../../shared/games/wayward/state.ts
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
 import { frozen } from "../../../kit/frozen.ts";
+import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
 /** The default answers: nothing of interest on the board, and every battle won without damage. */
@@ -63,7 +64,7 @@ export class Table {
     const all = options.parse({ deck: "own", ...chosen });
     const count = seats ?? wayward.seats(all)[1];
     const dealt = fold(wayward, wayward.initial(all, count), wayward.deal(all, count, chanceOf(seedOf("way"))));
-    const flips = Object.fromEntries(coins.map((face, i) => [dealt.coins[i]!, face]));
+    const flips = Object.fromEntries(coins.map((face, i) => [itemAt(dealt.coins, i), face]));
     const question = dealt.question && { ...dealt.question, seat: first, to: [count > 1 ? first : 0] };
     this.state = {
       ...dealt,
@@ -76,7 +77,7 @@ export class Table {
   }
 
   own(seat: Seat = 0): Automaton {
-    return this.state.automata[seat]!;
+    return itemAt(this.state.automata, seat);
   }
 
   /**

@@ -15,13 +15,14 @@ import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 
 /** The moves of a learner who follows the course, task by task; undefined where there is only text to read. */
 const FOLLOWED = ["engage-3-co6-co10", "tower-1-3", "fool", "engage-0-t6-sw11", "abdicate-2"];
 
 /** The table at every task, on the learner's turn. */
 function walked() {
-  const match = stageOf(course, COURSE[0]!.scene!, ["Ines", "Mira"]);
+  const match = stageOf(course, itemAt(COURSE, 0).scene!, ["Ines", "Mira"]);
   const play = (seat: number, move: string) => {
     const events = match.play(seat, commandOf(match.match.table, seat, move));
     if (isRefusal(events)) throw new Error(`${move}: ${events.refused}`);
@@ -49,7 +50,7 @@ describe("the course of Arcanoïd", () => {
   const { match, moments } = walked();
 
   it("is dealt and decided as the rules have it, and won by three fields to one", () => {
-    expect(checked(arcanoid, match.log, COURSE[0]!.scene!.seed).violation).toBeUndefined();
+    expect(checked(arcanoid, match.log, itemAt(COURSE, 0).scene!.seed).violation).toBeUndefined();
     expect(match.match.phase).toBe("over");
     expect(tableOf(match.match.table).map((won) => won.reduce((sum, n) => sum + n, 0))).toEqual([3, 1]);
   });
@@ -70,7 +71,7 @@ describe("the course of Arcanoïd", () => {
   });
 
   it("explains a move that cannot be made", () => {
-    const { state } = moments[0]!;
+    const { state } = itemAt(moments, 0);
     expect(() => commandOf(state, 0, "discard-cu5")).toThrow("discard-cu5: seat 0 does not hold cu5");
     expect(() => commandOf(state, 0, "sing")).toThrow("sing: no such move");
   });
@@ -93,9 +94,9 @@ describe("its tutor", () => {
     expect(await ask("engage-3-co6-co10")).toMatchObject({ ok: true });
     expect(table().stage.at).toBe("window");
     vi.runOnlyPendingTimers();
-    expect(table().parties[1]!.stands[3]).toBeUndefined();
+    expect(itemAt(table().parties, 1).stands[3]).toBeUndefined();
     vi.runOnlyPendingTimers();
-    expect(table().parties[1]!.stands[3]).toMatchObject({ how: "engaged" });
+    expect(itemAt(table().parties, 1).stands[3]).toMatchObject({ how: "engaged" });
     for (const move of FOLLOWED.slice(1)) {
       vi.runAllTimers();
       expect(await ask(move)).toMatchObject({ ok: true });
@@ -125,7 +126,7 @@ describe("its beacon", () => {
       const [, attribute, value] = /\[data-(\w+)="([^"]+)"\]/.exec(selector) ?? [];
       if (attribute === "card") intent.touch(Number(value));
       else if (attribute === "deed") intent.begin(value as Command["type"]);
-      else if (attribute === "value") void intent.ask(intent.moves.value[Number(value)]!.command);
+      else if (attribute === "value") void intent.ask(itemAt(intent.moves.value, Number(value)).command);
       else if (attribute === "berth") intent.point(...(value!.split(":").map(Number) as [number, 0]));
       else intent.confirm();
     };

@@ -15,6 +15,7 @@ import { VARIANT_NAMES } from "../../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { actingFor } from "../../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../../kit/chance.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { COINS, filler, given, STAVES, SWORDS } from "../../../../shared/games/arcanoid/table.ts";
 import { played, staged } from "../staged.ts";
 
@@ -109,19 +110,19 @@ describe("a player at a table", () => {
     const engage = intent.moves.value.find(({ command, parts }) => command.type === "Engage" && parts)!;
     const field = (engage.command as { readonly field: 0 }).field;
     const part = engage.parts![0] as { readonly from: readonly number[] };
-    for (const card of [...cardsOf(engage.command), part.from[0]!]) intent.touch(card);
+    for (const card of [...cardsOf(engage.command), itemAt(part.from, 0)]) intent.touch(card);
     expect(intent.offers.value.has(`0:${field}`)).toBe(true);
     intent.point(0, field);
     expect(intent.ready.value).toMatchObject({ type: "Engage", field });
     intent.confirm();
     expect(asked).toHaveLength(1);
-    expect(arcanoid.decide(state, 0, asked[0]!, () => (n) => n - 1)).toBeInstanceOf(Array);
+    expect(arcanoid.decide(state, 0, itemAt(asked, 0), () => (n) => n - 1)).toBeInstanceOf(Array);
   });
 
   it("puts back what was chosen, and starts again", () => {
     const { tabletop } = staged(table().seenBy(0), 0);
     const { intent } = tabletop;
-    const [card] = intent.match.value.table.parties[0]!.closed;
+    const [card] = itemAt(intent.match.value.table.parties, 0).closed;
     intent.touch(card!);
     expect(intent.chosen.value).toEqual([card]);
     intent.touch(card!);
@@ -133,7 +134,7 @@ describe("a player at a table", () => {
 
   it("can touch nothing while another player plays", () => {
     const { tabletop } = staged(table().seenBy(1), 1);
-    const [card] = tabletop.intent.match.value.table.parties[1]!.closed;
+    const [card] = itemAt(tabletop.intent.match.value.table.parties, 1).closed;
     tabletop.intent.touch(card!);
     expect(tabletop.intent.chosen.value).toEqual([]);
   });
@@ -173,7 +174,7 @@ describe("why chosen cards cannot be engaged", () => {
 describe("a discard", () => {
   const begun = () => {
     const match = played(2, 0);
-    const { seat } = arcanoid.toAct(match.match.table)[0]!;
+    const { seat } = itemAt(arcanoid.toAct(match.match.table), 0);
     const asked: Command[] = [];
     const timeline = signal<Timeline<State, Event>>(extend(emptyTimeline(arcanoid, seat), match.seenBy(seat)));
     const intent = createIntent({
@@ -183,7 +184,7 @@ describe("a discard", () => {
         return { ok: true, v: 9_999 };
       },
     });
-    const [card, other] = match.match.table.parties[seat]!.closed as [number, number];
+    const [card, other] = itemAt(match.match.table.parties, seat).closed as [number, number];
     intent.touch(card);
     return { intent, asked, card, other };
   };

@@ -8,6 +8,7 @@ import {
 } from "../../../../../client/games/arcanoid/scene/frame.ts";
 import { fanOut } from "../../../../../client/games/arcanoid/scene/hand.ts";
 import { isReadable } from "../../../../../client/games/arcanoid/scene/shelves.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 
 const SIZES = [
   [1440, 900],
@@ -91,7 +92,8 @@ describe.each(CASES)("a table of $name", ({ width, height, parties, hasCommon })
     expect(look.y + look.height).toBeLessThanOrEqual(inside.height);
     expect(overlap(look, hand) || overlap(look, regions.actions)).toBe(false);
     // Where names are a column, the next one must be directly touchable.
-    if (rows[0]!.berths[0]!.x > rows[0]!.name.x) for (const { name } of rows) expect(overlap(look, name)).toBe(false);
+    if (itemAt(itemAt(rows, 0).berths, 0).x > itemAt(rows, 0).name.x)
+      for (const { name } of rows) expect(overlap(look, name)).toBe(false);
     expect(cornerIndex(cuts.look.width).height).toBeLessThanOrEqual(cuts.look.height);
     expect(look.width).toBeGreaterThan(fannedWidth(6, cuts.look.width));
   });
@@ -110,7 +112,7 @@ describe.each(CASES)("a table of $name", ({ width, height, parties, hasCommon })
       expect(cut.width).toBeGreaterThanOrEqual(24);
       expect(cornerIndex(cut.width).height).toBeLessThanOrEqual(cut.height);
     }
-    for (const { berths } of frame.rows) expect(berth.height).toBeLessThanOrEqual(berths[0]!.height);
+    for (const { berths } of frame.rows) expect(berth.height).toBeLessThanOrEqual(itemAt(berths, 0).height);
   });
 
   it("shows the index of every card of a hand of eight, and enough to touch it", () => {
@@ -138,7 +140,7 @@ it("gives two players larger cards than ten", () => {
 describe("what lies open beside a name", () => {
   const shelvesOf = (width: number, height: number, parties: number) => {
     const frame = frameFor({ viewport: roomIn({ width, height }), parties, hasCommon: false, stay: "playing" });
-    return (count: number) => isReadable(frame, frame.rows[0]!.shelf, count);
+    return (count: number) => isReadable(frame, itemAt(frame.rows, 0).shelf, count);
   };
 
   it("can be read on the shelf of a large screen, and of a small one as far as there is room", () => {

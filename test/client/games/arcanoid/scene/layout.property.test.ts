@@ -3,6 +3,7 @@ import { boundsOf } from "../../../../../client/canvas/bounds.ts";
 import { posesAt } from "../../../../../client/canvas/plan.ts";
 import type { ArcanoidPicture } from "../../../../../client/games/arcanoid/scene/picture.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { DESK, played, staged } from "../staged.ts";
 
 const SIZES = [DESK, { width: 1024, height: 768 }, { width: 844, height: 390 }, { width: 390, height: 844 }];
@@ -24,7 +25,7 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
 
   it("shows every card of the table in one place, however far it has come", () => {
     for (let v = 1; v <= log.length; v += 7) {
-      const { table, phase } = states[v]!;
+      const { table, phase } = itemAt(states, v);
       if (phase === "open") continue;
       const pieces = tabletop.layoutAt(v);
       const missing = arcanoid.cards
@@ -37,7 +38,7 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
 
   it("shows no face that its viewer does not know", () => {
     for (let v = 1; v <= log.length; v += 7) {
-      const { table } = states[v]!;
+      const { table } = itemAt(states, v);
       for (const [key, piece] of tabletop.layoutAt(v)) {
         const drawing = drawingOf(piece);
         if (typeof key !== "number" || drawing.of !== "card") continue;
@@ -53,8 +54,8 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
         const drawing = drawingOf(piece);
         if (drawing.of !== "strength") continue;
         const [party, field] = String(key).split(":").slice(1).map(Number) as [number, 0];
-        const { table } = states[v]!;
-        const stand = table.parties[party]!.stands[field];
+        const { table } = itemAt(states, v);
+        const stand = itemAt(table.parties, party).stands[field];
         const cards = stand?.how === "engaged" ? stand.cards : (table.play?.attempt?.cards ?? []);
         if (cards.every((card) => table.faces[card] !== undefined)) continue;
         expect(drawing).toMatchObject({ text: String(cards.length), mark: "secret", leads: false });
@@ -83,7 +84,7 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
       expect(motion.cues.map(({ version }) => version)).toEqual(log.slice(from, to).map(({ v }) => v));
       const [end, rest] = [posesAt(motion, motion.duration), tabletop.layoutAt(to)];
       const seen = (pieces: typeof rest) => [...pieces].flatMap(([key, { alpha }]) => (alpha > 0 ? [String(key)] : []));
-      expect(seen(end).toSorted(), `after ${log[to - 1]!.type}`).toEqual(seen(rest).toSorted());
+      expect(seen(end).toSorted(), `after ${itemAt(log, to - 1).type}`).toEqual(seen(rest).toSorted());
       for (const at of [0.25, 0.5, 0.75])
         expect(posesAt(motion, motion.duration * at)).toEqual(posesAt(motion, motion.duration * at));
     }
@@ -92,15 +93,15 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
   it("moves from every step to the next, and ends where the next layout is", () => {
     for (let v = 8; v < log.length; v += 5) {
       const motion = tabletop.motion(v, v + 1, tabletop.layoutAt(v));
-      expect(motion.duration, log[v]!.type).toBeLessThan(3_000);
+      expect(motion.duration, itemAt(log, v).type).toBeLessThan(3_000);
       const [end, rest] = [posesAt(motion, motion.duration), tabletop.layoutAt(v + 1)];
       const seen = [...rest].filter(([, { alpha }]) => alpha > 0);
       for (const [key, { x, y, size, alpha, turn, faceUp }] of seen)
-        expect(end.get(key), `${key} after ${log[v]!.type}`).toMatchObject({ x, y, size, alpha, turn, faceUp });
+        expect(end.get(key), `${key} after ${itemAt(log, v).type}`).toMatchObject({ x, y, size, alpha, turn, faceUp });
       const gone = [...end].filter(([key, { alpha }]) => alpha > 0 && !seen.some(([other]) => other === key));
       expect(
         gone.map(([key]) => key),
-        `after ${log[v]!.type}`,
+        `after ${itemAt(log, v).type}`,
       ).toEqual([]);
     }
   });

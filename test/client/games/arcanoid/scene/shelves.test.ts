@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { openBeside, shownBeside } from "../../../../../client/games/arcanoid/scene/shelves.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { played } from "../staged.ts";
 
 it("cards of a closed hand are shown beside a name in a replay, and are not open", () => {
   const { table } = played(3, 30).match;
-  const { closed, open } = table.parties[1]!;
+  const { closed, open } = itemAt(table.parties, 1);
   expect(closed.length).toBeGreaterThan(0);
   expect(openBeside(table, 1).filter((card) => closed.includes(card))).toEqual([]);
   expect(openBeside(table, 1)).toEqual(expect.arrayContaining([...open]));

@@ -15,6 +15,7 @@ import { checked } from "../../../../../shared/engine/log/verify.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { FOLLOWED } from "../../../../kit/learning.ts";
 
 /** The table at every task, on the learner's turn, and the matches they are played in. */
@@ -107,9 +108,9 @@ describe("the course", () => {
 
   it("goes on when other islands are placed and other cards are paid than most would", () => {
     const others = ["41@19", "66@21", "43@20-17-32", "-63-36", "start"];
-    const match = stage(COURSE[0]!.scene!, ["Ines", "Mira"]);
+    const match = stage(itemAt(COURSE, 0).scene!, ["Ines", "Mira"]);
     for (const [i, move] of others.entries()) {
-      const { before } = COURSE[i]!;
+      const { before } = itemAt(COURSE, i);
       if (before) expect(match.play(1, commandOf(match.match.table, 1, before))).not.toHaveProperty("refused");
       expect(match.play(0, commandOf(match.match.table, 0, move))).not.toHaveProperty("refused");
     }

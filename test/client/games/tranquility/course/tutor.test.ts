@@ -9,6 +9,7 @@ import type { HintMode } from "../../../../../client/games/tranquility/preferenc
 import type { Reply } from "../../../../../shared/engine/log/wire.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { FOLLOWED } from "../../../../kit/learning.ts";
 
 const tableOf = ({ connection }: TranquilityTutor): State => (latest(connection.timeline.value) as Match<State>).table;
@@ -105,7 +106,7 @@ describe("a tutor", () => {
 
   it("keeps the partner's cards to itself", async () => {
     const { hands, faces } = tableOf(tutor);
-    expect(hands[1]!.map((card) => faces[card])).toEqual(hands[1]!.map(() => undefined));
+    expect(itemAt(hands, 1).map((card) => faces[card])).toEqual(itemAt(hands, 1).map(() => undefined));
   });
 
   it("does nothing more once the page was left", async () => {
@@ -132,7 +133,8 @@ describe("the beacon", () => {
       order: { value: "drawn" } as never,
       send: (command) => tutor.connection.request("command", { id: "", command }),
     });
-  const card = (number: number) => tableOf(tutor).hands[0]!.find((held) => numberOn(tableOf(tutor), held) === number)!;
+  const card = (number: number) =>
+    itemAt(tableOf(tutor).hands, 0).find((held) => numberOn(tableOf(tutor), held) === number)!;
 
   it("is on the card, then on the space, then on the button, and nowhere while the partner plays", async () => {
     const intent = seated();

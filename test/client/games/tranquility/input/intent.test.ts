@@ -11,6 +11,7 @@ import type { Reply } from "../../../../../shared/engine/log/wire.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { numberOn } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";
 
 const ME = 0;
@@ -133,9 +134,9 @@ describe("placing an island", () => {
     const pay = others(card).slice(0, cost);
     for (const one of pay) intent.touch(one);
     expect(intent.deed.value).toMatchObject({ ready: true, have: cost });
-    intent.touch(pay[0]!);
+    intent.touch(itemAt(pay, 0));
     expect(intent.deed.value).toMatchObject({ ready: false, have: cost - 1 });
-    intent.touch(pay[0]!);
+    intent.touch(itemAt(pay, 0));
     intent.confirm();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ pay: expect.arrayContaining(pay) });
@@ -155,9 +156,9 @@ describe("placing an island", () => {
       figures: { cost },
       at: { on: "hand", card: others(card).at(-1) },
     });
-    intent.touch(others(card)[0]!);
+    intent.touch(itemAt(others(card), 0));
     expect(intent.trouble.value).toBeUndefined();
-    intent.touch(others(card)[cost]!);
+    intent.touch(itemAt(others(card), cost));
     expect(intent.draft.value.marked).toEqual(others(card).slice(1, cost + 1));
   });
 
@@ -281,7 +282,7 @@ describe("what the table answers", () => {
     intent.touchCell(cell);
     intent.confirm();
     intent.besides("pair");
-    intent.touch(others(card)[0]!);
+    intent.touch(itemAt(others(card), 0));
     intent.back();
     expect(sent).toHaveLength(1);
     expect(intent.draft.value).toMatchObject({ chosen: card, sent: sent[0] });
@@ -325,9 +326,9 @@ describe("the start", () => {
       sitDown(8, 2, seed);
       if (tranquility.moves(state(), ME)[0]?.command.type === "PlayStart") break;
     }
-    const card = (tranquility.moves(state(), ME)[0]!.command as { card: number }).card;
+    const card = (itemAt(tranquility.moves(state(), ME), 0).command as { card: number }).card;
     expect(intent.deed.value).toEqual({ do: "start", ready: true });
-    intent.touch(others(card)[0]!);
+    intent.touch(itemAt(others(card), 0));
     expect(intent.trouble.value?.refused).toBe("StartIsForced");
     intent.back();
     intent.touchCell(state().board.indexOf(undefined));
@@ -343,12 +344,12 @@ describe("what others do meanwhile", () => {
   it("leaves one's own cards open to touch out of turn, and says why they cannot be played", () => {
     table.playOne();
     sitDown(10);
-    const card = intent.hand.value[0]!;
+    const card = itemAt(intent.hand.value, 0);
     const mine = placement((price) => price === 0);
     intent.touch(mine.card);
     intent.touchCell(mine.cell);
     return settled().then(() => {
-      intent.touch(card === mine.card ? intent.hand.value[0]! : card);
+      intent.touch(card === mine.card ? itemAt(intent.hand.value, 0) : card);
       expect(intent.deed.value.do).toBe("wait");
       intent.touchCell(state().board.findIndex((placed) => !placed));
       expect(intent.trouble.value?.refused).toBe("NotYourTurn");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { primaryActionText } from "../../../../../client/games/tranquility/text/labels.ts";
 import en from "../../../../../client/games/tranquility/text/messages/en.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
 import { filled, offer, playStart } from "../../../../kit/tranquility.words.ts";
 import { type Seated, seatAt } from "../set-up.ts";
@@ -121,7 +122,7 @@ describe("a toll that would leave the player without a move", () => {
     const { intent, sent, settled, table } = seated;
     expect(said(seated)).toEqual(sure);
     expect(intent.others.value).toEqual([]);
-    const held = table().state.hands[0]!;
+    const held = itemAt(table().state.hands, 0);
     intent.confirm();
     expect(sent.at(-1)).toEqual({ type: "OfferToll", cards: held.toSorted((a, b) => a - b) });
     await settled();

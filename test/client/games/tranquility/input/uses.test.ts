@@ -13,6 +13,7 @@ import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../../shared/games/tranquility/modes/modes.ts";
 import { faceOf, handOf, numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
 
 const ME = 0;
@@ -99,7 +100,7 @@ describe("what a card can still be used for", () => {
     expect(primaryActionText(intent.deed.value, intent.match.value, en).legend).toBe(en.buttons.spares);
 
     intent.touch(spare);
-    intent.touch(hand[0]!);
+    intent.touch(itemAt(hand, 0));
     expect(intent.hand.value).toEqual(hand);
   });
 

@@ -12,6 +12,7 @@ import { handOf, numberOn, type State } from "../../../../../shared/games/tranqu
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { positionsOf } from "../../../../../shared/insight/analysis.ts";
 import { goldens } from "../../../../kit/golden.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 
 beforeAll(async () => {
   await Promise.all([learnGameWords(), learnVocabulary(), learnInsightWords()]);
@@ -22,7 +23,7 @@ const GOLDENS = goldens();
 /** The table before a move of a golden match, by the move's index. */
 function tableBefore(name: string, move: number) {
   const { file } = GOLDENS.find((golden) => golden.name.startsWith(name))!;
-  const { version, seat, command } = positionsOf(tranquility, file.log)[move - 1]!;
+  const { version, seat, command } = itemAt(positionsOf(tranquility, file.log), move - 1);
   const match = foldMatch(tranquility, INITIAL_MATCH, file.log.slice(0, version));
   return { at: { match, seat } as never, match, seat, command: command as Command };
 }

@@ -5,6 +5,7 @@ import { discardsOf } from "../../../../../client/games/tranquility/replay/disca
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../../../../kit/golden.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 
 /** One match of each mode. */
 const MATCHES = ["standard-false-draw-five-open-3", "arch-true", "pyramid-normal-fr", "day-night-true", "duel-2-won"];
@@ -13,8 +14,8 @@ test.each(MATCHES)("every discard of a %s is listed with the version that brough
   const { file } = goldens().find((golden) => golden.name.startsWith(`tranquility-${name}`))!;
   const whole = seenBy(tranquility, file, "table");
   const lying = (v: number, seat: number): readonly number[] => {
-    const { discards, shown } = whole.states[v]!.table as State;
-    return [...discards[seat]!, ...shown[seat]!];
+    const { discards, shown } = itemAt(whole.states, v).table as State;
+    return [...itemAt(discards, seat), ...itemAt(shown, seat)];
   };
   let told = 0;
   for (let v = 10; v <= file.log.length; v += 17)

@@ -16,6 +16,7 @@ import { scoresOf } from "../../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../../../../kit/golden.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { given } from "../../../../kit/tranquility.ts";
 import { filled } from "../../../../kit/tranquility.words.ts";
 
@@ -186,7 +187,7 @@ describe("the turn that decided a match", () => {
       }).state;
     const won = { how: "duel", seat: 1, scores: [8, 4], decider: "points" } as const;
     const way = [at(0, 0), at(1, 2), at(3, 3), at(3, 4)];
-    expect(decisionOf(won, rounds, (v) => way[Math.min(v, 4) - 1]!)).toEqual({ by: "lead", seat: 1, round: 2 });
+    expect(decisionOf(won, rounds, (v) => itemAt(way, Math.min(v, 4) - 1))).toEqual({ by: "lead", seat: 1, round: 2 });
     expect(decisionOf(won, rounds, () => at(2, 2))).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MoveDraft, NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import { comingTo } from "../../../../../client/games/tranquility/scene/coming.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { given } from "../../../../kit/tranquility.ts";
 import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
 
@@ -9,7 +10,7 @@ const DUEL = { options: { mode: "duel" }, row: "60 61 62 63 64", piles: ["70 71"
 
 describe("the cards of the open row that a hand would draw (D2)", () => {
   const { state } = given({ ...DUEL, hands: ["10 20 30 40 50", "1 2 3"] });
-  const [first = 0, second = 0, third = 0] = state.hands[0]!;
+  const [first = 0, second = 0, third = 0] = itemAt(state.hands, 0);
   const faces = (draft: Partial<MoveDraft>, seat = 0) =>
     comingTo(state, seat, { ...NO_DRAFT, ...draft }).map((card) => state.faces[card]);
   const spaces = new Map([
@@ -33,9 +34,9 @@ describe("the cards of the open row that a hand would draw (D2)", () => {
   });
 
   it("fill a hand that was short, as far as the row goes", () => {
-    expect(faces({ marked: state.hands[1]!.slice(0, 2) }, 1)).toEqual(["i60", "i61", "i62", "i63"]);
+    expect(faces({ marked: itemAt(state.hands, 1).slice(0, 2) }, 1)).toEqual(["i60", "i61", "i62", "i63"]);
     const short = given({ ...DUEL, row: "60", hands: ["10 20 30", "1"] }).state;
-    expect(comingTo(short, 0, { ...NO_DRAFT, marked: short.hands[0]!.slice(0, 2) })).toHaveLength(1);
+    expect(comingTo(short, 0, { ...NO_DRAFT, marked: itemAt(short.hands, 0).slice(0, 2) })).toHaveLength(1);
   });
 
   it("are none for a spectator, and none once a move was sent", () => {
@@ -46,7 +47,7 @@ describe("the cards of the open row that a hand would draw (D2)", () => {
 
 it("a ring lies around each of them, on the row and nowhere else", () => {
   const { match } = new LocalMatch(2, 3, optionsOf("duel"));
-  const marked = match.table.hands[0]!.slice(0, 2);
+  const marked = itemAt(match.table.hands, 0).slice(0, 2);
   const viewport = { width: 1440, height: 900 };
   const { pieces, frame } = layout({ match, seat: 0, viewport, draft: { ...NO_DRAFT, marked } });
   const rings = [...pieces].filter(([key]) => String(key).startsWith("coming:")).map(([, { x, y }]) => ({ x, y }));

@@ -7,6 +7,7 @@ import { extentOf, squaresOf } from "../../../../../client/games/tranquility/sce
 import { watched } from "../../../../../client/games/tranquility/scene/frames/watched.ts";
 import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
 import { ARCH, GRID, type Layout, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { contains, inside, overlap } from "../rects.ts";
 
 const SIZES = [
@@ -196,7 +197,7 @@ describe.each(TABLES)("the $name in a small window", ({ name, board, seats, extr
     windows.flatMap(([width, height]) =>
       [1, 2, 5]
         .filter((n) => seats.includes(n))
-        .map((n, i) => ({ width, height, n, least: FLOORS[name]![width]![i]! })),
+        .map((n, i) => ({ width, height, n, least: itemAt(itemAt(itemAt(FLOORS, name), width), i) })),
     );
   const tables = tablesIn(LOW);
   const framed = (width: number, height: number, n: number, toll: boolean) =>
@@ -268,7 +269,7 @@ describe("the toll of a phone on its side", () => {
     expect(quay).toMatchObject({ x: actions.x, width: actions.width });
     const column = [toll!, actions, quay!, { ...fan.area, height: fan.size }, log];
     for (const [i, { y }] of column.entries())
-      if (i > 0) expect(y - (column[i - 1]!.y + column[i - 1]!.height)).toBeGreaterThanOrEqual(10);
+      if (i > 0) expect(y - (itemAt(column, i - 1).y + itemAt(column, i - 1).height)).toBeGreaterThanOrEqual(10);
   });
 });
 
@@ -377,7 +378,7 @@ describe.each(REPLAYS)("a replay of the $name at $width x $height for $seats", (
     const { plaques, hand, replay } = frame.regions;
     const places = frame.hands ?? [hand];
     for (const [seat, place] of places.entries()) {
-      if (frame.hands) expect(contains(plaques[seat]!, place)).toBe(true);
+      if (frame.hands) expect(contains(itemAt(plaques, seat), place)).toBe(true);
       for (const count of [1, 5, 8, 10]) {
         const cards = laidFlat(place, count).map(rectOf);
         for (const [i, card] of cards.entries()) {

@@ -6,6 +6,7 @@ import { createHand, inPlace, ordered } from "../../../../../client/games/tranqu
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import type { TranquilityFace } from "../../../../../shared/games/tranquility/cards.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";
 import { seatAt } from "../set-up.ts";
 
@@ -91,7 +92,7 @@ describe("the own hand at a table", () => {
   it("lies on the table in this order, from left to right, and rises under the mouse by six px", () => {
     const { match } = new LocalMatch(2, 3);
     const viewport = { width: 1440, height: 900 };
-    const hand = ordered(match.table, match.table.hands[0]!, "number");
+    const hand = ordered(match.table, itemAt(match.table.hands, 0), "number");
     const at = (more: object) => layout({ match, seat: 0, viewport, draft: { ...NO_DRAFT, hand, ...more } }).pieces;
     const rest = at({});
     expect(hand.toSorted((a, b) => rest.get(a)!.x - rest.get(b)!.x)).toEqual(hand);

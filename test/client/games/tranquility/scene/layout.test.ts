@@ -11,6 +11,7 @@ import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";
 import { drawingOf } from "../drawing.ts";
 import { contains, inside, overlap } from "../rects.ts";
@@ -71,15 +72,17 @@ describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, heig
     const panels = { ...regions, board } as unknown as Record<string, Rect>;
     const names = ["board", "players", "log", "actions", "hand"].concat(regions.toll ? ["toll"] : []);
     for (const a of names) {
-      expect(inside(panels[a]!, width, height), a).toBe(true);
-      for (const b of names) if (a < b) expect([a, b, overlap(panels[a]!, panels[b]!)]).toEqual([a, b, false]);
+      expect(inside(itemAt(panels, a), width, height), a).toBe(true);
+      for (const b of names)
+        if (a < b) expect([a, b, overlap(itemAt(panels, a), itemAt(panels, b))]).toEqual([a, b, false]);
     }
     for (const end of [start!, finish!]) {
       expect(overlap(rectOf(end), board)).toBe(false);
       expect(inside(rectOf(end), width, height)).toBe(true);
-      for (const name of ["players", "actions", "hand", "log"]) expect(overlap(rectOf(end), panels[name]!)).toBe(false);
+      for (const name of ["players", "actions", "hand", "log"])
+        expect(overlap(rectOf(end), itemAt(panels, name))).toBe(false);
     }
-    if (quay) for (const name of ["board", "actions", "hand"]) expect(overlap(quay, panels[name]!)).toBe(false);
+    if (quay) for (const name of ["board", "actions", "hand"]) expect(overlap(quay, itemAt(panels, name))).toBe(false);
   });
 
   it("has room for the aim in the place of the log, over neither board nor buttons nor cards", () => {
@@ -159,13 +162,13 @@ describe("a hand of nine", () => {
   });
 
   it("stays in the middle as long as it has room there", () => {
-    expect(fanOut(3, fan)[1]!.x).toBe(470);
+    expect(itemAt(fanOut(3, fan), 1).x).toBe(470);
   });
 });
 
 describe("what is empty", () => {
   it.each(DESIGNED)("has an outline at %i x %i, where a pile is seen", (width, height) => {
-    const match = MOMENTS[4]!.match;
+    const match = itemAt(MOMENTS, 4).match;
     const { table } = match;
     const none = { ...match, table: { ...table, piles: table.piles.map(() => []) } };
     const isOutlined = (of: Match<State>) => laidOut(of, width, height).pieces.has("pile:none");
@@ -175,11 +178,11 @@ describe("what is empty", () => {
 
 describe("the designed sizes", () => {
   it.each(DESIGNED)("%i x %i has the cell of the mock", (width, height, cell) => {
-    expect(laidOut(MOMENTS[4]!.match, width, height).frame.cell).toBe(cell);
+    expect(laidOut(itemAt(MOMENTS, 4).match, width, height).frame.cell).toBe(cell);
   });
 
   it("grows and shrinks with the window, without leaps", () => {
-    const match = moments(4)[0]!;
+    const match = itemAt(moments(4), 0);
     for (let width = 1024; width < 2200; width += 24) {
       const cell = laidOut(match, width, width * 0.66).frame.cell;
       const next = laidOut(match, width + 24, (width + 24) * 0.66).frame.cell;
@@ -190,7 +193,7 @@ describe("the designed sizes", () => {
 });
 
 describe("a layout", () => {
-  const match = moments(4)[1]!;
+  const match = itemAt(moments(4), 1);
 
   it("shows a spectator everything except a hand", () => {
     const tableau = layout({ match, seat: undefined, viewport: { width: 1440, height: 900 }, draft: NO_DRAFT });

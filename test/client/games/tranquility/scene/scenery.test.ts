@@ -6,6 +6,7 @@ import { layout } from "../../../../../client/games/tranquility/scene/layout.ts"
 import type { Match } from "../../../../../shared/engine/match/match.ts";
 import { GRID } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
 import { drawingOf } from "../drawing.ts";
 import { SIZES } from "../staged.ts";
@@ -51,10 +52,10 @@ describe("the way over the sea", () => {
     const { rows, frame } = wayIn(dealt());
     expect(rows).toHaveLength(6);
     const [first, last] = [rows!.at(0)!, rows!.at(-1)!];
-    expect(Math.hypot(first[0]!.x - frame.start!.x, first[0]!.y - frame.start!.y)).toBeLessThan(1);
+    expect(Math.hypot(itemAt(first, 0).x - frame.start!.x, itemAt(first, 0).y - frame.start!.y)).toBeLessThan(1);
     expect(Math.hypot(last.at(-1)!.x - frame.finish!.x, last.at(-1)!.y - frame.finish!.y)).toBeLessThan(1);
     for (const row of rows!) expect(row.map(({ x }) => x)).toEqual(row.map(({ x }) => x).toSorted((a, b) => a - b));
-    const heights = rows!.map((row) => row[2]!.y);
+    const heights = rows!.map((row) => itemAt(row, 2).y);
     expect(heights).toEqual(heights.toSorted((a, b) => b - a));
   });
 
@@ -90,7 +91,7 @@ describe("the way over the sea", () => {
 describe("a price of nothing", () => {
   it("is a word on the space and on the card that is aimed at it", () => {
     const { match } = new LocalMatch(1, 3);
-    const card = match.table.hands[0]!.find((held) => match.table.faces[held]?.startsWith("i"))!;
+    const card = itemAt(match.table.hands, 0).find((held) => match.table.faces[held]?.startsWith("i"))!;
     const draft = {
       ...NO_DRAFT,
       chosen: card,
@@ -156,7 +157,7 @@ describe.each([3, 28, 40, 41, 55, 76])("island %i, wrong side up", (number) => {
 
 it("a beam shines under every panel", () => {
   const { match } = playedOut(3, 8, optionsOf("standard", { galateia: true }));
-  const { pieces } = layout({ match, seat: 0, viewport: SIZES[0]!, draft: NO_DRAFT });
+  const { pieces } = layout({ match, seat: 0, viewport: itemAt(SIZES, 0), draft: NO_DRAFT });
   const beam = pieces.get("beam")!;
   for (const [key, { z }] of pieces) {
     if (!/^(sea|islet|deep):/.test(String(key)) && key !== "beam") expect(z).toBeGreaterThan(beam.z);

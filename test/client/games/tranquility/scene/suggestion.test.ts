@@ -11,6 +11,7 @@ import type { Command } from "../../../../../shared/games/tranquility/commands.t
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { positionsOf } from "../../../../../shared/insight/analysis.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { same } from "../../../../kit/same.ts";
 import { MATCHES, SIZES, staged } from "../staged.ts";
 
@@ -20,7 +21,7 @@ describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
   const positions = positionsOf(tranquility, log);
   const states = [INITIAL_MATCH as unknown as Match<State>];
   for (const entry of log) states.push(evolve(tranquility, states.at(-1)!, entry));
-  const at = (version: number) => states[version]!;
+  const at = (version: number) => itemAt(states, version);
 
   it.each(SIZES)("is drawn within the window, over a table that stays as it is, at $width x $height", (viewport) => {
     positions.forEach(({ version, seat, command }, i) => {
@@ -49,7 +50,7 @@ describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
 });
 
 it("is drawn for as long as it is suggested", async () => {
-  const { log } = MATCHES[0]!.match;
+  const { log } = itemAt(MATCHES, 0).match;
   const [position] = positionsOf(tranquility, log);
   const suggestion = signal<Suggestion | undefined>(undefined);
   const { tabletop, tell } = staged(log, 0, undefined, undefined, suggestion);

@@ -3,11 +3,12 @@ import { spoken, type TranquilitySentencePart } from "../../../../../client/game
 import { logLines } from "../../../../../client/match/log-lines.ts";
 import { movesOf } from "../../../../../shared/engine/match/steps.ts";
 import { setting } from "../../../../kit/forged.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { playedOn, playOut, seedOf } from "../../../../kit/play.ts";
 import { worded } from "../worded.ts";
 
 const first = playOut(setting, seedOf("told twice"));
-const version = movesOf(first.log)[12]!;
+const version = itemAt(movesOf(first.log), 12);
 const begun = playedOn(first, version, seedOf("by others"));
 // The branch has other players.
 const log = begun.log.map((entry) =>

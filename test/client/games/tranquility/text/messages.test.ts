@@ -35,6 +35,7 @@ import { isMatchEvent } from "../../../../../shared/engine/match/match-events.ts
 import { type Step, stepsOf } from "../../../../../shared/engine/match/steps.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
 import { worded } from "../worded.ts";
 
@@ -115,7 +116,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   });
 
   it("a log has lines, with rounds and islands", () => {
-    const { log, match } = MATCHES[2]!;
+    const { log, match } = itemAt(MATCHES, 2);
     const lines = logLines(worded(words), { log, states: [match], seat: 0 });
     expect(lines.some((line) => "round" in line)).toBe(true);
     expect(lines.some((line) => "parts" in line && line.parts.some((part) => typeof part !== "string"))).toBe(true);
@@ -154,10 +155,10 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   });
 
   it("every cell, card, button and plaque has a label", () => {
-    const { match } = MATCHES[1]!;
+    const { match } = itemAt(MATCHES, 1);
     const onlook = { match, seat: 0, draft: NO_DRAFT, words };
     for (const cell of match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
-    for (const card of match.table.hands[0]!) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
     for (const info of playersInfo(match)) expect(stateText(info, 0, words)).toBeTruthy();
     for (const other of ["pair", "turn", "sweep", "nothing", "change", "back"] as const)
       expect(otherText(other, match, 5, words).text).toBeTruthy();
@@ -166,14 +167,14 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
       expect(`${text} ${note}`).not.toMatch(/undefined|NaN|#/);
       expect(text.length).toBeGreaterThan(3);
     }
-    expect(primaryActionText(DEEDS[0]!, match, words).text).toMatch(/41.*3|3.*41/);
+    expect(primaryActionText(itemAt(DEEDS, 0), match, words).text).toMatch(/41.*3|3.*41/);
   });
 
   it("why a card cannot lie in a space is a sentence of its own", () => {
     const played = new LocalMatch(2, 7);
     for (let moves = 0; moves < 20; moves++) played.playOne();
     const { match } = played;
-    const labels = match.table.hands[0]!.flatMap((chosen) => {
+    const labels = itemAt(match.table.hands, 0).flatMap((chosen) => {
       const onlook = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
       return [...match.table.board.keys()].map((cell) => cellLabel(onlook, cell));
     });
@@ -217,7 +218,7 @@ function refusals(): { code: string; rule?: string }[] {
     // The definition of `refuse` itself.
     if (given.includes(": ")) return [];
     if (!parts) throw new Error(`refuse(${given}): codes are written where they are meant, for tests to find`);
-    return [{ code: parts[1]!, ...(parts[2] ? { rule: parts[2] } : {}) }];
+    return [{ code: itemAt(parts, 1), ...(parts[2] ? { rule: parts[2] } : {}) }];
   });
   return [...plain, ...figured];
 }
@@ -255,7 +256,7 @@ describe("the codes", () => {
 });
 
 describe("the end of a match in its log", () => {
-  const { match } = MATCHES[1]!;
+  const { match } = itemAt(MATCHES, 1);
   const end = (outcome: Outcome, me: number | undefined, words: TranquilityWords) =>
     spoken(sentenceOf({ type: "MatchEnded", outcome }, { match, me, words }));
   const points = { reason: "points", scores: [34, 31] };
@@ -279,14 +280,14 @@ describe("in a duel", () => {
   const step = stepsOf(log).find((those) => those.some(({ type }) => type === "RowTaken"))!;
   const taken = step.find(({ type }) => type === "RowTaken") as unknown as { v: number; seat: number; cards: number[] };
   const told = (me: number | undefined, words: TranquilityWords) =>
-    announce(worded(words), { log, states: [states[0]!, ...states], seat: me }, spanOf(step), "all").text;
+    announce(worded(words), { log, states: [itemAt(states, 0), ...states], seat: me }, spanOf(step), "all").text;
 
   it("cards taken from the row are named for all players, although the hand is shuffled then", () => {
-    const before = states[taken.v - 2]!.table as unknown as State;
+    const before = itemAt(states, taken.v - 2).table as unknown as State;
     const numbers = taken.cards.map((card) => numberOn(before, card)).join(", ");
     expect(numbers).toMatch(/^\d/);
     expect(told(taken.seat, en)).toContain(`You took ${numbers} from the row.`);
-    expect(told(1 - taken.seat, en)).toContain(`${match.seats[taken.seat]!.name} took ${numbers} from the row.`);
+    expect(told(1 - taken.seat, en)).toContain(`${itemAt(match.seats, taken.seat).name} took ${numbers} from the row.`);
     expect(told(taken.seat, de)).toContain(`Du hast ${numbers} aus der Auslage genommen.`);
     expect(told(undefined, fr)).toContain(`a pris ${numbers} dans la rangée.`);
     for (const words of [en, de, fr]) expect(told(taken.seat, words)).not.toContain(words.cards.unknown);
@@ -306,7 +307,7 @@ describe("in a duel", () => {
   });
 
   it("and where no points are counted, none", () => {
-    const { match: standard } = MATCHES[0]!;
+    const { match: standard } = itemAt(MATCHES, 0);
     expect(otherText("pair", standard, 5, en)).toEqual({ text: "Discard two" });
     expect(
       primaryActionText({ do: "place", ready: false, number: 41, cost: 3, have: 0 }, standard, en).points,
@@ -315,7 +316,7 @@ describe("in a duel", () => {
 });
 
 describe("while another is to play", () => {
-  const match = MATCHES[1]!.match;
+  const match = itemAt(MATCHES, 1).match;
   it.each([
     [en, "Mira is playing", "Mira is away"],
     [de, "Mira ist am Zug", "Mira ist nicht da"],
@@ -327,7 +328,7 @@ describe("while another is to play", () => {
 });
 
 describe("a sentence", () => {
-  const { log, match } = MATCHES[1]!;
+  const { log, match } = itemAt(MATCHES, 1);
   const step = stepsOf(log).find(([first]) => first.type === "CardPlaced")!;
   const { seat } = step[0] as unknown as { seat: number };
   const states = [match, ...log.map(() => match)];

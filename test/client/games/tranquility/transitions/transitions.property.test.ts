@@ -15,6 +15,7 @@ import {
 import type { MatchEvent } from "../../../../../shared/engine/match/match-events.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import { ARCH, GRID, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 import { samples } from "../../../../kit/strength.ts";
 import { drawingOf } from "../drawing.ts";
 import { danced, differences, directed, MATCHES, SIZES, seen, staged } from "../staged.ts";
@@ -87,7 +88,7 @@ describe("the table of dances", () => {
     const unseen = new Set<string>([TRANSITIONS, DEAL, MODES].flatMap((some) => Object.keys(some)));
     for (const { match } of MATCHES) {
       for (const { motion, before, after, entries } of danced(match.seenBy(0), 0, "event")) {
-        const type = entries[0]!.type;
+        const type = itemAt(entries, 0).type;
         if (unseen.has(type) && showsMore(motion, before, after)) unseen.delete(type);
       }
     }
@@ -111,9 +112,9 @@ describe("a roof that opens (A3)", () => {
     const { motion, entries } = steps.find((step) => step.entries.some(({ type }) => type === "RoofOpened"))!;
     const deep = (time: number) => [...posesAt(motion, time).keys()].filter((key) => String(key).startsWith("deep:"));
     const island = entries.find(({ type }) => type === "CardPlaced") as unknown as { card: number };
-    const lands = motion.tracks.get(island.card)![0]!;
+    const lands = itemAt(motion.tracks.get(island.card)!, 0);
     expect(deep(lands.start + lands.duration - 120).length).toBe(28);
-    const starts = ARCH.lines[2]!.map((cell) => motion.tracks.get(`deep:${cell}`)![0]!.start);
+    const starts = itemAt(ARCH.lines, 2).map((cell) => itemAt(motion.tracks.get(`deep:${cell}`)!, 0).start);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     expect(deep(motion.duration)).toEqual([]);
   });
@@ -206,7 +207,7 @@ describe("a dance that is cut short", () => {
         for (let i = 0; i < 40 && !director.idle; i++) director.tick(500);
         expect(director.idle).toBe(true);
         expect(director.version).toBe(all[at]);
-        expect(differences(shown.pieces, table.tabletop.layoutAt(all[at]!))).toEqual([]);
+        expect(differences(shown.pieces, table.tabletop.layoutAt(itemAt(all, at)))).toEqual([]);
       }),
       { numRuns: samples(25) },
     );
@@ -225,7 +226,7 @@ describe("for viewers who want no motion", () => {
       director.follow(bounds.slice(0, i + 1));
       // A step decides at its beginning what makes room for what.
       director.tick(0);
-      const after = table.tabletop.layoutAt(bounds[i]!);
+      const after = table.tabletop.layoutAt(itemAt(bounds, i));
       for (const ms of [1, 59, 59]) {
         director.tick(ms);
         const strays = [...seen(shown.pieces)].filter(([key, piece]) => !isAtRest(piece, after.get(key)));
@@ -259,7 +260,7 @@ describe("the light of a win", () => {
       const end = [...danced(match.seenBy(0), 0, "step")].find(({ entries }) =>
         entries.some(({ type }) => type === "MatchEnded"),
       )!;
-      const startOf = (key: string) => end.motion.tracks.get(key)![0]!.start;
+      const startOf = (key: string) => itemAt(end.motion.tracks.get(key)!, 0).start;
       const cells = [...end.after.keys()].filter((key) => String(key).startsWith("lit:") && key !== "lit:finish");
       expect(cells.length).toBeGreaterThanOrEqual(36);
       for (const key of cells) expect(startOf(String(key))).toBeLessThan(startOf("lit:finish"));
@@ -280,7 +281,7 @@ describe("dances", () => {
       after,
       transitionOf({ type: "CostPaid", seat: 0, cards: [3, 1, 2] } as never, scene, TRANSITIONS),
     );
-    const starts = [3, 1, 2].map((card) => motion.tracks.get(card)![0]!.start);
+    const starts = [3, 1, 2].map((card) => itemAt(motion.tracks.get(card)!, 0).start);
     expect(starts).toEqual([0, 70, 140]);
   });
 
@@ -289,8 +290,8 @@ describe("dances", () => {
     const own = { ...moved, x: 99, lift: 4 };
     const flown = plan(before, after, placed);
     const landed = plan(new Map([[1, own]]), new Map([[1, { ...moved, x: 100 }]]), placed);
-    expect(flown.tracks.get(1)![0]!.carry).toBeGreaterThan(0);
-    expect(landed.tracks.get(1)![0]!.carry).toBe(0);
+    expect(itemAt(flown.tracks.get(1)!, 0).carry).toBeGreaterThan(0);
+    expect(itemAt(landed.tracks.get(1)!, 0).carry).toBe(0);
     expect(landed.next).toBeLessThan(flown.next / 2);
   });
 
@@ -318,6 +319,6 @@ describe("dances", () => {
   it("surfaces legal spaces along the line", () => {
     const spaces: Pieces = new Map([4, 5, 6].map((cell) => [`legal:${cell}`, moved]));
     const motion = plan(new Map(), spaces, choosing);
-    expect([4, 5, 6].map((cell) => motion.tracks.get(`legal:${cell}`)![0]!.start)).toEqual([0, 20, 40]);
+    expect([4, 5, 6].map((cell) => itemAt(motion.tracks.get(`legal:${cell}`)!, 0).start)).toEqual([0, 20, 40]);
   });
 });

@@ -9,6 +9,7 @@ import fr from "../../../../../client/games/wayward/course/messages/fr.ts";
 import { endsOf, isSheet, presetOf } from "../../../../../client/games/wayward/play/presets.ts";
 import type { WaywardCommandOf } from "../../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../../shared/games/wayward/events.ts";
+import { itemAt } from "../../../../kit/item-at.ts";
 
 const NAMES = ["Ines", "Mira"] as const;
 
@@ -66,7 +67,7 @@ describe("the course of Wayward", () => {
     const question = match().table.question!;
     if (!isSheet(question)) throw new Error(`a sheet is asked for, not ${question.type}`);
     const draft = presetOf(question) as WaywardCommandOf<"TellFight">;
-    expect(endsOf({ ...draft, hits: BOARD.hits }, true)).toContainEqual(COURSE[battle]!.asked.command);
+    expect(endsOf({ ...draft, hits: BOARD.hits }, true)).toContainEqual(itemAt(COURSE, battle).asked.command);
   });
 
   it("has five steps, one after another", () => {
