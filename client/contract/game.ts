@@ -85,11 +85,11 @@ export interface ClientGame<
   /** The board's name for each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
   /**
-   * Whether a match continued from a replay can have the seat's unknown cards reshuffled, and the sentence that says when this is
-   * possible.
+   * Whether a match continued from a replay can have the seat's unknown cards reshuffled (a rule that is loaded on demand), and the
+   * sentence that says when this is possible.
    */
   readonly unseen?: {
-    mayShuffle(match: Match<State>, seat: Seat): Promise<boolean>;
+    mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
     whenShuffled(name: string): string;
   };
   /** Words for moves, loaded for the analysis of a finished match. Without it no analysis is offered. */

@@ -6,6 +6,7 @@ import { openSheet, serveSheet } from "./kit/sheet.ts";
 const SHEETS = [
   ["all cards", "tranquility"],
   ["the tarot", "arcanoid"],
+  ["the practice fleet", "wayward"],
 ] as const;
 
 /** Drawings are tested without a browser: test/server/pictures. */

@@ -40,9 +40,9 @@ function useMayBeAnew({ playback, connection }: ReplayModel, seat: Seat): boolea
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const asked = connection.game.unseen?.mayShuffle(latest(playback.shown.peek()), seat);
-    void asked?.then(
-      (may) => isOver || setMayBe(may),
+    const { table } = latest(playback.shown.peek());
+    void connection.game.unseen?.mayShuffle().then(
+      (mayShuffle) => isOver || setMayBe(mayShuffle(table, seat)),
       // The answer stays false.
       () => {},
     );

@@ -61,16 +61,11 @@ const arcanoid: ClientGame<State, Command, Event> = {
   lanes: lanesOf,
   sounds: voicesOf,
   unseen: {
-    mayShuffle: async ({ table }, seat) => {
-      const { mayReshuffle } = await import("../../../shared/games/arcanoid/reshuffle.ts");
-      return mayReshuffle(table, seat);
-    },
+    mayShuffle: () => import("../../../shared/games/arcanoid/reshuffle.ts").then(({ mayReshuffle }) => mayReshuffle),
     whenShuffled: (name) => words.value.replay.whenShuffled(name),
   },
-  moveWords: async () => {
-    const [{ moveWords }] = await Promise.all([import("./insight/move-words.ts"), learnVocabulary()]);
-    return moveWords;
-  },
+  moveWords: () =>
+    Promise.all([import("./insight/move-words.ts"), learnVocabulary()]).then(([{ moveWords }]) => moveWords),
   story: () => import("./result/result.tsx").then(({ story }) => story),
   still: () => import("./still.ts").then(({ still }) => still),
 };

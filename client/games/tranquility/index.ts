@@ -51,20 +51,12 @@ const tranquility: ClientGame<State, Command, Event> = {
   Counted: () => import("./replay/discards.tsx").then(({ Discards }) => Discards),
   hands: handsAloud,
   unseen: {
-    mayShuffle: async ({ table }, seat) => {
-      const { mayReshuffle } = await import("../../../shared/games/tranquility/reshuffle.ts");
-      return mayReshuffle(table, seat);
-    },
+    mayShuffle: () => import("../../../shared/games/tranquility/reshuffle.ts").then(({ mayReshuffle }) => mayReshuffle),
     whenShuffled: (name) => words.value.replay.whenShuffled(name),
   },
-  moveWords: async () => {
-    const [{ moveWords }] = await Promise.all([import("./insight/move-words.ts"), learnVocabulary()]);
-    return moveWords;
-  },
-  story: async () => {
-    const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);
-    return story;
-  },
+  moveWords: () =>
+    Promise.all([import("./insight/move-words.ts"), learnVocabulary()]).then(([{ moveWords }]) => moveWords),
+  story: () => Promise.all([import("./result/result.tsx"), learnStoryWords()]).then(([{ story }]) => story),
   still: () => import("./still.ts").then(({ still }) => still),
 };
 

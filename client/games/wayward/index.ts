@@ -43,10 +43,7 @@ const wayward: ClientGame<State, Command, Event> = {
   rounds: roundsOf,
   marks: marksOf,
   lanes: lanesOf,
-  story: async () => {
-    const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);
-    return story;
-  },
+  story: () => Promise.all([import("./result/result.tsx"), learnStoryWords()]).then(([{ story }]) => story),
   still: () => import("./still.ts").then(({ still }) => still),
   refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
 };
