@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { KeyedHash } from "./keyed-hash.ts";
 import type { Rng } from "./rng.ts";
 
 /** The name of the algorithm below, as recorded in logs, so that shuffles can be reproduced by any release. */
@@ -23,19 +24,16 @@ export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
  * Independent of any earlier roll, and uniform: the tail that does not divide evenly is rejected.
  */
 export function rngFor(key: Uint8Array, version: number): Rng {
-  const keyed = macOf(key);
-  let block: Uint8Array = new Uint8Array(0);
-  let at = 0;
+  const keyed = hashOf(key);
+  const words = new Uint32Array(8);
+  let at = words.length;
   let counter = 0;
   const word = (): number => {
-    if (at + 4 > block.length) {
-      scratch = keyed._cloneInto(scratch);
-      block = scratch.update(utf8ToBytes(`${version}:${counter++}`)).digest();
+    if (at === words.length) {
+      keyed.hash(`${version}:${counter++}`, words);
       at = 0;
     }
-    const value = ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
-    at += 4;
-    return value;
+    return words[at++]!;
   };
   return (n) => {
     const limit = 2 ** 32 - (2 ** 32 % n);
@@ -46,21 +44,11 @@ export function rngFor(key: Uint8Array, version: number): Rng {
   };
 }
 
-/** The part of an HMAC in progress that is used here. */
-interface Mac {
-  _cloneInto(to?: Mac): Mac;
-  update(bytes: Uint8Array): Mac;
-  digest(): Uint8Array;
-}
+/** One for each match, because preparing it is half the work. */
+const hashes = new WeakMap<Uint8Array, KeyedHash>();
 
-/** One prepared HMAC per match, because preparing it is half the work. */
-const macs = new WeakMap<Uint8Array, Mac>();
-
-/** The MAC state that every block is computed in, so that none is allocated. */
-let scratch: Mac | undefined;
-
-function macOf(key: Uint8Array): Mac {
-  const known = macs.get(key) ?? hmac.create(sha256, key);
-  macs.set(key, known);
+function hashOf(key: Uint8Array): KeyedHash {
+  const known = hashes.get(key) ?? new KeyedHash(key);
+  hashes.set(key, known);
   return known;
 }
