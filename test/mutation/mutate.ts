@@ -14,7 +14,7 @@ import { rolls } from "../kit/chance.ts";
 import type { RunResult } from "../kit/run-result.ts";
 import { type Fault, faultsIn, KINDS, lineOf, planted } from "./faults.ts";
 
-const USAGE = "npm run mutate -- [--count 60] [--seed 1] [--only PATH]";
+const USAGE = "npm run mutate -- [--count 60] [--seed 1] [--only PATH] [--by TEST] [--minutes 20]";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Parts of the program that get faults in turn. Messages and drawings have no logic. */
@@ -28,8 +28,7 @@ const AREAS: readonly (readonly string[])[] = [
 ];
 const OTHERS = ["**/messages/**", "**/messages.ts", "client/games/**/art/**", "**/*.d.ts"];
 
-/** Maximum time of the tests of one fault, in ms: a fault may cause an endless loop. */
-const LIMIT = 1_200_000;
+const VITEST = "node_modules/vitest/vitest.mjs";
 
 /** A fault and its file. */
 interface Planted {
@@ -40,19 +39,26 @@ interface Planted {
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** As many faults as requested: areas in turn, and kinds in turn within each. */
+/** The source of a file, and its possible faults of a kind. */
+function faultsOf(path: string, kind: Fault["kind"]) {
+  const source = readFileSync(join(ROOT, path), "utf8");
+  return { source, faults: [...faultsIn(path, source)].filter((fault) => fault.kind === kind) };
+}
+
+/** As many faults as requested: areas in turn, and in turn those kinds that the area has. */
 function* chosen(most: number, rng: Rng, only: string): Generator<Planted> {
-  const areas = AREAS.map((globs) =>
-    globSync([...globs], { cwd: ROOT, exclude: OTHERS })
+  const areas = AREAS.map((globs) => {
+    const paths = globSync([...globs], { cwd: ROOT, exclude: OTHERS })
       .filter((path) => path.startsWith(only))
-      .sort(),
-  ).filter((paths) => paths.length > 0);
+      .sort();
+    return { paths, kinds: KINDS.filter((kind) => paths.some((path) => faultsOf(path, kind).faults.length > 0)) };
+  }).filter(({ kinds }) => kinds.length > 0);
   for (let i = 0; i < most && areas.length > 0; i++) {
-    const kind = KINDS[Math.floor(i / areas.length) % KINDS.length]!;
+    const { paths, kinds } = areas[i % areas.length]!;
+    const kind = kinds[Math.floor(i / areas.length) % kinds.length]!;
     for (;;) {
-      const path = pick(areas[i % areas.length]!, rng);
-      const source = readFileSync(join(ROOT, path), "utf8");
-      const faults = [...faultsIn(path, source)].filter((fault) => fault.kind === kind);
+      const path = pick(paths, rng);
+      const { source, faults } = faultsOf(path, kind);
       if (faults.length === 0) continue;
       yield { path, source, fault: pick(faults, rng) };
       break;
@@ -76,7 +82,8 @@ function copied(): string {
 }
 
 /** Test runs that may find a fault, the cheapest first, as arguments of vitest; empty runs are left out. */
-function searches(copy: string, path: string): readonly (readonly string[])[] {
+function searches(copy: string, path: string, by: string): readonly (readonly string[])[] {
+  if (by !== "") return [["run", by]];
   const mirrored = globSync(`test/${path.replace(/\.tsx?$/, "")}*.test.ts`, { cwd: copy });
   const projects = ["unit", "properties", "system"];
   return [
@@ -85,24 +92,36 @@ function searches(copy: string, path: string): readonly (readonly string[])[] {
   ];
 }
 
-const vitestIn = (copy: string, args: readonly string[]) =>
-  spawnSync("npx", ["vitest", ...args, "--config", "test/vitest.config.ts", "--bail=1"], {
+/** @param limit in ms: a fault may cause an endless loop */
+const vitestIn = (copy: string, args: readonly string[], limit: number) =>
+  // Not by npx: if a run is stopped, its endless loop would go on in a process of its own.
+  spawnSync(process.execPath, [VITEST, ...args, "--config", "test/vitest.config.ts", "--bail=1"], {
     cwd: copy,
     env: { ...process.env, STRENGTH: "quick", SEED: "1" },
     stdio: "ignore",
-    timeout: LIMIT,
+    timeout: limit,
+    killSignal: "SIGKILL",
   });
+
+/** Where faults are searched for. */
+interface Search {
+  readonly copy: string;
+  /** The only test file that searches; empty for all. */
+  readonly by: string;
+  /** Maximum time of a run, in ms. */
+  readonly limit: number;
+}
 
 /**
  * The test, or other failure, that finds the fault in a copy; undefined if the fault survives.
  * @param failing test files that fail without a fault as well, and find nothing
  */
-function finderIn(copy: string, path: string, failing: ReadonlySet<string>): string | undefined {
+function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySet<string>): string | undefined {
   const left = [...failing].flatMap((file) => ["--exclude", file]);
   const result = join(copy, "test/out/result.json");
-  for (const args of searches(copy, path)) {
+  for (const args of searches(copy, path, by)) {
     rmSync(result, { force: true });
-    const { status } = vitestIn(copy, [...args, ...left]);
+    const { status } = vitestIn(copy, [...args, ...left], limit);
     if (status === null) return "a run that did not end";
     if (status === 0) continue;
     // A fault in what the reports need: nothing can run.
@@ -110,6 +129,7 @@ function finderIn(copy: string, path: string, failing: ReadonlySet<string>): str
     const { failures, faults }: RunResult = JSON.parse(readFileSync(result, "utf8"));
     return failures[0]?.test ?? faults[0] ?? "a run that failed";
   }
+  if (by !== "") return undefined;
   const types = spawnSync("npm", ["run", "--silent", "types"], { cwd: copy, stdio: "ignore" });
   return types.status === 0 ? undefined : "the compiler";
 }
@@ -125,13 +145,22 @@ const OPTIONS = {
   count: { type: "string", default: "60" },
   seed: { type: "string", default: "1" },
   only: { type: "string", default: "" },
+  by: { type: "string", default: "" },
+  minutes: { type: "string", default: "20" },
 } as const;
-const schema = z.object({ count: count(1, 10_000), seed: count(1, 2 ** 31), only: z.string() });
+const schema = z.object({
+  count: count(1, 10_000),
+  seed: count(1, 2 ** 31),
+  only: z.string(),
+  by: z.string(),
+  minutes: count(1, 60),
+});
 
 /** `npm run mutate`: exits with 1 if a fault survives. */
 const mutate: Command = (args, { out }) => {
-  const { count: most, seed, only } = flagsOf(args, OPTIONS, schema);
+  const { count: most, seed, only, by, minutes } = flagsOf(args, OPTIONS, schema);
   const copy = copied();
+  const search: Search = { copy, by, limit: minutes * 60_000 };
   const survivors: Planted[] = [];
   const [sound, failing] = [new Set<string>(), new Set<string>()];
   let planting = 0;
@@ -139,11 +168,11 @@ const mutate: Command = (args, { out }) => {
     const path = join(copy, one.path);
     for (;;) {
       writeFileSync(path, planted(one.source, one.fault));
-      const finder = finderIn(copy, one.path, failing);
+      const finder = finderIn(search, one.path, failing);
       writeFileSync(path, one.source);
       const [file] = /^test\/\S+\.test\.ts/.exec(finder ?? "") ?? [];
       if (file === undefined || sound.has(file)) return finder;
-      if (vitestIn(copy, ["run", file]).status === 0) {
+      if (vitestIn(copy, ["run", file], search.limit).status === 0) {
         sound.add(file);
         return finder;
       }
