@@ -1,11 +1,15 @@
 import { parse } from "zod/v4/core";
 import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
+import { deal } from "../../shared/games/tranquility/kernel/deal.ts";
+import { Kernel } from "../../shared/games/tranquility/kernel/kernel.ts";
+import { playRandomly } from "../../shared/games/tranquility/kernel/random.ts";
+import { rulesOf } from "../../shared/games/tranquility/kernel/rules.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Peer, standardGame } from "./peers/boardgame-io.ts";
 import { fourFields } from "./peers/four-fields.ts";
 import type { Row } from "./report.ts";
-import { median, movesPerSecond, playerOf, playoutOf, rate, scripts } from "./script.ts";
+import { median, movesPerSecond, picker, playerOf, playoutOf, rate, scripts } from "./script.ts";
 
 /** A game through our engine, and its counterpart for boardgame.io. */
 interface Pair {
@@ -15,16 +19,31 @@ interface Pair {
   readonly seats: readonly [least: number, most: number];
   readonly peer: Peer;
   readonly theirs: string;
+  /** A match by the game's kernel: deals it, chooses and plays random moves; returns their number. */
+  readonly kernel?: (match: number) => number;
+}
+
+const STANDARD = parse(tranquility.options, { mode: "standard" });
+
+/** Matches of the standard game with 1 to 5 by the kernel, with a fast generator in place of the seed's HMAC. */
+function kernelMatches(): (match: number) => number {
+  const rng = picker(7);
+  const table = new Kernel(rulesOf(STANDARD));
+  return (match) => {
+    deal(table, STANDARD, 1 + (match % 5), () => rng);
+    return playRandomly(table, rng);
+  };
 }
 
 const PAIRS: readonly Pair[] = [
   {
     name: "standard, decide and evolve",
     game: tranquility,
-    options: parse(tranquility.options, { mode: "standard" }),
+    options: STANDARD,
     seats: [1, 5],
     peer: standardGame,
     theirs: "the same game",
+    kernel: kernelMatches(),
   },
   {
     name: "four fields and 22 trumps",
@@ -38,7 +57,7 @@ const PAIRS: readonly Pair[] = [
 
 /**
  * Whole matches of random legal moves, dealt and played, in turns with boardgame.io 0.50 so that both see the same
- * machine. Moves are chosen beforehand and not measured.
+ * machine. Moves are chosen beforehand and not measured, except those of the kernel.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),
@@ -67,16 +86,18 @@ function playouts(rounds: number, slice: number): Row[] {
   }));
 }
 
-function besidePeer({ name, game, options, seats, peer, theirs }: Pair, rounds: number, slice: number): Row[] {
+function besidePeer({ name, game, options, seats, peer, theirs, kernel }: Pair, rounds: number, slice: number): Row[] {
   const { record, play } = playerOf(game, options);
   const ours = scripts(record, ...seats);
   const peers = scripts(peer.record, ...seats);
   rate(ours, play, slice);
   rate(peers, peer.play, slice);
+  if (kernel) movesPerSecond(kernel, slice);
   const pairs = Array.from({ length: rounds }, () => {
     const own = rate(ours, play, slice);
     const other = rate(peers, peer.play, slice);
-    return { own, other, ratio: own / other };
+    const bare = kernel ? movesPerSecond(kernel, slice) : 0;
+    return { own, other, ratio: own / other, bare, bareRatio: bare / other };
   });
   const row = (title: string, of: (pair: (typeof pairs)[number]) => number) => ({
     name: title,
@@ -85,6 +106,23 @@ function besidePeer({ name, game, options, seats, peer, theirs }: Pair, rounds: 
   return [
     row(name, ({ own }) => own),
     row(`boardgame.io 0.50, ${theirs}`, ({ other }) => other),
-    { name: "ratio", figures: { "moves/s": `${median(pairs.map(({ ratio }) => ratio)).toFixed(1)} x` } },
+    ratioRow(
+      "ratio",
+      pairs.map(({ ratio }) => ratio),
+    ),
+    ...(kernel
+      ? [
+          row("its kernel, which also chooses the moves", ({ bare }) => bare),
+          ratioRow(
+            "ratio of the kernel",
+            pairs.map(({ bareRatio }) => bareRatio),
+          ),
+        ]
+      : []),
   ];
 }
+
+const ratioRow = (name: string, ratios: readonly number[]): Row => ({
+  name,
+  figures: { "moves/s": `${median(ratios).toFixed(1)} x` },
+});

@@ -4,14 +4,17 @@ import { fold, type GameCommand, isRefusal } from "../../shared/engine/contract/
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 
-/** A small, fast random generator for choosing moves, the same in every program (mulberry32). */
-function picker(seed: number): Rng {
-  let a = seed;
+/**
+ * A small, fast random generator for choosing moves, the same in every program: mulberry32, scaled to its range without a
+ * division.
+ */
+export function picker(seed: number): Rng {
+  let a = seed | 0;
   return (n) => {
-    a = (a + 0x6d2b79f5) >>> 0;
+    a = (a + 0x6d2b79f5) | 0;
     let t = Math.imul(a ^ (a >>> 15), 1 | a);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % n;
+    return Math.floor(((t ^ (t >>> 14)) >>> 0) * n * 2 ** -32);
   };
 }
 

@@ -9,7 +9,7 @@ import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 
 /** How many islands are removed unseen with `galateia` (B1). */
-const REMOVED = 4;
+export const REMOVED = 4;
 
 type Faces = Readonly<Record<Handle, TranquilityFace>>;
 

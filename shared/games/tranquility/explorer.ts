@@ -16,7 +16,8 @@ const EFFECTS: { readonly [F in TranquilityFace]?: Effect } = {
   rocks: "rocks",
 };
 
-function effectOf(face: TranquilityFace | undefined, options: Options): Effect {
+/** The effect of a drawn explorer card with these options. */
+export function effectOf(face: TranquilityFace | undefined, options: Options): Effect {
   if (face === undefined || options.mode !== "pyramid") return "spent";
   if (face === "border") return options.edition === "fr" ? "kept" : "spent";
   if (face === "start") return options.difficulty === "harder" ? "rocks" : "spent";

@@ -1,0 +1,227 @@
+import {
+  CLEAR_STORM,
+  DISCARD_PAIR,
+  encode,
+  OFFER_TOLL,
+  PAY_COST,
+  PLACE_CARD,
+  PLAY_FINISH,
+  PLAY_START,
+  SWEEP,
+  TURN_CARD,
+  withNumber,
+} from "./encoding.ts";
+import { ABOVE, costIn, findGaps } from "./gaps.ts";
+import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
+import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
+import { isUnpayable, roomFor } from "./toll.ts";
+
+/** More groups than any hand has, on any board: jokers have one for each cell and cost. */
+const GROUPS = 2048;
+
+/**
+ * The moves of a seat in groups, whose moves only differ in their cell, in the order in which the engine lists them. They are
+ * those of the last `listGroups`.
+ */
+export const groups = {
+  kind: new Uint8Array(GROUPS),
+  position: new Uint8Array(GROUPS),
+  /** The number of moves, which is that of cells. */
+  count: new Uint8Array(GROUPS),
+  /** The first cell that may count. */
+  from: new Uint8Array(GROUPS),
+  /** Of placements, the gap. Of others, the number of cards to discard; of an offer, the most. */
+  gapOrDue: new Uint8Array(GROUPS),
+  /** The least and the most number of an island or joker. */
+  least: new Uint8Array(GROUPS),
+  most: new Uint8Array(GROUPS),
+};
+
+function add(group: number, kind: number, position: number, count: number, from: number, gapOrDue: number): number {
+  groups.kind[group] = kind;
+  groups.position[group] = position;
+  groups.count[group] = count;
+  groups.from[group] = from;
+  groups.gapOrDue[group] = gapOrDue;
+  return group + 1;
+}
+
+/** The position of the start that a seat must play now (B6), or -1. */
+function forcedStart(table: Kernel, seat: number): number {
+  if (table.start !== 0) return -1;
+  const first = seat << HAND_SHIFT;
+  for (let position = 0; position < table.handCount[seat]!; position++)
+    if (table.face[table.hand[first + position]!] === START) return position;
+  return -1;
+}
+
+/** Lists a seat's moves in `groups`. @returns the number of groups */
+export function listGroups(table: Kernel, seat: number): number {
+  if (table.stage === TOLL) {
+    if (isUnpayable(table)) return 0;
+    return add(0, OFFER_TOLL, 0, 1, 0, Math.min(table.handCount[seat]!, roomFor(table, seat)));
+  }
+  if (table.seat !== seat) return 0;
+  if (table.stage === COST) return add(0, PAY_COST, 0, 1, 0, table.cost);
+  if (table.stage !== TURN) return 0;
+  const start = forcedStart(table, seat);
+  if (start >= 0) return add(0, PLAY_START, start, 1, 0, 0);
+  const placements = listPlacements(table, seat);
+  const { turnKinds } = table.rules;
+  let count = placements;
+  for (let i = 0; i < turnKinds.length; i++) count = listKind(table, seat, turnKinds[i]!, count, placements);
+  return count;
+}
+
+/** Lists the moves of a kind that are not placements, which are the first moves of every mode. */
+function listKind(table: Kernel, seat: number, kind: number, listed: number, placements: number): number {
+  switch (kind) {
+    case DISCARD_PAIR:
+      return table.handCount[seat]! < 2 ? listed : add(listed, kind, 0, 1, 0, 2);
+    case PLAY_FINISH:
+      return mayFinish(table) ? listFinishes(table, seat, listed) : listed;
+    case CLEAR_STORM:
+      return table.storms > 0 ? listHand(table, seat, kind, table.storms, listed) : listed;
+    case TURN_CARD:
+      return table.filled > 0 ? listHand(table, seat, kind, table.filled, listed) : listed;
+    case SWEEP:
+      // D3: only a seat that cannot place.
+      return table.rowCount > 0 && placements === 0 ? add(listed, kind, 0, 1, 0, 0) : listed;
+    default:
+      return listed;
+  }
+}
+
+/** B10, P10: a joker is a finish as well. */
+function listFinishes(table: Kernel, seat: number, listed: number): number {
+  let group = listed;
+  const first = seat << HAND_SHIFT;
+  for (let position = 0; position < table.handCount[seat]!; position++) {
+    const face = table.face[table.hand[first + position]!]!;
+    if (face === FINISH || face === JOKER) group = add(group, PLAY_FINISH, position, 1, 0, 0);
+  }
+  return group;
+}
+
+/** A compass can clear each storm (P7), and any card turns each island (N4). */
+function listHand(table: Kernel, seat: number, kind: number, cells: number, listed: number): number {
+  let group = listed;
+  const first = seat << HAND_SHIFT;
+  for (let position = 0; position < table.handCount[seat]!; position++)
+    if (kind === TURN_CARD || table.face[table.hand[first + position]!] === COMPASS)
+      group = add(group, kind, position, cells, 0, 0);
+  return group;
+}
+
+/** B10, N5. */
+function mayFinish(table: Kernel): boolean {
+  const { cells, needsStart, placesCurrentSide, sideDue } = table.rules;
+  if (table.filled < cells || (needsStart && table.start === 0)) return false;
+  if (placesCurrentSide) for (let cell = 0; cell < cells; cell++) if (table.side[cell] !== sideDue[cell]) return false;
+  return true;
+}
+
+/** Lists the placements that a seat can pay (B3, B4): card by card in hand order, then gap by gap. */
+function listPlacements(table: Kernel, seat: number): number {
+  if (table.areGapsStale) findGaps(table);
+  const { gapLow, gapHigh, gaps, rules } = table;
+  const first = seat << HAND_SHIFT;
+  const hand = table.handCount[seat]!;
+  const isOneLine = rules.lineEnds.length === 1;
+  let group = 0;
+  for (let position = 0; position < hand; position++) {
+    const face = table.face[table.hand[first + position]!]!;
+    if (face === JOKER) for (let gap = 0; gap < gaps; gap++) group = listJoker(table, gap, position, hand - 1, group);
+    if (face >= START) continue;
+    for (let gap = 0; gap < gaps; gap++) {
+      if (face <= gapLow[gap]! || face >= gapHigh[gap]!) continue;
+      group = listIsland(table, gap, position, face, hand - 1, group);
+      if (isOneLine) break;
+    }
+  }
+  return group;
+}
+
+/**
+ * Lists the placements of an island in a gap where it fits, as one group.
+ * @param purse the number of cards that can pay
+ */
+function listIsland(
+  table: Kernel,
+  gap: number,
+  position: number,
+  number: number,
+  purse: number,
+  group: number,
+): number {
+  const { roof, keepsRoom } = table.rules;
+  let from = table.gapFrom[gap]!;
+  let to = table.gapTo[gap]!;
+  // A2: all cells below the roof are filled before any of it, so their number says whether it is open.
+  if (from >= roof && table.filled < roof) return group;
+  const toLow = number - table.gapLow[gap]!;
+  const toHigh = table.gapHigh[gap]! - number;
+  // D4: enough numbers remain for the other cells of the gap on both sides.
+  const first = keepsRoom ? to + 1 - toHigh : from;
+  const last = keepsRoom ? from - 1 + toLow : to;
+  // Only the first and the last cell of a gap cost anything.
+  if (costIn(table, gap, from, number) > purse) from++;
+  if (from <= to && costIn(table, gap, to, number) > purse) to--;
+  if (first > from) from = first;
+  if (last < to) to = last;
+  let count = to - from + 1;
+  if (table.storms > 0) for (let cell = from; cell <= to; cell++) if (table.storm[cell] !== 0) count--;
+  if (count <= 0) return group;
+  groups.least[group] = number;
+  groups.most[group] = number;
+  return add(group, PLACE_CARD, position, count, from, gap);
+}
+
+/** P10: for each cell of a gap the numbers that fit, a group for each range of the same cost. */
+function listJoker(table: Kernel, gap: number, position: number, purse: number, listed: number): number {
+  let group = listed;
+  for (let cell = table.gapFrom[gap]!; cell <= table.gapTo[gap]!; cell++) {
+    if (table.storm[cell] !== 0) continue;
+    let last = ABOVE;
+    for (let number = table.gapLow[gap]! + 1; number < table.gapHigh[gap]!; number++) {
+      const cost = costIn(table, gap, cell, number);
+      if (cost > purse) last = ABOVE;
+      else if (cost === last) groups.most[group - 1] = number;
+      else {
+        groups.least[group] = number;
+        groups.most[group] = number;
+        group = add(group, PLACE_CARD, position, 1, cell, gap);
+        last = cost;
+      }
+    }
+  }
+  return group;
+}
+
+/** The first cell from this one on that a group has. */
+export function cellFrom(table: Kernel, group: number, from: number): number {
+  const kind = groups.kind[group];
+  let cell = from;
+  if (kind === PLACE_CARD) while (table.storm[cell] !== 0) cell++;
+  else if (kind === CLEAR_STORM) while (table.storm[cell] === 0) cell++;
+  else if (kind === TURN_CARD) while (table.number[cell] === 0) cell++;
+  return cell;
+}
+
+/** Whether the player of a group's moves chooses a number (P10). */
+export const isJoker = (table: Kernel, seat: number, group: number): boolean =>
+  groups.kind[group] === PLACE_CARD &&
+  table.face[table.hand[(seat << HAND_SHIFT) + groups.position[group]!]!] === JOKER;
+
+/** The move of a group for one of its cells and, for a joker, a number; without the cards to discard. */
+export function moveIn(group: number, cell: number, number: number): number {
+  return withNumber(encode(groups.kind[group]!, groups.position[group]!, cell), number);
+}
+
+/** How many cards a move of a group discards besides the one it names; for an offer, at most. */
+export function dueFor(table: Kernel, group: number, cell: number, byJoker: boolean): number {
+  if (groups.kind[group] !== PLACE_CARD) return groups.gapOrDue[group]!;
+  // P3: the cost of an island that draws an explorer card is due later.
+  if (!byJoker && table.rules.borders[cell] === 1 && table.explorerTop < table.explorerEnd) return 0;
+  return costIn(table, groups.gapOrDue[group]!, cell, groups.least[group]!);
+}

@@ -1,0 +1,31 @@
+import { countOf } from "./encoding.ts";
+import { type Kernel, NO_OFFER } from "./kernel.ts";
+
+/** B8, B9: whether all hands together have too few cards. */
+export function isUnpayable(table: Kernel): boolean {
+  const { handCount } = table;
+  let cards = 0;
+  // Hands without a seat are empty.
+  for (let seat = 0; seat < handCount.length; seat++) cards += handCount[seat]!;
+  return cards < table.amount;
+}
+
+/** How many cards a seat offers, 0 before its offer. */
+export const offeredBy = (table: Kernel, seat: number): number =>
+  table.offer[seat] === NO_OFFER ? 0 : countOf(table.offer[seat]!);
+
+export function offered(table: Kernel): number {
+  let cards = 0;
+  for (let seat = 0; seat < table.offer.length; seat++) cards += offeredBy(table, seat);
+  return cards;
+}
+
+/** How many cards a seat may offer; its own earlier offer does not count (B7). */
+export const roomFor = (table: Kernel, seat: number): number => table.amount - offered(table) + offeredBy(table, seat);
+
+/** The number of seats that have not offered. */
+export function silentSeats(table: Kernel): number {
+  let silent = 0;
+  for (let seat = 0; seat < table.seats; seat++) if (table.offer[seat] === NO_OFFER) silent++;
+  return silent;
+}
