@@ -14,11 +14,14 @@ import { forcedStart, handOf, type State, type TranquilityStage } from "./state.
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);
 
+/** A hand is dealt in the order of its handles, so most commands are in order already. */
+const isAscending = (cards: readonly Handle[]): boolean => cards.every((card, i) => i === 0 || cards[i - 1]! < card);
+
 const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
 function inOrder(command: Command): Command {
-  if ("cards" in command) return { ...command, cards: ascending(command.cards) };
-  return "pay" in command ? { ...command, pay: ascending(command.pay) } : command;
+  if ("cards" in command) return isAscending(command.cards) ? command : { ...command, cards: ascending(command.cards) };
+  return !("pay" in command) || isAscending(command.pay) ? command : { ...command, pay: ascending(command.pay) };
 }
 
 /** Decides a command with its cards in the order that the command lists them. */

@@ -9,7 +9,7 @@ import type { State, TranquilityStage } from "./state.ts";
 /** The island's cost follows from the board (B4); it is paid later (P3). Modes with explorers have the base cost. */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {
   const gap = gapAt(state, cell);
-  return { at: "explorer", seat, cell, cost: gap ? baseCost({ number, gap, cell }) : 0 };
+  return { at: "explorer", seat, cell, cost: gap ? baseCost(number, gap, cell) : 0 };
 }
 
 /** A face-up explorer card goes to the discards for now; one that only its seat sees goes to the hand. */

@@ -7,7 +7,7 @@ import { fits, type Gap, gapsOf } from "./placing.ts";
 import { handOf, isJoker, numberOn, type State } from "./state.ts";
 
 /** A placement that can be paid (B3, B4). */
-export interface Placement {
+interface Placement {
   readonly card: Handle;
   readonly cell: Cell;
   readonly cost: number;
@@ -15,42 +15,49 @@ export interface Placement {
   readonly numbers?: readonly [least: number, most: number];
 }
 
-/** All placements a seat can pay, card by card in hand order. */
-export const placementsOf = (state: State, seat: Seat, mode: Mode): Placement[] =>
-  handOf(state, seat).flatMap((card) => placementsWith(state, seat, card, mode));
-
 export const canPlace = (state: State, seat: Seat, mode: Mode): boolean =>
   handOf(state, seat).some((card) => placementsWith(state, seat, card, mode).length > 0);
 
 /** All placements with one card. */
 export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mode): Placement[] {
-  const number = numberOn(state, card);
-  if (number === undefined && !isJoker(state, card)) return [];
   const placements: Placement[] = [];
-  for (const gap of gapsOf(state)) {
-    if (number !== undefined && !fits(number, gap)) continue;
-    for (const cell of gap.cells) {
-      if (number === undefined) placements.push(...placementsOfJoker(state, seat, card, gap, cell, mode));
-      else {
-        const cost = costIn(state, seat, { number, gap, cell }, mode);
-        if (typeof cost === "number") placements.push({ card, cell, cost });
-      }
-    }
-  }
+  visitPlacements(state, seat, card, mode, (cell, cost, numbers) => {
+    placements.push(numbers ? { card, cell, cost, numbers } : { card, cell, cost });
+  });
   return placements;
 }
 
-/** P10: the numbers that keep the line ascending, grouped by cost. */
-function placementsOfJoker(state: State, seat: Seat, card: Handle, gap: Gap, cell: Cell, mode: Mode): Placement[] {
-  const { below = 0, above = ISLANDS + 1 } = gap;
-  const placements: Placement[] = [];
-  for (let number = below + 1; number < above; number++) {
-    const cost = costIn(state, seat, { number, gap, cell }, mode);
-    if (typeof cost !== "number") continue;
-    const last = placements.at(-1);
-    const goesOn = last?.cost === cost && last.numbers?.[1] === number - 1;
-    if (goesOn) placements.pop();
-    placements.push({ card, cell, cost, numbers: [goesOn ? last.numbers![0] : number, number] });
+/** Called for a placement; `numbers` as in `Placement`. */
+type Visit = (cell: Cell, cost: number, numbers?: Placement["numbers"]) => void;
+
+/** Visits all placements with one card that its seat can pay, gap by gap. */
+export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mode, visit: Visit): void {
+  const number = numberOn(state, card);
+  if (number === undefined && !isJoker(state, card)) return;
+  const purse = handOf(state, seat).length - 1;
+  for (const gap of gapsOf(state)) {
+    if (number !== undefined && !fits(number, gap)) continue;
+    for (const cell of gap.cells) {
+      if (number === undefined) visitJoker(state, purse, gap, cell, mode, visit);
+      else {
+        const cost = costIn(state, purse, number, gap, cell, mode);
+        if (typeof cost === "number") visit(cell, cost);
+      }
+    }
   }
-  return placements;
+}
+
+/** P10: the numbers that keep the line ascending, grouped by cost. */
+function visitJoker(state: State, purse: number, gap: Gap, cell: Cell, mode: Mode, visit: Visit): void {
+  const { below = 0, above = ISLANDS + 1 } = gap;
+  let least = 0;
+  let last: number | undefined;
+  for (let number = below + 1; number <= above; number++) {
+    const cost = number < above ? costIn(state, purse, number, gap, cell, mode) : undefined;
+    const payable = typeof cost === "number" ? cost : undefined;
+    if (payable === last) continue;
+    if (last !== undefined) visit(cell, last, [least, number - 1]);
+    least = number;
+    last = payable;
+  }
 }

@@ -43,6 +43,14 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
 /** Whether a number keeps the line ascending in this gap (B3). */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** The gap of an empty cell. */
-export const gapAt = (state: State, cell: Cell): Gap | undefined =>
-  gapsOf(state).find((gap) => gap.cells.includes(cell));
+/** The gap of an empty cell, found on its own: a decision asks for one gap of a board. */
+export function gapAt({ board, layout }: State, cell: Cell): Gap | undefined {
+  if (board[cell] !== undefined) return undefined;
+  const line = layout.lines.find((one) => one.includes(cell));
+  if (!line) return undefined;
+  let from = line.indexOf(cell);
+  let to = from + 1;
+  while (from > 0 && board[line[from - 1]!] === undefined) from--;
+  while (to < line.length && board[line[to]!] === undefined) to++;
+  return { cells: line.slice(from, to), below: board[line[from - 1]!]?.number, above: board[line[to]!]?.number };
+}

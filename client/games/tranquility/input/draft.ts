@@ -63,7 +63,7 @@ export interface PlacementCost {
 export function costOf(state: State, number: number, cell: Cell): PlacementCost | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;
-  const cost = modeOf(state).cost({ number, gap, cell });
+  const cost = modeOf(state).cost(number, gap, cell);
   if (cost === 0) return { cost };
   const line = state.layout.lines.find((cells) => cells.includes(cell)) ?? [];
   const at = line.indexOf(cell);

@@ -121,7 +121,7 @@ function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell)
   switch (cost.refused) {
     case "CannotPay":
       return figured("CannotPay", "B4", {
-        cost: mode.cost({ number, gap, cell }),
+        cost: mode.cost(number, gap, cell),
         held: handOf(state, seat).length - 1,
       });
     case "NotAscending":

@@ -1,11 +1,12 @@
-import { type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
+import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/contract/events.ts";
+import type { CommandPart } from "../../../engine/contract/moves.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
 import { costAt } from "../cost.ts";
 import type { TranquilityDecision } from "../decision.ts";
 import type { Event } from "../events.ts";
-import type { TranquilityAction, TranquilityMove } from "../modes/mode.ts";
-import { type Placement, placementsOf } from "../placements.ts";
+import type { Mode, TranquilityAction, TranquilityMove } from "../modes/mode.ts";
+import { visitPlacements } from "../placements.ts";
 import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "../state.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
@@ -14,19 +15,35 @@ import { exactly } from "./choosing.ts";
 export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   at: "turn",
   cards: ({ card, pay }) => [card, ...pay],
-  moves: (state, seat, mode) => placementsOf(state, seat, mode).map((placement) => offered(state, seat, placement)),
+  moves: placing,
   decide: place,
 };
 
-function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placement): TranquilityMove {
-  const command: Command = numbers
-    ? { type: "PlaceCard", card, cell, pay: [], value: numbers[0] }
-    : { type: "PlaceCard", card, cell, pay: [] };
-  const due = paysLater(state, command) ? 0 : cost;
-  const value = numbers ? [{ of: "number", into: "value", least: numbers[0], most: numbers[1] } as const] : [];
-  const rest = handOf(state, seat).filter((other) => other !== card);
-  return { command, parts: due === 0 ? value : [...value, exactly("pay", due, rest)] };
+/** All placements a seat can pay, card by card in hand order. */
+function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[] {
+  const moves: TranquilityMove[] = [];
+  const hand = handOf(state, seat);
+  for (const card of hand) {
+    let rest: readonly Handle[] | undefined;
+    visitPlacements(state, seat, card, mode, (cell, cost, numbers) => {
+      const command: Command = numbers
+        ? { type: "PlaceCard", card, cell, pay: [], value: numbers[0] }
+        : { type: "PlaceCard", card, cell, pay: [] };
+      const value = numbers
+        ? [{ of: "number", into: "value", least: numbers[0], most: numbers[1] } as const]
+        : NO_PARTS;
+      if (cost === 0 || paysLater(state, command)) {
+        moves.push({ command, parts: value });
+        return;
+      }
+      rest ??= hand.filter((other) => other !== card);
+      moves.push({ command, parts: [...value, exactly("pay", cost, rest)] });
+    });
+  }
+  return moves;
 }
+
+const NO_PARTS: readonly CommandPart[] = [];
 
 /** P3: if the placement draws an explorer card, its cost is paid in a second step. */
 const paysLater = (state: State, { card, cell }: TranquilityCommandOf<"PlaceCard">): boolean =>

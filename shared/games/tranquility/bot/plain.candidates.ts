@@ -43,7 +43,7 @@ export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cel
   const even = ((number - below) / (above - below)) * gap.cells.length - 0.5;
   const due = sideDue(view, cell);
   const isWrong = due !== undefined && mode.side?.(view, seat) !== due;
-  const cost = mode.cost({ number, gap, cell });
+  const cost = mode.cost(number, gap, cell);
   return cost + Math.abs(at - even) + (isImpossible ? IMPOSSIBLE : 0) + (isWrong ? WRONG_SIDE : 0);
 }
 

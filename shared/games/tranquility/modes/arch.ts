@@ -29,8 +29,8 @@ export const arch: Mode = {
   seats: [1, 5],
   deck: () => ({ mixed: finishes, buried: [] }),
   actions: { PlaceCard, PlayFinish, DiscardPair },
-  cost: (spot) => (pillars.includes(spot.cell) ? 0 : baseCost(spot)),
-  forbids: (state, { cell }) =>
+  cost: (number, gap, cell) => (pillars.includes(cell) ? 0 : baseCost(number, gap, cell)),
+  forbids: (state, _number, _gap, cell) =>
     pillars.includes(cell) || isRoofOpen(state) ? undefined : refuse("RoofIsClosed", "A2"),
   placed: openRoof,
   mayFinish: isFull,

@@ -5,16 +5,16 @@ import { canSweep, Sweep } from "../actions/sweep.ts";
 import { HAND, ISLANDS } from "../cards.ts";
 import { baseCost } from "../cost.ts";
 import { passTurn, type TranquilityDecision } from "../decision.ts";
-import { GRID } from "../layouts.ts";
+import { type Cell, GRID } from "../layouts.ts";
 import { canPlace } from "../placements.ts";
+import type { Gap } from "../placing.ts";
 import { drawFromRow } from "../row.ts";
 import { scoresOf, verdict } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
-import type { Mode, PlacementSpot } from "./mode.ts";
+import type { Mode } from "./mode.ts";
 
 /** D4: whether enough numbers remain for both parts of a gap that a placement divides. */
-function leavesRoom({ number, gap, cell }: PlacementSpot): boolean {
-  const { cells, below = 0, above = ISLANDS + 1 } = gap;
+function leavesRoom(number: number, { cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): boolean {
   const at = cells.indexOf(cell);
   return number - below > at && above - number > cells.length - 1 - at;
 }
@@ -30,7 +30,7 @@ export const duel: Mode = {
   deck: () => ({ mixed: [], buried: [], row: HAND }),
   actions: { PlaceCard, DiscardPair, Sweep },
   cost: baseCost,
-  forbids: (_, spot) => (leavesRoom(spot) ? undefined : NO_ROOM),
+  forbids: (_, number, gap, cell) => (leavesRoom(number, gap, cell) ? undefined : NO_ROOM),
   side: (_, seat) => (seat === 0 ? "day" : "night"),
   mayFinish: () => false,
   draw: drawFromRow,

@@ -26,13 +26,6 @@ export interface ModeDeck {
   readonly row?: number;
 }
 
-/** A possible placement of an island: its number, and a cell of a gap. */
-export interface PlacementSpot {
-  readonly number: number;
-  readonly gap: Gap;
-  readonly cell: Cell;
-}
-
 /** A kind of action: its stage, its moves, its consequences. */
 export interface TranquilityAction<Asked extends Command = Command> {
   /** The stage it belongs to. */
@@ -57,10 +50,10 @@ export interface Mode {
   readonly seenInHands?: true;
   deck(options: Options): ModeDeck;
   readonly actions: TranquilityActions;
-  /** The cost of an island there, for any seat (B4). */
-  cost(spot: PlacementSpot): number;
-  /** Why an ascending island may still not be placed there. */
-  forbids?(state: State, spot: PlacementSpot): Refusal | undefined;
+  /** The cost of a number in a cell of a gap, for any seat (B4). */
+  cost(number: number, gap: Gap, cell: Cell): number;
+  /** Why a number may still not be placed in a cell of a gap where it is ascending. */
+  forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
   /** The side of its islands that a seat places up, in modes where it matters. */
   side?(state: State, seat: Seat): IslandSide;
   /** Called between a placement and the end of the turn. */

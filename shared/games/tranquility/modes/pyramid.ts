@@ -37,7 +37,8 @@ export const pyramid: Mode = {
   deck: (options) => ({ mixed: [], buried: [], explorer: explorerDeck(options) }),
   actions: { PlaceCard, PayCost, PlayFinish, ClearStorm, DiscardPair },
   cost: baseCost,
-  forbids: ({ storms }, { cell }) => (storms[cell] === undefined ? undefined : refuse("CellIsStormed", "P5")),
+  forbids: ({ storms }, _number, _gap, cell) =>
+    storms[cell] === undefined ? undefined : refuse("CellIsStormed", "P5"),
   placed: explore,
   mayFinish: isFull,
   draw,
