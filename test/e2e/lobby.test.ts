@@ -136,6 +136,20 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
+  it("has its start button in a laptop's window, with five players", async () => {
+    const page = await site.page({ viewport: { width: 1366, height: 768 } });
+    await page.goto("/");
+    await page.locator(".table-seats").getByText("5", { exact: true }).click();
+    await page.getByRole("button", { name: "With friends" }).click();
+    for (const seat of [1, 2, 3, 4]) {
+      await page.getByRole("button", { name: "Add a bot" }).first().click();
+      await page.locator(".place").nth(seat).getByRole("button", { name: "Remove" }).waitFor();
+    }
+    const { y, height } = (await page.getByRole("button", { name: "Start", exact: true }).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(768);
+    await page.context().close();
+  });
+
   it("has a seat for each player present: boards for fewer cannot be chosen", async () => {
     const { match, guests, rooms } = await gather(site.program, { people: 3, start: false });
     const page = await site.page();

@@ -205,9 +205,16 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
         const totals = box(".way-totals");
         const names = [...document.querySelectorAll(".way-named")].map((name) => name.getBoundingClientRect());
         const isCut = names.some(({ bottom, right }) => bottom > totals.bottom || right > totals.right);
-        return { more: Math.max(0, box(".way-more").bottom - box(".way-ends").top - 1), isCut, names: names.length };
+        // Steps to take above are shown whole or not at all.
+        const course = document.querySelector(".way-course")!;
+        const seen =
+          course.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(course).getPropertyValue("--cut"));
+        const steps = [...course.querySelectorAll(".way-now > li")].map((step) => step.getBoundingClientRect());
+        const half = steps.filter(({ top, bottom }) => top < seen - 1 && bottom > seen + 1).length;
+        const more = Math.max(0, box(".way-more").bottom - box(".way-ends").top - 1);
+        return { more, isCut, names: names.length, half, hasSteps: steps.length > 1 };
       });
-    await expect.poll(covered).toEqual({ more: 0, isCut: false, names: 5 });
+    await expect.poll(covered).toEqual({ more: 0, isCut: false, names: 5, half: 0, hasSteps: true });
     await page.context().close();
   });
 

@@ -118,7 +118,17 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
   );
 }
 
-/** How many steps are out of view below. */
+/** The height to hide at the lower edge of a list, in px, so that no step is cut which the list could show whole. */
+function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
+  const { bottom, height } = list.getBoundingClientRect();
+  const cut = steps.find((step) => {
+    const box = step.getBoundingClientRect();
+    return box.top < bottom && box.bottom > bottom + 1 && box.height < height;
+  });
+  return cut && !cut.contains(document.activeElement) ? bottom - cut.getBoundingClientRect().top : 0;
+}
+
+/** How many steps are out of view below. None is cut there. */
 function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
   const [below, set] = useState(0);
   useEffect(() => {
@@ -128,13 +138,16 @@ function useBelow(list: { readonly current: HTMLElement | null }, steps: number)
       const { bottom } = root.getBoundingClientRect();
       const all = [...root.querySelectorAll(".way-now > li")];
       set(all.filter((step) => step.getBoundingClientRect().bottom > bottom + 1).length);
+      root.style.setProperty("--cut", `${cutHeight(root, all)}px`);
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(root);
     root.addEventListener("scroll", look, { passive: true });
+    root.addEventListener("focusin", look);
     look();
     return () => {
       sizes.disconnect();
+      root.removeEventListener("focusin", look);
       root.removeEventListener("scroll", look);
     };
   }, [steps]);
