@@ -23,10 +23,10 @@ const en = {
       notes: [
         "There is no sign-up, no e-mail address and no cookie. Your account is what your browser stores: a random id, the secret that proves it is yours, and the name you chose.",
         "The server stores your name, every move of the matches you played, and the last messages of each table. If you choose to, it also stores decks, an open logbook, a subscription to notifications, and a fingerprint of your recovery words, never the words.",
-        "Network addresses are used to limit abuse. They are not stored with matches; the server's log names a network only when it sends too much.",
-        "You can delete yourself at any time. Your name disappears from lists, logs and chat; the matches stay for those you played with, without your name.",
+        "Network addresses are used to limit abuse. They are not stored with matches; the server’s log names a network only when it sends too much.",
+        "You can delete your account at any time. Your name disappears from lists, logs and chat; the matches stay for those you played with, without your name.",
       ] as readonly string[],
-      remove: "Your identity on this device, and how to delete it",
+      remove: "Your account on this device, and how to delete it",
     },
     source: {
       title: "Source and licence",

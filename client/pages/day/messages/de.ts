@@ -46,7 +46,8 @@ export default {
   calendar: "Frühere Tage",
   more: "Weitere Tage",
   ahead: "Kommende Tage",
-  aheadNote: "Ihre Karten stehen schon fest. Ist der Tag da, kann jeder ihren Startwert mit diesem Siegel prüfen.",
+  aheadNote:
+    "Ihre Karten stehen schon fest. Ist der Tag da, kann jeder ihren Startwert mit dem Siegel unter „Beweis“ prüfen.",
   today: "Zur heutigen Partie",
   none: "Diesen Tag gibt es nicht.",
   failed: "Die Tage lassen sich gerade nicht laden.",

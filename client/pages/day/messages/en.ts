@@ -47,7 +47,8 @@ const en = {
   calendar: "Previous days",
   more: "Earlier days",
   ahead: "Coming days",
-  aheadNote: "Their deals are already fixed. Once the day comes, anyone can check its seed against this seal.",
+  aheadNote:
+    "Their deals are already fixed. Once the day comes, anyone can check the seed of its deal against the seal under “Proof”.",
   today: "Go to today’s deal",
   none: "This day does not exist.",
   failed: "Could not load the days.",

@@ -46,7 +46,8 @@ export default {
   calendar: "Jours précédents",
   more: "Jours plus anciens",
   ahead: "Jours à venir",
-  aheadNote: "Leurs donnes sont déjà fixées. Le jour venu, chacun peut vérifier leur graine avec ce sceau.",
+  aheadNote:
+    "Leurs donnes sont déjà fixées. Le jour venu, chacun peut vérifier leur graine avec le sceau sous « Preuve ».",
   today: "Aller à la donne d’aujourd’hui",
   none: "Ce jour n’existe pas.",
   failed: "Impossible de charger les jours pour le moment.",
