@@ -1,19 +1,12 @@
 import type { Refused } from "../../shared/engine/log/wire.ts";
 import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
-import type { Timestamp } from "../../shared/engine/time.ts";
 
 /** A guest account: the token authenticates it, the id is what seats are assigned to. */
 export interface Guest {
   readonly player: string;
   readonly token: string;
   readonly name: string;
-}
-
-/** Signs in another device as this guest: works once, for a short time. */
-export interface PassResponse {
-  readonly pass: string;
-  readonly until: Timestamp;
 }
 
 /** The settings of a new table. Options are the game's own; missing ones have their defaults. */
@@ -92,23 +85,8 @@ const search = ({ state, player, limit }: MatchListQuery): string => {
 /** A new guest, or with a token a new name for that guest. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
-export const makePass = (token: string) => ask<PassResponse>("/passes", post({}), token);
-
-/** The guest who made the pass, which is then used up. */
-export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
-
 /** The guest of a token, by the current name, wherever it was changed. */
 export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me", POLLED, token);
-
-/** Makes recovery words for the guest; earlier ones become invalid. */
-export const makePhrase = (token: string) => ask<{ readonly phrase: string }>("/recovery", post({}), token);
-
-/** The guest of these recovery words. */
-export const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ phrase }));
-
-/** Deletes the guest permanently. */
-export const deleteGuest = (player: string, token: string) =>
-  ask<object>(`/players/${player}`, { method: "DELETE" }, token, nothing);
 
 export const openMatch = (opening: NewTableSettings, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
@@ -117,32 +95,6 @@ export const openMatch = (opening: NewTableSettings, token: string) =>
 export const listMatches = (query: MatchListQuery, token?: string) =>
   ask<{ readonly matches: readonly Summary[]; readonly people?: number }>(`/matches?${search(query)}`, POLLED, token);
 
-/** A public match, and its number of spectators. */
-export interface PublicMatch {
-  readonly match: Summary;
-  readonly onlookers: number;
-}
-
-/** The public matches in progress, the most watched first; if there are none, the best recent replays. */
-export const listWatched = () =>
-  ask<{ readonly watched: readonly PublicMatch[]; readonly replays?: readonly Summary[] }>("/watch", POLLED);
-
-/** The file of a match, as far as the caller may read it now. */
-export const matchLog = (id: string, token?: string) =>
-  ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, POLLED, token, async (response) => ({
-    text: await response.text(),
-  }));
-
 /** One match by id or invitation code; with a player's token, as that player may see it. */
 export const findMatch = (idOrCode: string, token?: string) =>
   ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED, token);
-
-/** The server's description of itself: its version and, if given, its host. */
-export interface About {
-  readonly version: string;
-  readonly host?: string;
-  readonly contact?: string;
-  readonly source?: string;
-}
-
-export const readAbout = (): Promise<ApiResponse<About>> => ask("/about");

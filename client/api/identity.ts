@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { isStoredAs, readStored, writeStored } from "../storage/local-storage.ts";
 import type { RecentStore } from "../storage/recent.ts";
-import { type ApiResponse, type Guest, introduce, usePass, usePhrase, whoIs } from "./api.ts";
+import { type ApiResponse, type Guest, introduce, whoIs } from "./api.ts";
 
 const KEY = "player";
 
@@ -58,7 +58,8 @@ async function announceIntroduction(introduced: Guest): Promise<Guest> {
   return introduced;
 }
 
-function become(next: Guest): Guest {
+/** Makes this the guest of the browser. */
+export function become(next: Guest): Guest {
   const { player, token, name } = next;
   writeStored(KEY, JSON.stringify({ player, token, name }));
   guest.value = { player, token, name };
@@ -155,20 +156,6 @@ export function identify(): Promise<Guest | undefined> {
     introducing = undefined;
   });
   return introducing;
-}
-
-/** Becomes the guest who made a pass on another device. This browser forgets its previous guest. */
-export async function takeOver(pass: string): Promise<ApiResponse<Guest>> {
-  const answer = await usePass(pass);
-  if (answer.ok) become(answer);
-  return answer;
-}
-
-/** Becomes the guest of these recovery words. This browser forgets its previous guest. */
-export async function comeBack(phrase: string): Promise<ApiResponse<Guest>> {
-  const answer = await usePhrase(phrase);
-  if (answer.ok) become(answer);
-  return answer;
 }
 
 /** Updates the guest's name if it was changed on another device. */

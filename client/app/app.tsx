@@ -2,16 +2,16 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isEmbeddable } from "../../shared/routes.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
+import { opened } from "../features/rules/opened.ts";
 import { t } from "../i18n/t.ts";
 import { type Route, route } from "../navigation/route.ts";
-import { RulesDialog } from "../pages/book/rules-dialog.tsx";
 import { Aloud } from "../ui/aloud.tsx";
 import { useRetries } from "../ui/comeback.ts";
 import { contentStart, landOn } from "../ui/focus.ts";
 import { idle, savesData } from "../ui/idle.ts";
-import { type FetchFailure, whyFailed } from "../ui/lazy.ts";
+import { type FetchFailure, type Lazy, usePart, whyFailed } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
-import { Toasts } from "../ui/toast.tsx";
+import { Toasts, toast } from "../ui/toast.tsx";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
 /** The screens that are loaded. */
@@ -44,7 +44,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();
-  await load({ at: "table", code: "" });
+  await Promise.all([load({ at: "table", code: "" }), import("./other-screens.tsx")]);
   await idle();
   await import("../features/table/table.tsx").then(({ fetchRest }) => fetchRest());
 }
@@ -64,6 +64,15 @@ function Page() {
   const screen = screens.value[key];
   if (screen) return screen(here);
   return lost ? <NotFound why={t().lost[lost.why]} onRetry={retry} isTrying={lost.isTrying} /> : <Loading />;
+}
+
+const loadRulesDialog: Lazy<object> = () =>
+  import("../pages/book/rules-dialog.tsx").then(({ RulesDialog }) => RulesDialog);
+
+/** The rule book over the page, loaded when it is first opened. */
+function Rules() {
+  const RulesDialog = usePart(loadRulesDialog, opened.value !== undefined, () => toast(t().lost.noConnection));
+  return RulesDialog ? <RulesDialog /> : null;
 }
 
 /** Moves the focus to the content without changing the address. */
@@ -86,7 +95,7 @@ export const App = () => (
   <>
     <SkipLink />
     <Page />
-    <RulesDialog />
+    <Rules />
     <Toasts />
     <Aloud />
   </>

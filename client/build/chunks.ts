@@ -20,6 +20,14 @@ const GAMES = readdirSync(here("games"), { withFileTypes: true })
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
+  // What the home page needs once a panel is opened or there is a match to list, and the way to all other pages.
+  later: [
+    "app/other-screens.tsx",
+    "pages/book/rules-dialog.tsx",
+    "pages/home/tables-list.tsx",
+    "pages/home/my-matches-list.tsx",
+    "pages/home/under-way.tsx",
+  ],
   table: ["features/table/table.tsx", ...(GAMES.length === 1 ? [`games/${GAMES[0]}/index.ts`] : [])],
   ...Object.fromEntries(GAMES.map((game) => [game, [`games/${game}/index.ts`]])),
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),

@@ -27,7 +27,7 @@ export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "varia
 
 /** A small card of a variant: its picture, name, a sentence, and facts. */
 export function VariantCard({ manifest, variant, table }: Props) {
-  const { options, lobby } = t();
+  const { options } = t();
   const { seats: possible, minutes } = manifest.variants[variant]!;
   const { title, note } = wordsOf(manifest).variants[variant]!;
   const [least, most] = table ? [table.seats, table.seats] : possible;
@@ -43,7 +43,7 @@ export function VariantCard({ manifest, variant, table }: Props) {
           </span>
           {table && (
             <span>
-              <Icon name="hourglass" size={18} /> {lobby.minutes(minutes(table.seats, { ...table.options }))}
+              <Icon name="hourglass" size={18} /> {options.minutes(minutes(table.seats, { ...table.options }))}
             </span>
           )}
           {!table && manifest.Fact && <manifest.Fact variant={variant} />}

@@ -101,8 +101,8 @@ export interface GameManifest {
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
   /** Extra information about a variant, shown before it is chosen, besides its number of players. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** The game in a few pictures of 100 by 76 px, by the names of their words. */
-  readonly intro?: Readonly<Record<string, ComponentType>>;
+  /** The game in a few pictures of 100 by 76 px, for the lower part of the home page. */
+  intro?(): Promise<IntroPictures>;
   /** The settings of this game alone, with their words. */
   preferences?(): Promise<GamePreferences>;
   /** A first lesson on its own page, with its words. */
@@ -118,6 +118,9 @@ export interface GameManifest {
   /** Everything else; loaded when a table or a replay is opened. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
+
+/** Pictures by the names of their words in the manifest. */
+export type IntroPictures = Readonly<Record<string, ComponentType>>;
 
 /** Titles of figures. */
 export type FigureWords = Readonly<Record<string, string>>;

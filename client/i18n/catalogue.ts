@@ -12,9 +12,15 @@ export interface Catalogue<Words> {
   learn(): Promise<void>;
 }
 
+/** A catalogue whose messages can be read before they are loaded. */
+interface LoadableCatalogue<Words> extends Catalogue<Words> {
+  /** The messages in the current language; undefined before they are loaded. */
+  readonly learned: ReadonlySignal<Words | undefined>;
+}
+
 export function catalogueOf<Words extends object>(
   files: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>,
-): Catalogue<Words> {
+): LoadableCatalogue<Words> {
   const learned = signal<Words | undefined>(undefined);
   /** The pending load of the current language. */
   let coming: Promise<void> | undefined;
@@ -46,6 +52,7 @@ export function catalogueOf<Words extends object>(
       if (!learned.value) throw new Error("words are asked for before they are there");
       return learned.value;
     }),
+    learned,
     learn: () => coming ?? begin(),
   };
 }

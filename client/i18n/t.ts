@@ -1,3 +1,4 @@
+import { tableRefusal } from "./at-table.ts";
 import { catalogueOf } from "./catalogue.ts";
 import type { Messages } from "./en.ts";
 
@@ -12,5 +13,8 @@ export const t = (): Messages => shell.words.value;
 
 export const learnWords = shell.learn;
 
+/** The message for a refusal that is known on every page, or at a table; else undefined. */
+export const refusalOf = (reason: string): string | undefined => t().refusals[reason] ?? tableRefusal(reason);
+
 /** The message for a refusal. */
-export const whyNot = (reason: string): string => t().refusals[reason] ?? t().refused;
+export const whyNot = (reason: string): string => refusalOf(reason) ?? t().refused;

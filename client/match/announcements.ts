@@ -3,7 +3,7 @@ import { hasTurn, isPlayedByPerson, type Match, toAct } from "../../shared/engin
 import { isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/match/steps.ts";
 import type { AnyClientGame } from "../contract/game.ts";
 import type { VersionRange } from "../contract/parts.ts";
-import { t } from "../i18n/t.ts";
+import { atTable } from "../i18n/at-table.ts";
 import { isOfGame, seatIn, spokenOf, type VisibleLog } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
 
@@ -70,8 +70,8 @@ export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog)
   const asked = seat === undefined ? undefined : askOf(game, match, seat);
   if (asked !== undefined) return ended(asked);
   const awaited = toAct(game.rules, match);
-  if (seat !== undefined && awaited.includes(seat)) return ended(t().table.turnOf({}));
-  return awaited.length === 1 ? ended(t().table.turnOf({ who: nameOf(match, awaited[0]!) })) : "";
+  if (seat !== undefined && awaited.includes(seat)) return ended(atTable().table.turnOf({}));
+  return awaited.length === 1 ? ended(atTable().table.turnOf({ who: nameOf(match, awaited[0]!) })) : "";
 }
 
 /** The steps that count: those that were undone meanwhile are left out. */

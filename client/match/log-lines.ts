@@ -6,7 +6,7 @@ import { isTakenBack, movesOf, type Step, stepsOf, undoOrRedoTo } from "../../sh
 import type { AnyClientGame } from "../contract/game.ts";
 import type { BannerContext, SentencePart } from "../contract/sentences.ts";
 import { latest, type Timeline } from "../contract/timeline.ts";
-import { t } from "../i18n/t.ts";
+import { atTable } from "../i18n/at-table.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 
 /** A line of the log: a new round, an action of a seat, or the place in another match that this one branched from. */
@@ -92,7 +92,7 @@ function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
   const before = { log: log.slice(0, telling.step[0]!.v - 1), states };
   const { way, told } = describeTakeBack(game, before, entry.to, telling);
-  return [t().events[way === "back" ? "undone" : "redone"], ...told];
+  return [atTable().events[way === "back" ? "undone" : "redone"], ...told];
 }
 
 /** The steps that going to a version undoes or redoes: the first sentence of each, in order. */

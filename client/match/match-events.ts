@@ -4,7 +4,7 @@ import { moveAt } from "../../shared/engine/match/branch.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { MatchEvent } from "../../shared/engine/match/match-events.ts";
-import { t } from "../i18n/t.ts";
+import { atTable } from "../i18n/at-table.ts";
 
 /** The reader of a match: `me` is the reader's seat, `match` names the others. */
 interface MatchReader {
@@ -20,7 +20,7 @@ export const byWhom = ({ match, me }: MatchReader, seat: Seat): { readonly who?:
 
 /** The sentence of a platform event; undefined if it is not worth a line. */
 export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: MatchReader): string | undefined {
-  const say = t().events;
+  const say = atTable().events;
   const by = (seat: Seat) => byWhom(reader, seat);
   switch (event.type) {
     case "MatchCreated":
@@ -62,7 +62,7 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
 
 /** The result in a word: shared, or one side against the other. */
 function endOf({ result, winners }: Outcome, reader: MatchReader): string {
-  const { events } = t();
+  const { events } = atTable();
   if (result === "draw") return events.even();
   if (result === "ended") return events.ended();
   const [winner] = winners;
@@ -73,5 +73,5 @@ function endOf({ result, winners }: Outcome, reader: MatchReader): string {
 /** Where another match was left: after which of its moves. */
 export function branchedAt(log: readonly Recorded[], version: number) {
   const move = moveAt(log, version);
-  return { move, says: t().events.branched({ move }) };
+  return { move, says: atTable().events.branched({ move }) };
 }

@@ -5,6 +5,7 @@ import { learnShelf } from "../catalog/catalog.ts";
 import { loadGame } from "../catalog/load.ts";
 import type { AnyClientGame } from "../contract/game.ts";
 import { emptyTimeline, extend, latest } from "../contract/timeline.ts";
+import { learnTableWords } from "../i18n/at-table.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
 import { learnDayWords } from "../pages/day/messages/messages.ts";
@@ -21,7 +22,7 @@ const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
  */
 export async function drawPictured(ctx: Context, pictured: PictureSubject, hero: CanvasImageSource): Promise<void> {
   language.value = pictured.language;
-  await Promise.all([learnWords(), learnShelf(), learnHistoryWords(), learnDayWords()]);
+  await Promise.all([learnWords(), learnTableWords(), learnShelf(), learnHistoryWords(), learnDayWords()]);
   ctx.save();
   const written = pictured.game === undefined ? drawPlace(ctx, hero) : await drawGame(ctx, pictured.game, pictured);
   ctx.restore();

@@ -9,6 +9,7 @@ import {
 } from "../../shared/head.ts";
 import { allGames, wordsOf } from "../catalog/catalog.ts";
 import type { ChoiceValue, GameManifest, VariantManifest } from "../contract/manifest.ts";
+import { atTable } from "../i18n/at-table.ts";
 import { t } from "../i18n/t.ts";
 import { words as history } from "../pages/history/messages/messages.ts";
 
@@ -39,7 +40,8 @@ function toldOf({ choices }: GameManifest, variant: VariantManifest): readonly T
 }
 
 function invitationTo(manifest: GameManifest, variant: string, seats: number, told: Told | undefined) {
-  const { lobby, options, place } = t();
+  const { options, place } = t();
+  const { lobby } = atTable();
   const { name, motto, variants, choices } = wordsOf(manifest);
   const isOne = Object.keys(manifest.variants).length === 1;
   const chosen = told && { [told.choice]: told.value };
@@ -47,7 +49,7 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, to
     ...(isOne ? [] : [variants[variant]!.title]),
     ...(told ? [choices[told.choice]!.answers[String(told.value)]!.label] : []),
     options.players(seats, seats),
-    lobby.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
+    options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
   // Some languages abbreviate minutes with a full stop.
   const lead = facts.join(" · ").replace(/\.$/, "");

@@ -5,6 +5,7 @@ import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
 import { App, fetchScreen } from "../app/app.tsx";
 import { allGames, learnShelf } from "../catalog/catalog.ts";
+import { learnTableWords } from "../i18n/at-table.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
 import { route } from "../navigation/route.ts";
@@ -45,7 +46,7 @@ export interface Site {
  */
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;
-  await Promise.all([learnWords(), learnShelf(), learnReadingWords(), learnHistoryWords()]);
+  await Promise.all([learnWords(), learnTableWords(), learnShelf(), learnReadingWords(), learnHistoryWords()]);
   const rendered: RenderedPage[] = [];
   for (const page of await pages()) rendered.push(await renderPage(page, spoken));
   return { pages: rendered, moved: moved() };
@@ -61,7 +62,11 @@ async function renderPage(page: PrerenderedPage, spoken: Language): Promise<Rend
     ...(page.heads && { heads: page.heads() }),
     body: await renderToStringAsync(<App />),
     noScript: NO_SCRIPT[spoken],
-    modules: [`i18n/${spoken}.ts`, ...page.modules(spoken)],
+    modules: [
+      `i18n/${spoken}.ts`,
+      ...(page.route.at === "home" ? [] : [`i18n/table/${spoken}.ts`, "app/other-screens.tsx"]),
+      ...page.modules(spoken),
+    ],
     ofGames: [
       ...allGames().map(({ id }) => `games/${id}/setup/messages/${spoken}.ts`),
       ...(ofGame?.modules(spoken).map((path) => `games/${ofGame.game}/${path}`) ?? []),

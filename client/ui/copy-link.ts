@@ -21,7 +21,7 @@ export async function copy(text: string, told: string, asked: string): Promise<v
 
 /** Copies an address, after an optional line of text. */
 export const copyLink = (link: string, line = ""): Promise<void> =>
-  copy(line === "" ? link : `${line} ${link}`, t().lobby.copied, t().lobby.copy);
+  copy(line === "" ? link : `${line} ${link}`, t().link.copied, t().link.copy);
 
 /**
  * Shares a text by the device's share dialog; copies it if there is none.

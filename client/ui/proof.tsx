@@ -1,3 +1,4 @@
+import "./proof.css";
 import type { ComponentChildren } from "preact";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";

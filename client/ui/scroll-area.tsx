@@ -1,3 +1,4 @@
+import "./scroll-area.css";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";

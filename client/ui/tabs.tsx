@@ -1,3 +1,4 @@
+import "./tabs.css";
 import { useId } from "preact/hooks";
 
 interface Props<Name extends string> {

@@ -4,6 +4,7 @@ import replay from "../../client/features/replay/messages/en.ts";
 import de from "../../client/i18n/de.ts";
 import en from "../../client/i18n/en.ts";
 import fr from "../../client/i18n/fr.ts";
+import tableEn from "../../client/i18n/table/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import { options as sea } from "../../shared/games/tranquility/options.ts";
 import type { State as SeaState } from "../../shared/games/tranquility/state.ts";
@@ -23,7 +24,8 @@ import { noChance } from "./kit/seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
 import { type Staged, stagedMatch } from "./kit/staged.ts";
 
-const { frame, lobby, settings, table } = en;
+const { frame, settings } = en;
+const { lobby, table } = tableEn;
 
 /** Turns of Wayward that are played, with a wait between two of them. */
 const TURNS = 3;

@@ -5,6 +5,7 @@ import replayWords from "../../client/features/replay/messages/en.ts";
 import resultWords from "../../client/features/table/result/messages/en.ts";
 import english from "../../client/i18n/en.ts";
 import englishHome from "../../client/i18n/home/en.ts";
+import tableWords from "../../client/i18n/table/en.ts";
 import { LocalMatch } from "../../client/match/local-match.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
@@ -204,8 +205,8 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
       await page.locator(`.way[data-version="${match.version}"][aria-busy="false"]`).waitFor();
       return match;
     };
-    await page.getByRole("button", { name: english.company.title }).click();
-    await page.getByText(english.company.onDevice).waitFor();
+    await page.getByRole("button", { name: tableWords.company.title }).click();
+    await page.getByText(tableWords.company.onDevice).waitFor();
     await page.keyboard.press("Escape");
     let isTakenBack = false;
     const turns = isNightly ? Number.POSITIVE_INFINITY : 2;

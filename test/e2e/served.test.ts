@@ -28,10 +28,14 @@ const THEMES = ["light", "dark", "contrast"];
 /** A gate tries one of each. */
 const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
-/** Every visible text and control of a page, in document order. */
+/** Every visible text and control of a page, in document order, except the numbers in pictures, which come when idle. */
 const contents = (page: Page) =>
   page.locator("#app").evaluate((app) => ({
-    text: (app as HTMLElement).innerText,
+    text: [...app.querySelectorAll<HTMLElement>(":not(svg, svg *)")]
+      .flatMap((part) => [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .filter(({ parentElement }) => parentElement!.checkVisibility())
+      .map(({ textContent }) => textContent!.trim())
+      .filter(Boolean),
     controls: [...app.querySelectorAll("button, a, input")].map(
       (control) => `${control.tagName} ${control.getAttribute("href") ?? ""} ${control.textContent}`,
     ),

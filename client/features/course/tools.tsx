@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { type Panels, placed } from "../../layout/panels.ts";
 import { followLink } from "../../navigation/route.ts";
 import { RoundButton, RoundLink } from "../../ui/round.tsx";
-import { settingsDialog } from "../preferences/settings.tsx";
+import { settingsDialog } from "../preferences/settings.ts";
 import { type BookLocation, openBook } from "../rules/opened.ts";
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 /** Rules, settings, and the way home. */
 export function Tools({ place, panels: { shape, tools } }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { rules, settings, table } = t();
+  const { rules, settings } = t();
+  const { table } = atTable();
   const SettingsDialog = settingsDialog.part.value;
   const home = <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />;
   const isShort = shape === "portrait" || shape === "landscape";

@@ -6,7 +6,7 @@ import { booksPath, followLink, historyPath, logbookPath, route } from "../../na
 import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { newTable } from "../new-table/new-table.ts";
-import { settingsDialog } from "../preferences/settings.tsx";
+import { settingsDialog } from "../preferences/settings.ts";
 import { PageFooter, Way } from "./page-footer.tsx";
 
 /** Hidden on a page without scripts. */

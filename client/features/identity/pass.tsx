@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { makePass, type PassResponse } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
+import { makePass, type PassResponse } from "../../api/passes.ts";
 import { locale } from "../../i18n/language.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { passPath, route } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
+import { words } from "./messages/messages.ts";
 
 /** A new pass, made when its link is shown; or the reason why there is none. */
 function useNewPass(): PassResponse | string | undefined {
@@ -23,17 +24,18 @@ const clock = (moment: string): string =>
 /** The link that continues as this player on another device, as a QR code and to send. */
 export function PassLink() {
   const made = useNewPass();
-  const { device, loading, lobby } = t();
+  const { loading } = t();
+  const { pass } = words.value;
   if (typeof made !== "object") return <p role="status">{made ?? loading}</p>;
   const { value: here } = route;
   const link = `${location.origin}${passPath(made.pass, here.at === "table" ? here.code : undefined)}`;
   return (
     <>
-      <QrCode text={link} says={device.qr} />
+      <QrCode text={link} says={pass.qr} />
       <div class="row between wrap">
-        <span class="small muted">{device.until(clock(made.until))}</span>
+        <span class="small muted">{pass.until(clock(made.until))}</span>
         <button type="button" class="button slim" onClick={() => copyLink(link)}>
-          <Icon name="copy" /> {lobby.copy}
+          <Icon name="copy" /> {t().link.copy}
         </button>
       </div>
     </>

@@ -5,6 +5,7 @@ import { devicePath, followLink, route } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
+import { words } from "./messages/messages.ts";
 
 /** Loaded on demand: few move to another device. */
 const passLink = lazy<object>(
@@ -15,7 +16,7 @@ const passLink = lazy<object>(
 /** Moves to another device. The link is made only on demand: anyone who has it plays these seats. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
-  const { device } = t();
+  const { pass } = words.value;
   const PassLink = passLink.part.value;
   if (!guest.value) return null;
   const show = () => {
@@ -24,18 +25,18 @@ export function OtherDevice() {
   };
   return (
     <section class="col" aria-labelledby="other-device">
-      <h3 id="other-device">{device.title}</h3>
-      <p class="small muted">{device.note(guest.value.name)}</p>
+      <h3 id="other-device">{pass.title}</h3>
+      <p class="small muted">{pass.note(guest.value.name)}</p>
       {isShown ? (
         PassLink && <PassLink />
       ) : (
         <button type="button" class="button slim" onClick={show}>
-          <Icon name="link" /> {device.show}
+          <Icon name="link" /> {pass.show}
         </button>
       )}
       {route.value.at !== "device" && (
         <a class="plain small" href={devicePath} onClick={followLink}>
-          {device.more}
+          {pass.more}
         </a>
       )}
     </section>

@@ -4,6 +4,7 @@ import type { TableSettings } from "../../../shared/engine/match/table-settings.
 import { listedVariants, manifestOf, wordsOf } from "../../catalog/catalog.ts";
 import { VariantCard } from "../../catalog/variant-card.tsx";
 import { type GameManifest, isAsked } from "../../contract/manifest.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { defaultNewTable, type NewTable, settingsAsked } from "./new-table.ts";
@@ -76,7 +77,8 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
 
 /** The options of a table apart from board and seats, grouped by subject; only those of the chosen variant. */
 export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
-  const { groups, watching } = t().options;
+  const { groups } = t().options;
+  const { watching } = atTable().house;
   const manifest = manifestOf(table.game)!;
   const names = manifest.variants[table.variant]!.choices.filter((name) =>
     isAsked(manifest.choices[name]!, table.options),
@@ -106,7 +108,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
       {kinds.time.length > 0 && (
         <Fold
           title={groups.time}
-          chosen={changed(kinds.time).map((name) => `${t().options[name]}: ${timeName(name, settings[name])}`)}
+          chosen={changed(kinds.time).map((name) => `${atTable().house[name]}: ${timeName(name, settings[name])}`)}
         >
           <TableSettingsChoices settings={settings} asked={kinds.time} onChoose={change} />
         </Fold>

@@ -1,6 +1,6 @@
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
-import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
@@ -16,8 +16,8 @@ export const isAboutTime = (name: keyof TableSettings): name is "patience" | "cl
 
 /** The label of a duration; for 0 and null it depends on the setting. */
 export function timeName(name: TimeSetting, time: number | null): string {
-  const { options } = t();
-  const none = { patience: options.forever, clock: options.noClock, watchDelay: options.noWatchDelay };
+  const { house } = atTable();
+  const none = { patience: house.forever, clock: house.noClock, watchDelay: house.noWatchDelay };
   return time ? duration(time) : none[name];
 }
 
@@ -55,34 +55,34 @@ function Time({ name, legend, note, settings, onChoose }: TimeProps) {
 
 /** The settings of a table. */
 export function TableSettingsChoices(props: Props) {
-  const { options } = t();
+  const { house } = atTable();
   const { asked, settings, onChoose } = props;
   const { watchers } = settings;
   return (
     <>
       {asked.includes("patience") && (
-        <Time {...props} name="patience" legend={options.patience} note={options.patienceNote} />
+        <Time {...props} name="patience" legend={house.patience} note={house.patienceNote} />
       )}
       {asked.includes("clock") && (
         <Time
           {...props}
           name="clock"
-          legend={options.clock}
+          legend={house.clock}
           // The note is about bots, so it needs patience to apply.
-          {...(asked.includes("patience") && { note: options.clockNote })}
+          {...(asked.includes("patience") && { note: house.clockNote })}
         />
       )}
       {asked.includes("watchers") && (
         <label class="check">
           <input type="checkbox" checked={watchers} onChange={() => onChoose({ watchers: !watchers })} />
           <span>
-            <b>{options.watchers}</b>
-            <span class="small note muted">{options.watchersNote}</span>
+            <b>{house.watchers}</b>
+            <span class="small note muted">{house.watchersNote}</span>
           </span>
         </label>
       )}
       {asked.includes("watchDelay") && (
-        <Time {...props} name="watchDelay" legend={options.watchDelay} note={options.watchDelayNote} />
+        <Time {...props} name="watchDelay" legend={house.watchDelay} note={house.watchDelayNote} />
       )}
     </>
   );

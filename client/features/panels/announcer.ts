@@ -4,7 +4,7 @@ import { matchName } from "../../catalog/names.ts";
 import type { ShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
-import { t } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { announce, type Level, sinceOwnStep, turnText } from "../../match/announcements.ts";
 import { say } from "../../ui/aloud.tsx";
 import { contentStart, isFocusFree } from "../../ui/focus.ts";
@@ -51,7 +51,7 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
   useEffect(() => {
     const { config, phase, seats } = latest(timeline.peek());
     if (!isThere || phase !== "live") return;
-    const table = `${matchName(config.game, config.options)}. ${t().table.people(seats.length)}.`;
+    const table = `${matchName(config.game, config.options)}. ${atTable().table.people(seats.length)}.`;
     say([table, turnText(game, timeline.peek())].filter(Boolean).join(" "));
     if (!isFocusFree()) return;
     contentStart()?.focus({ preventScroll: true });
@@ -61,9 +61,9 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
 /** Everything since the reader's last step, and whose turn it is. */
 const sinceOf = ({ game, timeline }: TableConnection): Readout => ({
   key: "n",
-  says: () => t().table.since,
+  says: () => atTable().table.since,
   read() {
     const known = timeline.peek();
-    return [sinceOwnStep(game, known) || t().table.nothingSince, turnText(game, known)].filter(Boolean).join(" ");
+    return [sinceOwnStep(game, known) || atTable().table.nothingSince, turnText(game, known)].filter(Boolean).join(" ");
   },
 });

@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import type { Timeline } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { type Panels, placed, within } from "../../layout/panels.ts";
 import { isHeard } from "../../storage/muted.ts";
@@ -36,7 +37,7 @@ function TalkAnnouncer({ connection }: { readonly connection: TableConnection })
   const known = useRef(connection.talk.peek().length);
   const fresh = connection.talk.value.slice(known.current).filter(isHeard);
   return (
-    <div class="unseen" role="log" aria-label={t().table.talk}>
+    <div class="unseen" role="log" aria-label={atTable().table.talk}>
       {fresh.map((said) => (
         <p key={`${said.at}${said.name}`}>
           {said.name}: {textOf(connection.game, said)}
@@ -70,7 +71,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
     asked.value = undefined;
     (panel.current?.querySelector<HTMLElement>(AIM) ?? panel.current)?.focus();
   }, [wanted, tab, Talk]);
-  const { table } = t();
+  const { table } = atTable();
   return (
     <>
       {isLogAlone ? (
@@ -106,7 +107,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
 const Freedom = ({ freedom, isTold }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly isTold: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
-    <span class={isTold ? "" : "unseen"}>{freedom === "silent" ? t().talk.silence : t().table.talk}</span>
+    <span class={isTold ? "" : "unseen"}>{freedom === "silent" ? atTable().talk.silence : atTable().table.talk}</span>
   </span>
 );
 
@@ -123,7 +124,7 @@ interface Props {
 /** On a desktop the whole log beside the board; elsewhere the last move, which opens the log as a sheet. */
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
-  const { table } = t();
+  const { table } = atTable();
   const Talk = usePart(loadTalk, !show && hasCompany(connection), () => toast(t().lost.noConnection));
   const wanted = asked.value;
   useEffect(() => {

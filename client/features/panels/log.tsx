@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import type { Timeline } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { type LogLine, logLines } from "../../match/log-lines.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
@@ -120,7 +121,7 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
   const all = useLines(connection.game, whole ?? connection.timeline.value, whole?.log.length ?? now.log.length);
   const lines = show && !show.playback.isAll.value ? all.filter((line) => !("aside" in line)) : all;
-  if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
+  if (lines.length === 0) return <p class="log muted">{atTable().table.nothingYet}</p>;
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
@@ -193,7 +194,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
       {lines.map((line) =>
         "round" in line ? (
           <li key={`${line.v}r`} class="log-round">
-            {t().table.round(line.round)}
+            {atTable().table.round(line.round)}
           </li>
         ) : (
           <Told
@@ -234,7 +235,7 @@ export function LastMove({ connection, timeline }: Pick<LogProps, "connection" |
   );
   return (
     <span class="log-entry">
-      {last ? <Entry game={connection.game} line={last} /> : <span class="grow">{t().table.nothingYet}</span>}
+      {last ? <Entry game={connection.game} line={last} /> : <span class="grow">{atTable().table.nothingYet}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { guest } from "../../api/identity.ts";
-import { t } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { mute, muted } from "../../storage/muted.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -12,7 +12,7 @@ interface Props {
 export function Mute({ player, name }: Props) {
   if (player === undefined || player === guest.value?.player) return null;
   const isMuted = muted.value.has(player);
-  const { talk } = t();
+  const { talk } = atTable();
   const says = isMuted ? talk.unmute(name) : talk.mute(name);
   return (
     <button type="button" class="ghost mute" title={says} aria-pressed={isMuted} onClick={() => mute(player, !isMuted)}>

@@ -5,6 +5,7 @@ import "./plaques.css";
 import "./plaque-forms.css";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -134,7 +135,7 @@ function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
   // A player who has answered is not shown as away: the table does not wait for them.
   const isAway = person.isAway && answer?.n === undefined;
-  const says = isAway ? t().table.away : doing;
+  const says = isAway ? atTable().table.away : doing;
   // Screen readers read the answer itself.
   const isTold = answer !== undefined && !isAway;
   if (isAwaited && !answer && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
@@ -149,7 +150,7 @@ function Doing({ person, isWide }: Part) {
 
 /** Says that a bot plays for this person. */
 function StandIn({ isSelf }: Pick<Person, "isSelf">) {
-  const { company } = t();
+  const { company } = atTable();
   const says = isSelf ? company.lent : company.lentBy;
   return (
     <span class="stand-in" title={says}>
@@ -225,7 +226,7 @@ export function Plaques(props: Props) {
   const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (
-    <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={t().table.players}>
+    <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={atTable().table.players}>
       {peopleAt(props).map((person) => {
         const rect = panels.plaques[person.seat];
         return rect && <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placed(rect)} />;

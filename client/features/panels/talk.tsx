@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type ChatMessage, SIGNS } from "../../../shared/engine/log/wire.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
-import { t, whyNot } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { isHeard } from "../../storage/muted.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,7 +17,7 @@ const Signs = ({ onSay }: { readonly onSay: (phrase: string) => void }) => (
     <div class="row wrap">
       {SIGNS.map((sign) => (
         <button key={sign} type="button" class="button quiet slim" onClick={() => onSay(sign)}>
-          {t().talk.signs[sign]}
+          {atTable().talk.signs[sign]}
         </button>
       ))}
     </div>
@@ -40,7 +41,7 @@ function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Cha
 function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState("");
   const [isSaying, setSaying] = useState(false);
-  const { talk } = t();
+  const { talk } = atTable();
   const say = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
@@ -90,15 +91,15 @@ export function Talk({ connection }: TalkProps) {
   useLayoutEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
   return (
     <div class="talk">
-      <div role="log" aria-label={t().table.talk}>
+      <div role="log" aria-label={atTable().table.talk}>
         <ol ref={list} class="bare lines">
-          {said.length === 0 && <li class="muted small">{t().talk.none}</li>}
+          {said.length === 0 && <li class="muted small">{atTable().talk.none}</li>}
           {said.map((line) => (
             <Line key={`${line.at}${line.name}`} game={connection.game} said={line} />
           ))}
         </ol>
       </div>
-      {unheard > 0 && <p class="small muted unheard">{t().talk.unheard(unheard)}</p>}
+      {unheard > 0 && <p class="small muted unheard">{atTable().talk.unheard(unheard)}</p>}
       {freedom === "silent" && <Signs onSay={(phrase) => say({ phrase })} />}
       {freedom === "phrases" && phrases && Picker && (
         <Picker phrases={phrases} onSay={(phrase, n) => say(n === undefined ? { phrase } : { phrase, n })} />
@@ -106,7 +107,7 @@ export function Talk({ connection }: TalkProps) {
       {freedom === "free" && <Composer onSay={(text) => say({ text })} />}
       <p class="foot">
         <Icon name={freedom === "silent" ? "lock" : "open"} size={18} />{" "}
-        {freedom === "free" ? why : (rule?.(freedom) ?? t().talk.silence)}
+        {freedom === "free" ? why : (rule?.(freedom) ?? atTable().talk.silence)}
       </p>
     </div>
   );

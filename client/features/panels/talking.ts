@@ -4,7 +4,7 @@ import { type ChatMessage, SIGNS } from "../../../shared/engine/log/wire.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
-import { t } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
 
 /** How freely players may chat now; with the game's phrases where only they are allowed, else the reason. */
 export function talkOf({ game, seat, states }: Timeline): {
@@ -12,7 +12,7 @@ export function talkOf({ game, seat, states }: Timeline): {
   readonly phrases?: Sayable;
   readonly why?: string;
 } {
-  const { talk } = t();
+  const { talk } = atTable();
   const match = states.at(-1)!;
   if (match.phase === "open") return { freedom: "free", why: talk.lobby };
   if (match.phase === "over") return { freedom: "free", why: talk.over };
@@ -32,5 +32,5 @@ export const hasCompany = ({ timeline, spectators, talk }: TableConnection): boo
 export function textOf({ phrases }: AnyClientGame, said: ChatMessage): string {
   if ("text" in said) return said.text;
   const sign = SIGNS.find((known) => known === said.phrase);
-  return sign ? t().talk.signs[sign] : (phrases?.text(said.phrase, said.n) ?? said.phrase);
+  return sign ? atTable().talk.signs[sign] : (phrases?.text(said.phrase, said.n) ?? said.phrase);
 }

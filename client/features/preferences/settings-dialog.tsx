@@ -1,3 +1,5 @@
+import type { ComponentType } from "preact";
+import { allGames } from "../../catalog/catalog.ts";
 import type { GamePreferences } from "../../contract/manifest.ts";
 import { LANGUAGES, type Language, language, speak } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
@@ -6,9 +8,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { motions } from "../../ui/motion.ts";
 import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { themes } from "../../ui/theme.ts";
+import { learnDeviceWords } from "../identity/messages/messages.ts";
 import { OtherDevice } from "../identity/section.tsx";
+import { learnPreferenceWords } from "./messages/messages.ts";
 import { TablePreferences } from "./preferences.tsx";
-import type { SettingsProps } from "./settings.tsx";
+import type { SettingsProps } from "./settings.ts";
 
 interface Props extends SettingsProps {
   /** The game's own settings, if it has any. */
@@ -16,7 +20,7 @@ interface Props extends SettingsProps {
 }
 
 /** Language, appearance and controls, which take effect immediately, and the way to another device. */
-export function SettingsDialog({ game, own, onClose }: Props) {
+function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (
     <Dialog title={settings.title} onClose={onClose}>
@@ -36,4 +40,16 @@ export function SettingsDialog({ game, own, onClose }: Props) {
       <OtherDevice />
     </Dialog>
   );
+}
+
+/** The settings that games have of their own, by game id. */
+async function loadPreferences(): Promise<Readonly<Record<string, GamePreferences>>> {
+  const own = await Promise.all(allGames().map(async ({ id, preferences }) => [id, await preferences?.()] as const));
+  return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));
+}
+
+/** The dialog, once its messages and those of the games are loaded. */
+export async function loadSettingsDialog(): Promise<ComponentType<SettingsProps>> {
+  const [own] = await Promise.all([loadPreferences(), learnPreferenceWords(), learnDeviceWords()]);
+  return (props) => <SettingsDialog {...props} own={own[props.game]} />;
 }

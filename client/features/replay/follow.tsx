@@ -8,7 +8,7 @@ import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { refused } from "../../../shared/engine/log/wire.ts";
-import { matchLog } from "../../api/api.ts";
+import { matchLog } from "../../api/records.ts";
 import { matchName } from "../../catalog/names.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";

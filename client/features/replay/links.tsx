@@ -4,6 +4,7 @@ import { type MatchFile, write } from "../../../shared/engine/log/format.ts";
 import { matchName } from "../../catalog/names.ts";
 import type { Screenshot } from "../../contract/board.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import type { PanelStyle, Panels } from "../../layout/panels.ts";
 import { followLink, hashOf, replayPath } from "../../navigation/route.ts";
@@ -41,7 +42,8 @@ interface Props {
 export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = words.value;
-  const { table, rules } = t();
+  const { rules } = t();
+  const { table } = atTable();
   const place = bookFor(latest(show.playback.whole.value).config);
   return (
     <nav class={isShort ? "tools short" : "tools"} style={at} aria-label={table.tools}>

@@ -1,6 +1,6 @@
 import { moveAt } from "../../../shared/engine/match/branch.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
-import { t } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { words } from "./messages/messages.ts";
@@ -22,7 +22,7 @@ export function PlayedOn({ timeline }: PlayedOnProps) {
       <Icon name="branch" />
       <div>
         <a class="plain" href={momentPath(match, move)} onClick={followLink}>
-          {t().events.branched({ move })}
+          {atTable().events.branched({ move })}
         </a>
         <p class="small muted">{who === undefined ? known : unseenAnew(who)}</p>
       </div>

@@ -1,8 +1,8 @@
 import type { SentencePart } from "../../contract/sentences.ts";
 import type { Obstacle, TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { t } from "../../i18n/t.ts";
 import { type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
 import { ask } from "../../match/ask.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -34,7 +34,7 @@ interface Telling {
 }
 
 function told(connection: TableConnection, notice: Notice, { takeBack, obstacle }: Telling): BannerContent | undefined {
-  const { table, company } = t();
+  const { table, company } = atTable();
   const { seats } = latest(connection.timeline.value);
   const name = (seat: number): string => seats[seat]?.name ?? "";
   switch (notice.of) {
@@ -115,8 +115,8 @@ export const StandIn = ({ connection, at }: { readonly connection: TableConnecti
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>
       <Icon name="bot" />
       <span>
-        {t().company.takeBack}
-        <span class="small">{t().company.lent}</span>
+        {atTable().company.takeBack}
+        <span class="small">{atTable().company.lent}</span>
       </span>
     </button>
   </div>

@@ -2,14 +2,14 @@ import { botsOf } from "../../catalog/catalog.ts";
 import type { Strength } from "../../contract/manifest.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
-import { t } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { ask } from "../../match/ask.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { strength } from "./strength.ts";
 
 /** The strength of a table's bots, present and future, if the game offers several. */
 export function BotStrength({ connection }: { readonly connection: TableConnection }) {
-  const { lobby } = t();
+  const { lobby } = atTable();
   const { seats, config } = latest(connection.timeline.value);
   const strengths = botsOf(config.game);
   const isAsked = seats.some((held) => held === undefined || held.kind === "bot");

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
 import { isClosed } from "../../catalog/catalog.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { tablePath } from "../../navigation/route.ts";
 import { copyLink, shareLink } from "../../ui/copy-link.ts";
@@ -25,7 +26,7 @@ const picture = lazy<{ readonly text: string; readonly says: string }>(
 /** The ways to invite others: a code to read aloud, a link to send, a QR code to scan. */
 export function Invitation({ config: { code, visibility, game, options } }: { readonly config: MatchConfig }) {
   const [isPictured, setPictured] = useState(false);
-  const { lobby } = t();
+  const { lobby } = atTable();
   const QrCode = picture.part.value;
   const connection = linkTo(code);
   const togglePicture = () => {
@@ -45,7 +46,7 @@ export function Invitation({ config: { code, visibility, game, options } }: { re
       </p>
       <div class="row wrap">
         <button type="button" class="button slim grow" onClick={() => copyLink(connection)}>
-          <Icon name="copy" /> {lobby.copy}
+          <Icon name="copy" /> {t().link.copy}
         </button>
         {"share" in navigator && (
           <button type="button" class="button slim" onClick={() => shareLink(connection, lobby.shareText)}>

@@ -9,6 +9,7 @@ import type { MatchStory } from "../../contract/parts.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
 import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
@@ -55,7 +56,7 @@ interface TitleProps {
 
 function Title({ connection, timeline, panels }: TitleProps) {
   const { config, phase } = latest(timeline);
-  const { table } = t();
+  const { table } = atTable();
   const isRoomy = panels.shape === "desktop";
   const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
   // Where space is short, the number of spectators matters more than an ornament or a number that everyone knows.
@@ -292,7 +293,7 @@ function pressLetter(letter: string, { keys }: AnyClientGame, openTab: (tab: Tab
   const own = keys?.[letter];
   if (letter === "l") openTab("log");
   else if (letter === "c") openTab("talk");
-  else if (letter === "m") toast(t().sounds[toggle(sounds, "off") ? "on" : "off"]);
+  else if (letter === "m") toast(atTable().sounds[toggle(sounds, "off") ? "on" : "off"]);
   else if (own) own();
   else return false;
   return true;

@@ -9,6 +9,7 @@ import { choicesOf } from "../../catalog/names.ts";
 import { VariantCard } from "../../catalog/variant-card.tsx";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { ended } from "../../match/announcements.ts";
 import { ask } from "../../match/ask.ts";
@@ -34,7 +35,7 @@ import { Heading, Invited, isInvited } from "./welcome.tsx";
 /** The start button, for seated players once all seats are taken. */
 function Start({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
-  const { lobby } = t();
+  const { lobby } = atTable();
   const free = latest(connection.timeline.value).seats.filter((held) => !held).length;
   if (connection.timeline.value.seat === undefined) return <p class="muted">{lobby.full}</p>;
   const start = async () => {
@@ -111,7 +112,7 @@ function Game({ connection }: { readonly connection: TableConnection }) {
       </ul>
       {mayChange && (
         <button type="button" class="button slim quiet" onClick={change}>
-          <Icon name="gear" /> {t().lobby.change}
+          <Icon name="gear" /> {atTable().lobby.change}
         </button>
       )}
       {mayChange && isChanging && Sheet && <Sheet connection={connection} onClose={() => setChanging(false)} />}
@@ -135,7 +136,7 @@ function useNews({ game, timeline }: TableConnection): void {
       .map(textOf)
       .filter(Boolean);
     const isFull = match.phase === "open" && match.seats.every((held) => held);
-    if (told.length > 0) say([...told.map(ended), ...(isFull ? [t().lobby.isFull] : [])].join(" "));
+    if (told.length > 0) say([...told.map(ended), ...(isFull ? [atTable().lobby.isFull] : [])].join(" "));
   }, [log.length]);
 }
 
@@ -156,7 +157,7 @@ function Terms({ connection }: { readonly connection: TableConnection }) {
     <>
       {isClosed(config.game, config.options) && (
         <p class="row">
-          <Icon name="lock" /> <span>{t().lobby.isClosed}</span>
+          <Icon name="lock" /> <span>{atTable().lobby.isClosed}</span>
         </p>
       )}
       {isSealed(connection, config) && <Seal commitment={config.commitment} />}
@@ -172,7 +173,7 @@ export interface LobbyProps {
 /** A table before the match: its seats, and how to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
   const { config, seats } = latest(connection.timeline.value);
-  const { lobby, table } = t();
+  const { lobby, table } = atTable();
   const others = seats.length > 1;
   const isBranch = config.from !== undefined;
   useEffect(() => {
@@ -228,7 +229,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
 
 /** The commitment to the deal, shown before the first card: anyone who notes it can compare it with the seed later. */
 function Seal({ commitment }: { readonly commitment: string }) {
-  const { lobby } = t();
+  const { lobby } = atTable();
   return (
     <Proof>
       <p>

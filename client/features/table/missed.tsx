@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MOST_ANIMATED, remember, seenOf } from "./seen.ts";
@@ -59,7 +60,8 @@ interface Props {
 export function MissedMoves({ connection, onLookBack }: Props) {
   const [missed, forget] = useMissed(connection);
   if (!missed) return null;
-  const { table, close } = t();
+  const { close } = t();
+  const { table } = atTable();
   return (
     <div class="missed">
       <p class="pill" role="status">

@@ -7,6 +7,7 @@ import { type MatchConfig, type Occupant, tableSettingsOf } from "../../../share
 import { hasBots, isClosed } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
@@ -27,7 +28,8 @@ const PACE = 5_000;
 
 /** A seat's presence in a few words. */
 function presenceText(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
-  const { bot, company, lobby } = t();
+  const { bot } = t();
+  const { company, lobby } = atTable();
   if (occupant.kind === "bot") return bot;
   if (occupant.bot !== undefined) return isSelf ? company.lent : company.lentBy;
   if (since === undefined) return lobby.here;
@@ -37,7 +39,7 @@ function presenceText(occupant: Occupant, since: string | undefined, isSelf: boo
 }
 
 function Call({ connection, late }: { readonly connection: TableConnection; readonly late: LatePlayer }) {
-  const { company } = t();
+  const { company } = atTable();
   const { seat, left, callers, needed } = late;
   const isOwn = callers.includes(connection.timeline.value.seat ?? -1);
   if (left > 0) return <span class="small muted">{company.callIn(duration(left))}</span>;
@@ -57,7 +59,8 @@ interface PersonProps {
 }
 
 function Person({ connection, seat, occupant, now }: PersonProps) {
-  const { you, company } = t();
+  const { you } = t();
+  const { company } = atTable();
   const { timeline, away } = connection;
   const { phase, config } = latest(timeline.value);
   const isSelf = seat === timeline.value.seat;
@@ -96,7 +99,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
 /** Resigning asks for confirmation: it cannot be undone. */
 function GivingUp({ connection, onDone }: { readonly connection: TableConnection; readonly onDone: () => void }) {
   const [isSure, setSure] = useState(false);
-  const { company } = t();
+  const { company } = atTable();
   const { game, seat } = connection.timeline.value;
   const { seats, config, resignations } = latest(connection.timeline.value);
   if (seat === undefined || !isPlayedByPerson(seats[seat]) || resignations.includes(seat)) return null;
@@ -133,7 +136,7 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
 
 /** The table's settings for late players. */
 function SettingsSummary({ connection }: { readonly connection: TableConnection }) {
-  const { company } = t();
+  const { company } = atTable();
   const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).config);
   return (
     <p class="small muted">
@@ -162,7 +165,7 @@ function Embedding({ config }: { readonly config: MatchConfig }) {
   return (
     <section class="col">
       <button type="button" class="link" aria-expanded={isOpen} onClick={toggle}>
-        {t().company.embed}
+        {atTable().company.embed}
       </button>
       {isOpen && EmbedTable && <EmbedTable config={config} />}
     </section>
@@ -178,7 +181,7 @@ export function PeopleDialog({
   readonly onClose: () => void;
 }) {
   const now = useNow(PACE);
-  const { company, table } = t();
+  const { company, table } = atTable();
   const { seats, phase, config } = latest(connection.timeline.value);
   const spectators = otherSpectators(connection);
   const TurnNotices = useTurnNotices(connection);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { Rect } from "../../contract/layout.ts";
 import type { Timeline } from "../../contract/timeline.ts";
-import { t } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { type Panels, placed } from "../../layout/panels.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -47,7 +47,7 @@ interface Props {
  */
 export function Primer({ game: { primer }, aim, panels }: Props) {
   if (!primer || primer.isDone.value) return null;
-  const { gotIt } = t().table;
+  const { gotIt } = atTable().table;
   return (
     <div class={`primer ${panels.shape}`} role="status" {...(aim ? { style: placed(placeIn(panels)) } : {})}>
       {aim && (

@@ -4,6 +4,7 @@ import { hostOf } from "../../../shared/engine/match/seating.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
@@ -18,7 +19,8 @@ interface PlaceProps {
 
 /** An empty seat: any seated player can give it to a bot. */
 function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
-  const { lobby, seatNumber, free } = t();
+  const { seatNumber, free } = t();
+  const { lobby } = atTable();
   const isSeated = connection.timeline.value.seat !== undefined;
   const { seating, config } = latest(connection.timeline.value);
   const keptFor = seating.reservations[seat];
@@ -49,7 +51,8 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
 }
 
 function Place({ connection, seat, occupant }: PlaceProps) {
-  const { lobby, you, bot } = t();
+  const { you, bot } = t();
+  const { lobby } = atTable();
   const own = connection.timeline.value.seat;
   if (!occupant) return <EmptyPlace connection={connection} seat={seat} />;
   const isBot = occupant.kind === "bot";

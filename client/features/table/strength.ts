@@ -1,6 +1,6 @@
 import { botsOf } from "../../catalog/catalog.ts";
 import { STRENGTHS, type Strength } from "../../contract/manifest.ts";
-import { t } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { setting } from "../../storage/setting.ts";
 
 /** The strength of bots that the player adds to a table. */
@@ -14,5 +14,5 @@ export const botFor = (game: string): { readonly bot?: Strength } =>
 export function strengthOf(game: string, bot: string | undefined): string | undefined {
   const known = botsOf(game);
   const named = known.length > 1 ? known.find((name) => name === bot) : undefined;
-  return named && t().lobby.strengths[named];
+  return named && atTable().lobby.strengths[named];
 }

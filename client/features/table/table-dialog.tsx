@@ -3,6 +3,7 @@ import { leastSeats } from "../../../shared/engine/match/configuring.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,7 +18,7 @@ export interface TableDialogProps {
 /** The settings of a table, which its host can change until the match starts. */
 export function TableDialog({ connection, onClose }: TableDialogProps) {
   const [change, setChange] = useState<Partial<NewTable>>({});
-  const { lobby } = t();
+  const { lobby } = atTable();
   const match = latest(connection.timeline.value);
   // More players may join meanwhile.
   const least = leastSeats(match);

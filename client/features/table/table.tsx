@@ -8,6 +8,7 @@ import { loadFirst, loadGame } from "../../catalog/load.ts";
 import { matchName } from "../../catalog/names.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { isMyTurn, latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { connectToTable } from "../../match/connect.ts";
 import { knownTable } from "../../match/kept-table.ts";
@@ -179,7 +180,7 @@ function useWarning(isSeated: boolean): void {
   useEffect(() => {
     if (!isSeated || isWarned || isGuestStored()) return;
     isWarned = true;
-    const { unstored, writeDown } = t().device;
+    const { unstored, writeDown } = atTable().table;
     toast(unstored, { says: writeDown, does: () => go(devicePath) });
   }, [isSeated]);
 }
@@ -189,5 +190,5 @@ function useTurnInTitle({ timeline }: TableConnection): void {
   const { config } = latest(timeline.value);
   const name = config.game ? matchName(config.game, config.options) : undefined;
   const isAwaited = isMyTurn(timeline.value);
-  useTab(isAwaited ? t().table.yourTurn : name, isAwaited);
+  useTab(isAwaited ? atTable().table.yourTurn : name, isAwaited);
 }

@@ -1,5 +1,6 @@
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import type { PanelStyle } from "../../layout/panels.ts";
 import { followLink } from "../../navigation/route.ts";
@@ -9,7 +10,7 @@ import { lazy } from "../../ui/lazy.ts";
 import { type ButtonProps, RoundButton, RoundLink } from "../../ui/round.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useTakeBack, useTakeBackKey } from "../panels/take-back/load.ts";
-import { settingsDialog } from "../preferences/settings.tsx";
+import { settingsDialog } from "../preferences/settings.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
 import { closeSheet, sheet } from "./sheet.ts";
 
@@ -30,7 +31,7 @@ interface Props {
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-const Back = () => <RoundLink icon="home" says={t().table.leave} href="/" onClick={followLink} />;
+const Back = () => <RoundLink icon="home" says={atTable().table.leave} href="/" onClick={followLink} />;
 
 interface Buttons {
   readonly people: ButtonProps;
@@ -63,11 +64,11 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
     sheet.value = "settings";
   };
   return {
-    people: { icon: "people", says: t().company.title, onClick: leaving(openCompany) },
+    people: { icon: "people", says: atTable().company.title, onClick: leaving(openCompany) },
     help: book && { icon: "help", says: t().rules.title, keys: "?", onClick: leaving(() => openBook(book)) },
     past:
       onLookBack && phase !== "void"
-        ? { icon: "rewind", says: t().table.lookBack, onClick: leaving(() => onLookBack()) }
+        ? { icon: "rewind", says: atTable().table.lookBack, onClick: leaving(() => onLookBack()) }
         : undefined,
     settings: { icon: "gear", says: t().settings.title, onClick: leaving(openSettings) },
     takeBack,
@@ -76,7 +77,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
 
 /** Contains the buttons that have no room. */
 const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
-  <Dialog title={t().table.menu} onClose={() => closeSheet("menu")} kind="menu">
+  <Dialog title={atTable().table.menu} onClose={() => closeSheet("menu")} kind="menu">
     {items.map(
       (item) =>
         item && (
@@ -130,7 +131,7 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
 /** Rules, people, settings, the log, and the way home. */
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
-  const { table } = t();
+  const { table } = atTable();
   const buttons = useButtons(props);
   const { people, help, past, settings, takeBack } = buttons;
   return (

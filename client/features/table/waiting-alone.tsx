@@ -3,7 +3,8 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
-import { t, whyNot } from "../../i18n/t.ts";
+import { atTable } from "../../i18n/at-table.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { seatBots } from "./arrival.ts";
@@ -47,7 +48,7 @@ async function beginWithBots(connection: TableConnection, absent: readonly Seat[
 /** What happens next at a table without other players, and a way to start without waiting. */
 export function WaitingAlone({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
-  const { lobby } = t();
+  const { lobby } = atTable();
   const free = latest(connection.timeline.value).seats.filter((held) => !held).length;
   const absent = absentSeats(connection);
   const begin = async () => {

@@ -3,9 +3,9 @@ import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { guest } from "../../api/identity.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { t } from "../../i18n/t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -24,7 +24,7 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
   const [isOpen, setOpen] = useState(false);
   const names = otherSpectators(connection);
   if (names.length === 0) return null;
-  const count = t().table.watchers(names.length);
+  const count = atTable().table.watchers(names.length);
   const says = `${count}: ${listed(names, language.value)}`;
   return (
     <>
@@ -59,5 +59,5 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
 export function LateNote({ connection }: { readonly connection: TableConnection }) {
   const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).config);
   if (!watchDelay) return null;
-  return <p class="small muted">{t().company.lateBy(duration(watchDelay))}</p>;
+  return <p class="small muted">{atTable().company.lateBy(duration(watchDelay))}</p>;
 }

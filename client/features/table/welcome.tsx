@@ -8,6 +8,7 @@ import { LearnLink } from "../../catalog/course-link.tsx";
 import { gameName } from "../../catalog/names.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
 import { go } from "../../navigation/route.ts";
@@ -19,7 +20,7 @@ export const isInvited = (match: Match): boolean => seatFor(match, guest.value?.
 
 /** The heading of a table before its match, for seated players and for invited ones. */
 export function Heading({ connection }: { readonly connection: TableConnection }) {
-  const { lobby } = t();
+  const { lobby } = atTable();
   const match = latest(connection.timeline.value);
   const host = hostOf(match);
   const game = gameName(match.config.game);
@@ -34,7 +35,8 @@ export function Heading({ connection }: { readonly connection: TableConnection }
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();
-  const { lobby, name } = t();
+  const { name } = t();
+  const { lobby } = atTable();
   const match = latest(connection.timeline.value);
   const kept = reservedSeat(match, guest.value?.player);
   const decline = async (seat: Seat) => {

@@ -1,5 +1,4 @@
 import { type GameManifest, STRENGTHS } from "../../contract/manifest.ts";
-import { INTRO } from "./setup/intro.tsx";
 import { setupWords } from "./setup/messages/messages.ts";
 import { Fact, Thumbnail } from "./setup/mode-pictures.tsx";
 import { CHOICES, isMode, MODES } from "./setup/modes.ts";
@@ -17,7 +16,7 @@ export const tranquilityManifest: GameManifest = {
   words: setupWords,
   Thumbnail,
   Fact,
-  intro: INTRO,
+  intro: () => import("./setup/intro.tsx").then(({ INTRO }) => INTRO),
   preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
   course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
   figures: () => import("./figures/messages.ts").then(({ figureWords }) => figureWords),

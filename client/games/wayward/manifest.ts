@@ -1,7 +1,7 @@
 import type { GameManifest } from "../../contract/manifest.ts";
 import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { WaywardSetupWords } from "./setup/messages/en.ts";
-import { INTRO, Thumbnail } from "./setup/pictures.tsx";
+import { Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, closed, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 
 /** Wayward's entry in the list of games. */
@@ -18,7 +18,7 @@ export const waywardManifest: GameManifest = {
     de: () => import("./setup/messages/de.ts"),
   }),
   Thumbnail,
-  intro: INTRO,
+  intro: () => import("./setup/intro.tsx").then(({ INTRO }) => INTRO),
   course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
   workshop: () => import("./deck/load.ts").then(({ loadWorkshop }) => loadWorkshop()),
   figures: () => import("./figures/messages.ts").then(({ figureWords }) => figureWords),

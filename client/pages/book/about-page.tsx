@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { VERSION } from "../../../shared/version.ts";
-import { type About, readAbout } from "../../api/api.ts";
+import { type About, readAbout } from "../../api/records.ts";
 import { language } from "../../i18n/language.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { aboutPath, devicePath } from "../../navigation/route.ts";

@@ -1,7 +1,9 @@
 import "../../features/frame/not-found.css";
 import { useEffect, useState } from "preact/hooks";
-import { guest, takeOver } from "../../api/identity.ts";
+import { guest } from "../../api/identity.ts";
+import { takeOver } from "../../api/passes.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { words } from "../../features/identity/messages/messages.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { devicePath, followLink, go, passIn, tablePath } from "../../navigation/route.ts";
 import { Hero } from "../../ui/hero.tsx";
@@ -25,7 +27,8 @@ export function Device() {
 function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const { device, home } = t();
+  const { home } = t();
+  const { arrival, arrivalNote, instead, goOn: continueHere } = words.value.pass;
   const name = guest.value?.name;
   const goOn = async () => {
     setAsked(true);
@@ -39,15 +42,15 @@ function Arrival({ pass, table }: ReturnType<typeof passIn>) {
       <main id="content" class="nowhere">
         <Hero />
         <div class="panel col">
-          <h1>{device.arrival}</h1>
-          <p>{device.arrivalNote}</p>
-          {name !== undefined && <p>{device.instead(name)}</p>}
+          <h1>{arrival}</h1>
+          <p>{arrivalNote}</p>
+          {name !== undefined && <p>{instead(name)}</p>}
           <p class="complaint" role="alert">
             {complaint}
           </p>
           <div class="row wrap">
             <button type="button" class="button main" disabled={isAsked} onClick={goOn}>
-              {device.goOn}
+              {continueHere}
             </button>
             <a class="button" href="/" onClick={followLink}>
               {home}

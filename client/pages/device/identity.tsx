@@ -1,14 +1,14 @@
 import "./identity.css";
 import { useId, useState } from "preact/hooks";
 import { readPhrase } from "../../../shared/phrase.ts";
-import { deleteGuest, makePhrase } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
-import { comeBack, forget, guest } from "../../api/identity.ts";
+import { forget, guest } from "../../api/identity.ts";
+import { comeBack, deleteGuest, makePhrase } from "../../api/passes.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { words } from "../../features/identity/messages/messages.ts";
 import { OtherDevice } from "../../features/identity/section.tsx";
 import { unsubscribe } from "../../features/offline/subscription.ts";
-import { t, whyNot } from "../../i18n/t.ts";
+import { whyNot } from "../../i18n/t.ts";
 import { devicePath, go } from "../../navigation/route.ts";
 import { dropTables } from "../../storage/tables.ts";
 import { copy } from "../../ui/copy-link.ts";
@@ -99,7 +99,7 @@ function ComeBack() {
     <section class="panel col" aria-labelledby="back">
       <h2 id="back">{back}</h2>
       <p class="muted">{backNote}</p>
-      {name !== undefined && <p class="muted">{t().device.instead(name)}</p>}
+      {name !== undefined && <p class="muted">{words.value.pass.instead(name)}</p>}
       <WordsForm />
     </section>
   );

@@ -1,14 +1,35 @@
 import "./intro-picture.css";
+import { useEffect, useState } from "preact/hooks";
 import { wordsOf } from "../../catalog/catalog.ts";
 import { LearnLink } from "../../catalog/course-link.tsx";
-import type { GameManifest } from "../../contract/manifest.ts";
+import type { GameManifest, IntroPictures } from "../../contract/manifest.ts";
 import { fairPath, rulesPath } from "../../navigation/route.ts";
+import { idle } from "../../ui/idle.ts";
 import { words } from "./messages.ts";
+
+/** Keeps the place of a picture. */
+const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
+
+/** The pictures of a game; undefined until they are loaded. */
+function usePictures(manifest: GameManifest): IntroPictures | undefined {
+  const [loaded, setLoaded] = useState<Readonly<Record<string, IntroPictures>>>({});
+  useEffect(() => {
+    const load = async () => {
+      await idle();
+      const pictures = await manifest.intro?.();
+      if (pictures) setLoaded((known) => ({ ...known, [manifest.id]: pictures }));
+    };
+    // Without them the words remain.
+    load().catch(() => {});
+  }, [manifest]);
+  return loaded[manifest.id];
+}
 
 /** A game in a few pictures for newcomers, with links to read more. */
 export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
   const { how } = words.value;
   const { intro, name } = wordsOf(manifest);
+  const pictures = usePictures(manifest);
   return (
     <section class="how" aria-labelledby="how">
       <header class="row between wrap">
@@ -17,15 +38,18 @@ export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
       </header>
       {intro && manifest.intro && (
         <ul class="bare">
-          {Object.entries(manifest.intro).map(([step, Picture]) => (
-            <li key={step} class="panel">
-              <Picture />
-              <div>
-                <h3>{intro.steps[step]!.title}</h3>
-                <p class="small muted">{intro.steps[step]!.note}</p>
-              </div>
-            </li>
-          ))}
+          {Object.entries(intro.steps).map(([step, { title, note }]) => {
+            const Picture = pictures?.[step] ?? NoPicture;
+            return (
+              <li key={step} class="panel">
+                <Picture />
+                <div>
+                  <h3>{title}</h3>
+                  <p class="small muted">{note}</p>
+                </div>
+              </li>
+            );
+          })}
         </ul>
       )}
       <p class="row wrap how-more">

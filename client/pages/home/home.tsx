@@ -6,11 +6,12 @@ import { manifestOf } from "../../catalog/catalog.ts";
 import { PageFooter } from "../../features/frame/page-footer.tsx";
 import { nameDialog } from "../../features/identity/name.ts";
 import { newTable } from "../../features/new-table/new-table.ts";
-import { settingsDialog } from "../../features/preferences/settings.tsx";
+import { settingsDialog } from "../../features/preferences/settings.ts";
 import { openBook } from "../../features/rules/opened.ts";
 import { t } from "../../i18n/t.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { DayCard } from "./day-card.tsx";
 import { GameChooser } from "./game-chooser.tsx";
@@ -20,9 +21,13 @@ import { words } from "./messages.ts";
 import { MyMatches } from "./my-matches.tsx";
 import { StartPanel } from "./start-panel.tsx";
 import { OpenTables } from "./tables.tsx";
-import { TurnBadge, UnderWay } from "./under-way.tsx";
+import type { MatchesProps } from "./under-way.tsx";
 
 const DIALOGS = { settings: settingsDialog, name: nameDialog };
+
+/** Loaded only if the visitor has matches. */
+const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
+const loadTurnBadge: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ TurnBadge }) => TurnBadge);
 
 function Top({ matches }: { readonly matches: readonly Summary[] }) {
   const [sheet, setSheet] = useState<keyof typeof DIALOGS>();
@@ -31,12 +36,13 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
     void DIALOGS[wanted].fetch();
     setSheet(wanted);
   };
+  const TurnBadge = usePart(loadTurnBadge, matches.length > 0, () => {});
   const name = guest.value?.name;
   const manifest = manifestOf(newTable.value.game)!;
   return (
     <header class="top">
       <p class="title brand">
-        <Mark /> {t().place} <TurnBadge matches={matches} />
+        <Mark /> {t().place} {TurnBadge && <TurnBadge matches={matches} />}
       </p>
       <nav class="row">
         {manifest.book && (
@@ -68,16 +74,17 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
 /** The home page: the sea scene, ways to a table, and the player's own matches. Returning players see these first. */
 export function Home() {
   const { listing, isFailing } = useMyMatches();
-  const matches = listing?.matches;
+  const matches = listing?.matches ?? [];
+  const UnderWay = usePart(loadUnderWay, matches.length > 0, () => {});
   // Decided once: the page must not move when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
     <div class={isKnown ? "home known" : "home"}>
       <Hero />
-      <Top matches={matches ?? []} />
+      <Top matches={matches} />
       <main id="content">
         <div class="welcome">
-          <UnderWay matches={matches ?? []} />
+          {UnderWay && <UnderWay matches={matches} />}
           <h1>
             <span>{words.value.claim}</span>
           </h1>
@@ -85,7 +92,7 @@ export function Home() {
         <DayCard />
         <GameChooser />
         <div class="panels">
-          <StartPanel isKnown={isKnown} hasPlayed={matches === undefined || matches.length > 0} />
+          <StartPanel isKnown={isKnown} hasPlayed={!listing || matches.length > 0} />
           <OpenTables />
           <MyMatches {...listing} isFailing={isFailing} />
         </div>

@@ -1,63 +1,15 @@
-import { resultFor } from "../../../shared/engine/match/result.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
-import { matchName } from "../../catalog/names.ts";
-import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
-import { followLink, historyPath, logbookPath, openFilePath, tablePath } from "../../navigation/route.ts";
-import { Seats } from "../../ui/seats.tsx";
-import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
+import { followLink, historyPath, logbookPath, openFilePath } from "../../navigation/route.ts";
+import { type Lazy, usePart } from "../../ui/lazy.ts";
+import { awaitsPlayer, byUrgency, SHOWN } from "./match-lists.ts";
 import { words } from "./messages.ts";
+import type { MyMatchesListProps } from "./my-matches-list.tsx";
 
-export function standingText(match: Summary, player: string | undefined): string {
-  const { mine } = words.value;
-  const { seats, toAct } = match;
-  switch (standingOf(match, player)) {
-    case "turn":
-      return mine.yourTurn;
-    case "asked":
-      return mine.asked;
-    case "kept":
-      return mine.kept;
-    case "ready":
-      return mine.ready;
-    case "gathering":
-      return mine.gathering(seats.filter((seat) => !seat || seat.kept).length);
-    case "waiting":
-      return mine.waitsFor(
-        listed(
-          toAct.flatMap((seat) => seats[seat]?.name ?? []),
-          language.value,
-        ),
-      );
-    case "over": {
-      const result = resultFor(match, player);
-      return result ? mine[result] : "";
-    }
-  }
-}
-
-function Row({ match }: { readonly match: Summary }) {
-  const player = guest.value?.player;
-  const { mine } = words.value;
-  const stands = standingText(match, player);
-  const isCalling = awaitsPlayer(match, player);
-  return (
-    <li>
-      <a class="entry" href={tablePath(match.code)} onClick={followLink}>
-        <Seats seats={match.seats} width={22} />
-        <span class="grow">
-          <b class="names">{othersAt(match, player) || mine.alone}</b>
-          <span class="small muted note">
-            {matchName(match.game, match.options)}
-            {!isCalling && ` · ${stands}`}
-          </span>
-        </span>
-        {isCalling && <span class="tag">{stands}</span>}
-      </a>
-    </li>
-  );
-}
+/** Loaded only if there are matches. */
+const loadList: Lazy<MyMatchesListProps> = () =>
+  import("./my-matches-list.tsx").then(({ MyMatchesList }) => MyMatchesList);
 
 interface Props {
   /** Undefined until known. */
@@ -74,6 +26,7 @@ export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const player = guest.value?.player;
   const calls = all.filter((match) => awaitsPlayer(match, player)).length;
   const matches = byUrgency(all, player).slice(0, Math.max(SHOWN, calls));
+  const List = usePart(loadList, matches.length > 0, () => {});
   return (
     <section
       class={calls > 0 ? "panel mine calling" : "panel mine"}
@@ -83,11 +36,7 @@ export function MyMatches({ matches: known, isOld, isFailing }: Props) {
       <h2 id="mine">{mine.title}</h2>
       {isOld && <p class="small muted">{mine.old}</p>}
       {matches.length > 0 ? (
-        <ul class="bare entries">
-          {matches.map((match) => (
-            <Row key={match.id} match={match} />
-          ))}
-        </ul>
+        List && <List matches={matches} />
       ) : (
         <div class="nothing">
           <p>{known ? mine.none : isFailing ? mine.failed : t().loading}</p>

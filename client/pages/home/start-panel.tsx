@@ -12,6 +12,7 @@ import {
   seatsFor,
 } from "../../features/new-table/new-table.ts";
 import { SeatsChoice } from "../../features/new-table/seats-choice.tsx";
+import { learnTableWords } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { followLink, workshopPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -32,7 +33,7 @@ const isCut = (): void => toast(t().lost.noConnection);
 
 /** Loaded on demand: most players keep the default options. */
 const optionsDialog = lazy<OptionsDialogProps>(
-  () => import("./options-dialog.tsx").then(({ OptionsDialog }) => OptionsDialog),
+  () => Promise.all([import("./options-dialog.tsx"), learnTableWords()]).then(([{ OptionsDialog }]) => OptionsDialog),
   isCut,
 );
 const boardsDialog = lazy<{ readonly onClose: () => void }>(

@@ -1,126 +1,23 @@
-import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { isWatchable } from "../../../shared/engine/match/table-settings.ts";
 import { listMatches } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { type PolledList, usePolled } from "../../api/polled.ts";
-import { manifestOf } from "../../catalog/catalog.ts";
-import { matchName } from "../../catalog/names.ts";
 import { isForOne, newTable } from "../../features/new-table/new-table.ts";
 import { freeSeats } from "../../features/new-table/open-match.ts";
-import { language, listed } from "../../i18n/language.ts";
-import { followLink, go, tablePath, watchPath } from "../../navigation/route.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { followLink, watchPath } from "../../navigation/route.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
-import { Seats } from "../../ui/seats.tsx";
 import { JoinByCode } from "./join.tsx";
 import { words } from "./messages.ts";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
+import type { TablesListProps } from "./tables-list.tsx";
 
 /** Loaded only if tables are listed. */
 const loadFilterForm: Lazy<object> = () =>
   import("./table-filter-form.tsx").then(({ TableFilterForm }) => TableFilterForm);
 
-/** How many are shown before the rest is requested. */
-const SHOWN = { open: 4, live: 3 } as const;
-
-/** Marks a table that allows free talk. */
-const OpenTalk = ({ game, options }: Pick<Summary, "game" | "options">) =>
-  manifestOf(game)?.talksFreely?.(options) ? (
-    <span class="open-talk">
-      <Icon name="say" size={16} /> {words.value.tables.openTalk}
-    </span>
-  ) : null;
-
-const namesAt = ({ seats }: Summary): readonly string[] => seats.flatMap((seat) => (seat ? [seat.name] : []));
-
-interface RowProps {
-  readonly match: Summary;
-  readonly people: ComponentChildren;
-  /** The actions for the match. */
-  readonly children: ComponentChildren;
-}
-
-const Row = ({ match, people, children }: RowProps) => (
-  <li class="entry">
-    <Seats seats={match.seats} width={28} />
-    <div class="grow">
-      <b>{matchName(match.game, match.options)}</b> <OpenTalk {...match} />
-      <div class="small muted">{people}</div>
-    </div>
-    {children}
-  </li>
-);
-
-function OpenRow({ match }: { readonly match: Summary }) {
-  const { tables } = words.value;
-  const people = listed(namesAt(match), language.value);
-  return (
-    <Row
-      match={match}
-      people={
-        <>
-          {tables.people(people, match.seats.length)}
-          <span class="unseen">. {tables.freeSeats(freeSeats(match))}</span>
-        </>
-      }
-    >
-      <button
-        type="button"
-        class="button slim"
-        aria-label={tables.sitAt(people)}
-        onClick={() => go(tablePath(match.code), {})}
-      >
-        {tables.sit}
-      </button>
-    </Row>
-  );
-}
-
-function LiveRow({ match }: { readonly match: Summary }) {
-  const { tables } = words.value;
-  const people = listed(namesAt(match), language.value);
-  return (
-    <Row match={match} people={people}>
-      <a
-        class="button slim quiet"
-        href={tablePath(match.code)}
-        aria-label={tables.watchThem(people)}
-        onClick={followLink}
-      >
-        <Icon name="eye" /> {tables.watch}
-      </a>
-    </Row>
-  );
-}
-
-const ROWS = { open: OpenRow, live: LiveRow } as const;
-
-interface ListProps {
-  readonly of: keyof typeof ROWS;
-  readonly matches: readonly Summary[];
-}
-
-/** The first of these tables, and the rest behind a button. */
-function List({ of, matches }: ListProps) {
-  const [isWhole, setWhole] = useState(false);
-  const Entry = ROWS[of];
-  return (
-    <>
-      <ul class="bare entries">
-        {matches.slice(0, isWhole ? undefined : SHOWN[of]).map((match) => (
-          <Entry key={match.id} match={match} />
-        ))}
-      </ul>
-      {matches.length > SHOWN[of] && !isWhole && (
-        <button type="button" class="link" onClick={() => setWhole(true)}>
-          {words.value.tables.all(matches.length)}
-        </button>
-      )}
-    </>
-  );
-}
+/** Loaded only if tables are listed. */
+const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
 /** Bots have no player id, and a visitor without identity has no tables. */
 const isOwn = ({ seats }: Summary): boolean =>
@@ -164,6 +61,7 @@ export function OpenTables() {
   const [toSit, toWatch] = [fitting(waiting), fitting(played)];
   const hasFilter = isPicky || waiting.length + played.length > 0;
   const FilterForm = usePart(loadFilterForm, hasFilter, () => {});
+  const List = usePart(loadList, toSit.length + toWatch.length > 0, () => {});
   const isKnown = open.value.value !== undefined;
   return (
     <section class="panel tables" aria-labelledby="tables" aria-busy={!isKnown}>
@@ -173,14 +71,14 @@ export function OpenTables() {
         {hasFilter && FilterForm && <FilterForm />}
       </div>
       {toSit.length > 0 ? (
-        <List of="open" matches={toSit} />
+        List && <List of="open" matches={toSit} />
       ) : (
         <div class="nothing">
           <p>{noneOf(open, isPicky)}</p>
           {!isForOne(newTable.value) && <p class="small muted">{tables.noneNote}</p>}
         </div>
       )}
-      {toWatch.length > 0 && (
+      {toWatch.length > 0 && List && (
         <>
           <h3>{tables.live}</h3>
           <List of="live" matches={toWatch} />

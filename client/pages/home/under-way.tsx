@@ -7,13 +7,17 @@ import { useNow } from "../../ui/now.ts";
 import { useTab } from "../../ui/tab.ts";
 import { awaitsPlayer, othersAt, standingOf, underWay } from "./match-lists.ts";
 import { words } from "./messages.ts";
-import { standingText } from "./my-matches.tsx";
+import { standingText } from "./my-matches-list.tsx";
 
 /** How often the age of matches is checked, in ms. */
 const PACE = 60_000;
 
+export interface MatchesProps {
+  readonly matches: readonly Summary[];
+}
+
 /** The player's most urgent unfinished match, above everything else, with a link to it. */
-export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) {
+export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
   const { mine } = words.value;
@@ -39,7 +43,7 @@ export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) 
 }
 
 /** The number of matches that wait for the player, beside the logo. */
-export function TurnBadge({ matches }: { readonly matches: readonly Summary[] }) {
+export function TurnBadge({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const calls = matches.filter((match) => awaitsPlayer(match, player)).length;
   if (calls === 0) return null;

@@ -1,14 +1,14 @@
 import "../history/history.css";
 import "./watch.css";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import { listWatched, type PublicMatch } from "../../api/api.ts";
 import { usePolled } from "../../api/polled.ts";
+import { listWatched, type PublicMatch } from "../../api/records.ts";
 import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { t } from "../../i18n/t.ts";
 import { followLink, tablePath } from "../../navigation/route.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -62,11 +62,11 @@ function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) 
   const names = seats.flatMap((held) => (held ? [held.name] : []));
   const manifest = manifestOf(game);
   const come = progress && manifest && wordsOf(manifest).progress?.(progress);
-  const heads = t().table.watchers(onlookers);
+  const heads = atTable().table.watchers(onlookers);
   const facts = [
     matchName(game, options),
     ...(come ? [come] : []),
-    ...(house?.watchDelay ? [t().table.late(duration(house.watchDelay))] : []),
+    ...(house?.watchDelay ? [atTable().table.late(duration(house.watchDelay))] : []),
     words.value.lasting(duration((now - Date.parse(startedAt)) / 1000)),
   ];
   return (

@@ -7,6 +7,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../client/${pa
 /** Imports by file, relative to the client's folder. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "main.tsx": ["early.ts"],
+  "pages/book/rules-dialog.tsx": ["early.ts", "ui/dialog.tsx"],
   "table/table.tsx": ["early.ts", "table/log.tsx"],
   "games/tranquility/index.ts": ["both.ts", "table/log.tsx", "games/tranquility/own.ts"],
   "games/arcanoid/index.ts": ["both.ts", "table/log.tsx"],
@@ -19,6 +20,7 @@ const modules = { getModuleInfo: (id: string) => graph.get(id) ?? null };
 
 test.each([
   ["what the first page needs", "early.ts", "home"],
+  ["what the first page needs after a press", "ui/dialog.tsx", "later"],
   ["what the table needs, games or not", "table/log.tsx", "table"],
   ["a game's own", "games/tranquility/own.ts", "tranquility"],
   ["what a game's board alone needs", "games/tranquility/sea.ts", "board-tranquility"],

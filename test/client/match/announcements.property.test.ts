@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadGame } from "../../../client/catalog/load.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../client/contract/timeline.ts";
 import { automatonOf } from "../../../client/games/wayward/text/sentences.ts";
+import { learnTableWords } from "../../../client/i18n/at-table.ts";
 import { learnWords } from "../../../client/i18n/t.ts";
 import { announce, askOf, sinceOwnStep } from "../../../client/match/announcements.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
@@ -13,7 +14,7 @@ import { dueIn, heardIn } from "../../kit/heard.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 
-beforeAll(() => learnWords());
+beforeAll(() => Promise.all([learnWords(), learnTableWords()]));
 
 const SEAT = 0;
 

@@ -4,6 +4,7 @@ import type { RoomConnection } from "../../../client/contract/table-connection.t
 import { latest } from "../../../client/contract/timeline.ts";
 import { dealAlone, openAlone } from "../../../client/features/alone/alone.ts";
 import { GAMES } from "../../../client/games/index.ts";
+import { learnTableWords } from "../../../client/i18n/at-table.ts";
 import { learnWords } from "../../../client/i18n/t.ts";
 import { joinTable } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
@@ -35,7 +36,7 @@ vi.mock("../../../client/storage/matches.ts", () => ({
 
 let app: TestApp;
 beforeAll(async () => {
-  [app] = await Promise.all([startApp(), learnWords()]);
+  [app] = await Promise.all([startApp(), learnWords(), learnTableWords()]);
   vi.stubGlobal("location", { origin: app.origin });
 });
 afterAll(async () => {

@@ -1,6 +1,21 @@
 import type { DeviceWords } from "./en.ts";
 
 export default {
+  pass: {
+    title: "Auf einem anderen Gerät weiterspielen",
+    note: (name) =>
+      `Dieser Link meldet dich auf einem anderen Gerät als ${name} an. Wer ihn hat, kann als du spielen: Gib ihn nicht weiter. Er gilt einmal, zehn Minuten lang.`,
+    more: "Wiederherstellungswörter, Abmelden, Löschen",
+    show: "Link anzeigen",
+    qr: "QR-Code zum Anmelden auf einem anderen Gerät",
+    until: (time) => `Gilt einmal, bis ${time} Uhr.`,
+    arrival: "Hier weiterspielen",
+    arrivalNote:
+      "Hier bist du dann dieselbe Person wie auf dem anderen Gerät: derselbe Name, dieselben Plätze. Auch dort bleibst du angemeldet.",
+    instead: (name) =>
+      `Hier bist du gerade als ${name} angemeldet. Danach sind die Partien von ${name} auf diesem Gerät nicht mehr erreichbar.`,
+    goOn: "Hier weiterspielen",
+  },
   title: "Dein Konto",
   here: (name: string) => `Auf diesem Gerät bist du als ${name} angemeldet.`,
   nobody:

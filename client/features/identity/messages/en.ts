@@ -1,4 +1,20 @@
 const en = {
+  /** For the link that signs in another device. */
+  pass: {
+    title: "Play on another device",
+    note: (name: string) =>
+      `This link signs you in as ${name} on another device. Anyone who has it can play as you, so keep it private. It works once, within ten minutes.`,
+    more: "Recovery words, sign out, delete",
+    show: "Show link",
+    qr: "QR code that signs you in on another device",
+    until: (time: string) => `Works once, until ${time}.`,
+    arrival: "Continue here",
+    arrivalNote:
+      "You will be signed in here under the same name and with the same seats. Your other device stays signed in.",
+    instead: (name: string) =>
+      `You are signed in as ${name}. If you continue, ${name}’s matches will no longer be available on this device.`,
+    goOn: "Continue here",
+  },
   title: "Your account",
   here: (name: string) => `You are signed in on this device as ${name}.`,
   nobody:

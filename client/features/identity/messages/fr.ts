@@ -1,6 +1,20 @@
 import type { DeviceWords } from "./en.ts";
 
 export default {
+  pass: {
+    title: "Continuer sur un autre appareil",
+    note: (name) =>
+      `Ce lien vous connecte en tant que ${name} sur un autre appareil. Toute personne qui l’a peut jouer à votre place : gardez-le pour vous. Il ne sert qu’une fois, dans les dix minutes.`,
+    more: "Mots de récupération, déconnexion, suppression",
+    show: "Afficher le lien",
+    qr: "Code QR pour vous connecter sur un autre appareil",
+    until: (time) => `Utilisable une fois, jusqu’à ${time}.`,
+    arrival: "Continuer ici",
+    arrivalNote: "Vous serez connecté ici avec le même nom et aux mêmes places. L’autre appareil reste connecté.",
+    instead: (name) =>
+      `Vous êtes connecté en tant que ${name}. Si vous continuez, les parties de ${name} ne seront plus accessibles sur cet appareil.`,
+    goOn: "Continuer ici",
+  },
   title: "Votre compte",
   here: (name: string) => `Sur cet appareil, vous êtes connecté en tant que ${name}.`,
   nobody:

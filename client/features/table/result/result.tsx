@@ -7,6 +7,7 @@ import { isAnalysable, isClosed } from "../../../catalog/catalog.ts";
 import { matchName } from "../../../catalog/names.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
+import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
 import { placed, within } from "../../../layout/panels.ts";
 import { matchSentence, nameOf } from "../../../match/match-events.ts";
@@ -235,8 +236,8 @@ function Story({ connection, story, at, onFold }: StoryProps) {
         </a>
         {isAnalysable(connection.game, outcome) && <Analysis match={id} />}
         {!isClosed(game, options) && !isOnDevice(id) && (
-          <button type="button" class="button" title={t().lobby.share} onClick={share}>
-            <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>
+          <button type="button" class="button" title={atTable().lobby.share} onClick={share}>
+            <Icon name="share" /> <span class="unseen">{atTable().lobby.share}</span>
           </button>
         )}
       </footer>

@@ -5,7 +5,7 @@ import { toAct } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { actingFor, handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import type { CountView, SeatInfo, SeatView } from "../../../contract/seats.ts";
-import { t } from "../../../i18n/t.ts";
+import { atTable } from "../../../i18n/at-table.ts";
 import { words } from "../text/messages/messages.ts";
 import { SUITS } from "./suits.ts";
 
@@ -18,7 +18,7 @@ function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   if (stage.at === "turn") {
     if (parties[party]!.kind === "demon") return plaque.demon;
     if (turn.isExtra) return plaque.extra;
-    return isSelf ? t().table.yourTurn : plaque.turn;
+    return isSelf ? atTable().table.yourTurn : plaque.turn;
   }
   return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
 }

@@ -6,6 +6,7 @@ import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { BannerContext } from "../../../contract/sentences.ts";
+import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
 import { standingAnswer, steals, votes } from "../play/standing.ts";
 import { words } from "./messages/messages.ts";
@@ -22,7 +23,7 @@ export function announcementOf(
   if (event.type === "RoundScored") return [standings(match, me)];
   if (event.type === "TurnStarted" && !event.extra) {
     const isNews = event.party === me && !step.some(({ type }) => type === "MatchEnded");
-    return isNews ? [t().table.turnOf({})] : [];
+    return isNews ? [atTable().table.turnOf({})] : [];
   }
   const text = textOf(event, telling);
   return text === undefined ? undefined : [text];

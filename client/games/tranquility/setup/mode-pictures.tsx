@@ -32,7 +32,7 @@ export function Thumbnail({ variant: mode }: { readonly variant: string }) {
               height={step - 0.8}
               rx={step * 0.16}
               fill={sign === "^" ? "#fff6e2" : toneOf(sign, y)}
-              fill-opacity={mode === "pyramid" && sign === "." && (x - (5 - y)) % 2 === 0 ? 0.55 : 1}
+              fill-opacity={mode === "pyramid" && sign === "." && (x - (5 - y)) % 2 === 0 ? 0.55 : undefined}
             />
           ),
         ),

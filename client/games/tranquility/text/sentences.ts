@@ -7,7 +7,8 @@ import { type IslandSide, numberOf, type TranquilityFace } from "../../../../sha
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { BannerContext } from "../../../contract/sentences.ts";
-import { t } from "../../../i18n/t.ts";
+import { atTable } from "../../../i18n/at-table.ts";
+import { refusalOf } from "../../../i18n/t.ts";
 import { byWhom } from "../../../match/match-events.ts";
 import type { Words } from "./messages/messages.ts";
 import { isRefusalCode } from "./messages/refusals.ts";
@@ -55,7 +56,7 @@ export function sentenceOf(
     case "UnseenShuffled":
       return [say.anew()];
     case "TurnStarted":
-      return [t().table.turnOf(by(event.seat))];
+      return [atTable().table.turnOf(by(event.seat))];
     case "CardPlaced":
       if (event.value !== undefined) return withIslands(say.joker({ ...by(event.seat), paid }), [event.value]);
       return withIslands(
@@ -224,7 +225,7 @@ export function reasonText(reason: RefusalReason, words: Words): string {
 
 /** The text of a refusal, from the game's words or else the platform's. */
 export const refusalText = (code: string, words: Words): string =>
-  isRefusalCode(code) ? words.refusals[code] : (t().refusals[code] ?? words.refusedAnyhow({ code }));
+  isRefusalCode(code) ? words.refusals[code] : (refusalOf(code) ?? words.refusedAnyhow({ code }));
 
 /** The text of one of the game's own phrases. */
 export function phraseText(phrase: string, n: number | undefined, { phrases }: Words): string {

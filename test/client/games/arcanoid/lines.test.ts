@@ -4,6 +4,7 @@ import client from "../../../../client/games/arcanoid/index.ts";
 import { words } from "../../../../client/games/arcanoid/text/messages/messages.ts";
 import { faceName } from "../../../../client/games/arcanoid/text/names.ts";
 import { lastRound, whyWon } from "../../../../client/games/arcanoid/text/settled.ts";
+import { learnTableWords } from "../../../../client/i18n/at-table.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
@@ -16,7 +17,7 @@ import { gameOf } from "../../../kit/games.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { botOf, dealt, playOn } from "../../../lab/bots.ts";
 
-await Promise.all([learnWords(), client.words.learn()]);
+await Promise.all([learnWords(), learnTableWords(), client.words.learn()]);
 
 const game = gameOf("arcanoid")!;
 

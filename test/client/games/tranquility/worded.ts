@@ -2,10 +2,11 @@ import type { AnyClientGame } from "../../../../client/contract/game.ts";
 import { announcementOf } from "../../../../client/games/tranquility/text/announcements.ts";
 import en, { type TranquilityWords } from "../../../../client/games/tranquility/text/messages/en.ts";
 import { lineOf, roundsIn } from "../../../../client/games/tranquility/text/sentences.ts";
+import { learnTableWords } from "../../../../client/i18n/at-table.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 
 // Events around a game use the messages of the site.
-await learnWords();
+await Promise.all([learnWords(), learnTableWords()]);
 
 /** Tranquility in a language, whatever the page's. */
 export const worded = (words: TranquilityWords = en): AnyClientGame => ({

@@ -4,6 +4,7 @@ import { latest } from "../../../../client/contract/timeline.ts";
 import { createPlayback } from "../../../../client/features/replay/playback.ts";
 import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import wayward from "../../../../client/games/wayward/index.ts";
+import { learnTableWords } from "../../../../client/i18n/at-table.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
@@ -16,7 +17,7 @@ import { chanceOf } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-await Promise.all([learnWords(), wayward.words.learn()]);
+await Promise.all([learnWords(), learnTableWords(), wayward.words.learn()]);
 
 const TURNS = 4;
 

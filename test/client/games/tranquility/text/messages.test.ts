@@ -25,6 +25,7 @@ import {
   sentenceOf,
   spoken,
 } from "../../../../../client/games/tranquility/text/sentences.ts";
+import { atTable } from "../../../../../client/i18n/at-table.ts";
 import { t } from "../../../../../client/i18n/t.ts";
 import { announce } from "../../../../../client/match/announcements.ts";
 import { logLines } from "../../../../../client/match/log-lines.ts";
@@ -225,7 +226,7 @@ function refusals(): { code: string; rule?: string }[] {
 
 describe("the codes", () => {
   it("are all that the rules, the match and this screen refuse with", () => {
-    const known = [...REFUSALS, ...Object.keys(t().refusals)];
+    const known = [...REFUSALS, ...Object.keys(t().refusals), ...Object.keys(atTable().refusals)];
     for (const { code } of refusals()) expect(known).toContain(code);
   });
 

@@ -1,0 +1,38 @@
+import type { Timestamp } from "../../shared/engine/time.ts";
+import { type ApiResponse, ask, type Guest, nothing, post } from "./api.ts";
+import { become } from "./identity.ts";
+
+/** Signs in another device as this guest: works once, for a short time. */
+export interface PassResponse {
+  readonly pass: string;
+  readonly until: Timestamp;
+}
+
+export const makePass = (token: string) => ask<PassResponse>("/passes", post({}), token);
+
+/** The guest who made the pass, which is then used up. */
+const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
+
+/** Makes recovery words for the guest; earlier ones become invalid. */
+export const makePhrase = (token: string) => ask<{ readonly phrase: string }>("/recovery", post({}), token);
+
+/** The guest of these recovery words. */
+const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ phrase }));
+
+/** Deletes the guest permanently. */
+export const deleteGuest = (player: string, token: string) =>
+  ask<object>(`/players/${player}`, { method: "DELETE" }, token, nothing);
+
+/** Becomes the guest who made a pass on another device. This browser forgets its previous guest. */
+export async function takeOver(pass: string): Promise<ApiResponse<Guest>> {
+  const answer = await usePass(pass);
+  if (answer.ok) become(answer);
+  return answer;
+}
+
+/** Becomes the guest of these recovery words. This browser forgets its previous guest. */
+export async function comeBack(phrase: string): Promise<ApiResponse<Guest>> {
+  const answer = await usePhrase(phrase);
+  if (answer.ok) become(answer);
+  return answer;
+}

@@ -1,0 +1,28 @@
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { type ApiResponse, ask, POLLED } from "./api.ts";
+
+/** A public match, and its number of spectators. */
+export interface PublicMatch {
+  readonly match: Summary;
+  readonly onlookers: number;
+}
+
+/** The public matches in progress, the most watched first; if there are none, the best recent replays. */
+export const listWatched = () =>
+  ask<{ readonly watched: readonly PublicMatch[]; readonly replays?: readonly Summary[] }>("/watch", POLLED);
+
+/** The file of a match, as far as the caller may read it now. */
+export const matchLog = (id: string, token?: string) =>
+  ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, POLLED, token, async (response) => ({
+    text: await response.text(),
+  }));
+
+/** The server's description of itself: its version and, if given, its host. */
+export interface About {
+  readonly version: string;
+  readonly host?: string;
+  readonly contact?: string;
+  readonly source?: string;
+}
+
+export const readAbout = (): Promise<ApiResponse<About>> => ask("/about");

@@ -1,0 +1,17 @@
+import { catalogueOf } from "./catalogue.ts";
+import type { TableMessages } from "./table/en.ts";
+
+const catalogue = catalogueOf<TableMessages>({
+  en: () => import("./table/en.ts"),
+  fr: () => import("./table/fr.ts"),
+  de: () => import("./table/de.ts"),
+});
+
+/** The messages of tables, in the current language. Components that read them re-render on change. */
+export const atTable = (): TableMessages => catalogue.words.value;
+
+/** The message for a refusal that only a table gives; undefined for others, and before the messages are loaded. */
+export const tableRefusal = (reason: string): string | undefined => catalogue.learned.value?.refusals[reason];
+
+/** Loads them. Every screen except the home page does so before it is shown. */
+export const learnTableWords = catalogue.learn;
