@@ -6,7 +6,7 @@ const SOURCE = `import { a } from "./é.ts";
 const limit: 3 | 4 = 3;
 export async function f(x: number, y = [limit]) {
   if (x < 2) await g(x, "é");
-  return x > 1 ? x : h(...y, x);
+  return x > 1 ? Math.max(x, limit) : h(...y, x);
 }
 `;
 
@@ -20,15 +20,15 @@ const changes = (kind: Fault["kind"]): readonly string[] =>
     .toSorted();
 
 test.each<[Fault["kind"], readonly string[]]>([
-  ["negated condition", ['if (!(x < 2)) await g(x, "é");', "return !(x > 1) ? x : h(...y, x);"]],
+  ["negated condition", ['if (!(x < 2)) await g(x, "é");', "return !(x > 1) ? Math.max(x, limit) : h(...y, x);"]],
   [
     "off by one",
     [
       "const limit: 3 | 4 = 4;",
       'if (x < 3) await g(x, "é");',
       'if (x <= 2) await g(x, "é");',
-      "return x > 2 ? x : h(...y, x);",
-      "return x >= 1 ? x : h(...y, x);",
+      "return x > 2 ? Math.max(x, limit) : h(...y, x);",
+      "return x >= 1 ? Math.max(x, limit) : h(...y, x);",
     ],
   ],
   ["dropped await", ['if (x < 2) (g(x, "é"));']],

@@ -50,6 +50,8 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
       return;
     case "CallExpression": {
       const [first, second] = node.arguments as readonly Node[];
+      // Their arguments have no order.
+      if (/^Math\.(min|max)$/.test(text(part("callee")))) return;
       if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
       const both = { ...node, start: first.start, end: second.end };
       const between = text({ ...node, start: first.end, end: second.start });

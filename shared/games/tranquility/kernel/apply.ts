@@ -18,6 +18,7 @@ import {
   positionIn,
   TURN_CARD,
 } from "./encoding.ts";
+import { divideGap } from "./gaps.ts";
 import {
   ASIDE,
   COST,
@@ -123,7 +124,7 @@ function place(table: Kernel, seat: number, move: number, rng: Rng): void {
         : NIGHT
       : NO_SIDE;
   table.filled++;
-  table.areGapsStale = true;
+  divideGap(table, cell, number);
   table.paid[seat] = table.paid[seat]! + countOf(cardsIn(move));
   takeOut(table, seat, cardsIn(move) | (1 << positionIn(move)), DISCARDED + seat);
   table.fate[card] = IN_PLAY;
@@ -168,6 +169,7 @@ function toHand(table: Kernel, seat: number, card: number): void {
 function liftIsland(table: Kernel, cell: number): number {
   table.number[cell] = 0;
   table.filled--;
+  table.areGapsStale = true;
   return table.card[cell]!;
 }
 

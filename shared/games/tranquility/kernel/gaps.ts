@@ -4,6 +4,24 @@ import type { Kernel } from "./kernel.ts";
 /** The number above a gap at the end of a line. */
 export const ABOVE = ISLANDS + 1;
 
+/**
+ * A gap as a whole number: its first and last cell (6 bits each), and the numbers around it (7 bits each), 0 and `ABOVE` at the
+ * ends of a line.
+ */
+const LAST = 6;
+const LOW = 12;
+const HIGH = 19;
+const CELL_BITS = 63;
+const NUMBER_BITS = 127;
+
+const gapOf = (from: number, to: number, low: number, high: number): number =>
+  from | (to << LAST) | (low << LOW) | (high << HIGH);
+
+export const fromOf = (gap: number): number => gap & CELL_BITS;
+export const toOf = (gap: number): number => (gap >> LAST) & CELL_BITS;
+export const lowOf = (gap: number): number => (gap >> LOW) & NUMBER_BITS;
+export const highOf = (gap: number): number => gap >> HIGH;
+
 /** Finds the gaps of the board, line by line. */
 export function findGaps(table: Kernel): void {
   const { number, rules } = table;
@@ -21,10 +39,7 @@ export function findGaps(table: Kernel): void {
         continue;
       }
       if (from >= 0) {
-        table.gapFrom[gaps] = from;
-        table.gapTo[gaps] = cell - 1;
-        table.gapLow[gaps] = low;
-        table.gapHigh[gaps++] = here;
+        table.gap[gaps++] = gapOf(from, cell - 1, low, here);
         from = -1;
       }
       if (cell === end) break;
@@ -35,13 +50,36 @@ export function findGaps(table: Kernel): void {
   table.areGapsStale = false;
 }
 
+/** Divides or shortens the gap of a cell that is filled, instead of finding all gaps again. */
+export function divideGap(table: Kernel, cell: number, number: number): void {
+  if (table.areGapsStale) return;
+  const { gap } = table;
+  let at = 0;
+  while (toOf(gap[at]!) < cell) at++;
+  const here = gap[at]!;
+  const from = fromOf(here);
+  const to = toOf(here);
+  const below = gapOf(from, cell - 1, lowOf(here), number);
+  const above = gapOf(cell + 1, to, number, highOf(here));
+  if (from === to) {
+    table.gaps--;
+    for (let i = at; i < table.gaps; i++) gap[i] = gap[i + 1]!;
+  } else if (cell === from) gap[at] = above;
+  else if (cell === to) gap[at] = below;
+  else {
+    for (let i = table.gaps++; i > at + 1; i--) gap[i] = gap[i - 1]!;
+    gap[at] = below;
+    gap[at + 1] = above;
+  }
+}
+
 /** The cost of a number in a cell of a gap (B4, A2). */
 export function costIn(table: Kernel, gap: number, cell: number, number: number): number {
   if (cell < table.rules.roof) return 0;
-  const low = table.gapLow[gap]!;
-  const high = table.gapHigh[gap]!;
+  const low = lowOf(gap);
+  const high = highOf(gap);
   let cost = ABOVE;
-  if (low > 0 && cell === table.gapFrom[gap]) cost = number - low;
-  if (high < ABOVE && cell === table.gapTo[gap] && high - number < cost) cost = high - number;
+  if (low > 0 && cell === fromOf(gap)) cost = number - low;
+  if (high < ABOVE && cell === toOf(gap) && high - number < cost) cost = high - number;
   return cost === ABOVE ? 0 : cost;
 }

@@ -11,7 +11,7 @@ import {
   TURN_CARD,
   withNumber,
 } from "./encoding.ts";
-import { ABOVE, costIn, findGaps } from "./gaps.ts";
+import { ABOVE, costIn, findGaps, fromOf, highOf, lowOf, toOf } from "./gaps.ts";
 import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
 import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
 import { isUnpayable, roomFor } from "./toll.ts";
@@ -124,18 +124,19 @@ function mayFinish(table: Kernel): boolean {
 /** Lists the placements that a seat can pay (B3, B4): card by card in hand order, then gap by gap. */
 function listPlacements(table: Kernel, seat: number): number {
   if (table.areGapsStale) findGaps(table);
-  const { gapLow, gapHigh, gaps, rules } = table;
+  const { gap, gaps, rules } = table;
   const first = seat << HAND_SHIFT;
   const hand = table.handCount[seat]!;
   const isOneLine = rules.lineEnds.length === 1;
   let group = 0;
   for (let position = 0; position < hand; position++) {
     const face = table.face[table.hand[first + position]!]!;
-    if (face === JOKER) for (let gap = 0; gap < gaps; gap++) group = listJoker(table, gap, position, hand - 1, group);
+    if (face === JOKER) for (let at = 0; at < gaps; at++) group = listJoker(table, at, position, hand - 1, group);
     if (face >= START) continue;
-    for (let gap = 0; gap < gaps; gap++) {
-      if (face <= gapLow[gap]! || face >= gapHigh[gap]!) continue;
-      group = listIsland(table, gap, position, face, hand - 1, group);
+    for (let at = 0; at < gaps; at++) {
+      const here = gap[at]!;
+      if (face <= lowOf(here) || face >= highOf(here)) continue;
+      group = listIsland(table, at, position, face, hand - 1, group);
       if (isOneLine) break;
     }
   }
@@ -146,21 +147,15 @@ function listPlacements(table: Kernel, seat: number): number {
  * Lists the placements of an island in a gap where it fits, as one group.
  * @param purse the number of cards that can pay
  */
-function listIsland(
-  table: Kernel,
-  gap: number,
-  position: number,
-  number: number,
-  purse: number,
-  group: number,
-): number {
+function listIsland(table: Kernel, at: number, position: number, number: number, purse: number, group: number): number {
+  const gap = table.gap[at]!;
   const { roof, keepsRoom } = table.rules;
-  let from = table.gapFrom[gap]!;
-  let to = table.gapTo[gap]!;
+  let from = fromOf(gap);
+  let to = toOf(gap);
   // A2: all cells below the roof are filled before any of it, so their number says whether it is open.
   if (from >= roof && table.filled < roof) return group;
-  const toLow = number - table.gapLow[gap]!;
-  const toHigh = table.gapHigh[gap]! - number;
+  const toLow = number - lowOf(gap);
+  const toHigh = highOf(gap) - number;
   // D4: enough numbers remain for the other cells of the gap on both sides.
   const first = keepsRoom ? to + 1 - toHigh : from;
   const last = keepsRoom ? from - 1 + toLow : to;
@@ -174,23 +169,24 @@ function listIsland(
   if (count <= 0) return group;
   groups.least[group] = number;
   groups.most[group] = number;
-  return add(group, PLACE_CARD, position, count, from, gap);
+  return add(group, PLACE_CARD, position, count, from, at);
 }
 
 /** P10: for each cell of a gap the numbers that fit, a group for each range of the same cost. */
-function listJoker(table: Kernel, gap: number, position: number, purse: number, listed: number): number {
+function listJoker(table: Kernel, at: number, position: number, purse: number, listed: number): number {
+  const gap = table.gap[at]!;
   let group = listed;
-  for (let cell = table.gapFrom[gap]!; cell <= table.gapTo[gap]!; cell++) {
+  for (let cell = fromOf(gap); cell <= toOf(gap); cell++) {
     if (table.storm[cell] !== 0) continue;
     let last = ABOVE;
-    for (let number = table.gapLow[gap]! + 1; number < table.gapHigh[gap]!; number++) {
+    for (let number = lowOf(gap) + 1; number < highOf(gap); number++) {
       const cost = costIn(table, gap, cell, number);
       if (cost > purse) last = ABOVE;
       else if (cost === last) groups.most[group - 1] = number;
       else {
         groups.least[group] = number;
         groups.most[group] = number;
-        group = add(group, PLACE_CARD, position, 1, cell, gap);
+        group = add(group, PLACE_CARD, position, 1, cell, at);
         last = cost;
       }
     }
@@ -223,5 +219,5 @@ export function dueFor(table: Kernel, group: number, cell: number, byJoker: bool
   if (groups.kind[group] !== PLACE_CARD) return groups.gapOrDue[group]!;
   // P3: the cost of an island that draws an explorer card is due later.
   if (!byJoker && table.rules.borders[cell] === 1 && table.explorerTop < table.explorerEnd) return 0;
-  return costIn(table, groups.gapOrDue[group]!, cell, groups.least[group]!);
+  return costIn(table, table.gap[groups.gapOrDue[group]!]!, cell, groups.least[group]!);
 }

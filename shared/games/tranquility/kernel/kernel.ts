@@ -33,9 +33,10 @@ export const NIGHT = 2;
 /** The offer of a seat that has not offered yet. */
 export const NO_OFFER = 0xffff;
 
-/** Sizes in bytes of the arrays below, in their order: first those of 16-bit numbers, then those of bytes. */
-const WORDS = CARDS + SEATS;
-const BYTES = 2 * CARDS + (SEATS << HAND_SHIFT) + 4 * SEATS + 5 * CELLS + SEATS + 4 * GAPS;
+/** Sizes in bytes of the arrays below, in their order, the widest numbers first. */
+const GAP_BYTES = 4 * GAPS;
+const WORD_BYTES = 2 * (CARDS + SEATS);
+const BYTES = 2 * CARDS + (SEATS << HAND_SHIFT) + 5 * SEATS + 5 * CELLS;
 
 /**
  * A table of Tranquility, mutable, in typed arrays: all that the rules read of a `State` whose cards are known. It does not
@@ -94,18 +95,17 @@ export class Kernel {
   readonly side: Uint8Array;
   /** By cell, the card of its storm, or 0. */
   readonly storm: Uint8Array;
-  /** By gap: its first and last cell, and the numbers around it, 0 and 81 at the ends of a line. */
-  readonly gapFrom: Uint8Array;
-  readonly gapTo: Uint8Array;
-  readonly gapLow: Uint8Array;
-  readonly gapHigh: Uint8Array;
+  /** The gaps of the board, line by line, as `gaps.ts` packs them. */
+  readonly gap: Int32Array;
 
   /** All arrays are parts of this one, so that a copy is one call. */
-  readonly #memory = new Uint8Array(2 * WORDS + BYTES);
+  readonly #memory = new Uint8Array(GAP_BYTES + WORD_BYTES + BYTES);
   #used = 0;
 
   constructor(rules: KernelRules) {
     this.rules = rules;
+    const { buffer, byteOffset } = this.#bytes(GAP_BYTES);
+    this.gap = new Int32Array(buffer, byteOffset, GAPS);
     this.handle = this.#words(CARDS);
     this.offer = this.#words(SEATS);
     this.face = this.#bytes(CARDS);
@@ -121,10 +121,6 @@ export class Kernel {
     this.by = this.#bytes(CELLS);
     this.side = this.#bytes(CELLS);
     this.storm = this.#bytes(CELLS);
-    this.gapFrom = this.#bytes(GAPS);
-    this.gapTo = this.#bytes(GAPS);
-    this.gapLow = this.#bytes(GAPS);
-    this.gapHigh = this.#bytes(GAPS);
   }
 
   #bytes(length: number): Uint8Array {

@@ -35,6 +35,8 @@ import { differencesBetween, textOf, textsOf, textsOfKernel } from "./alike.ts";
 const MATCHES = samples(2000);
 const SEED = Number(process.env.SEED ?? 0);
 
+const STANDARD = tranquility.options.parse({ mode: "standard" });
+
 /** The settings by mode, each as often as the others. */
 const byMode = Object.values(
   Object.groupBy(settingsOf(tranquility), ({ options }) => (options as Options).mode),
@@ -144,6 +146,7 @@ class Walk {
     if (kind === 2) load(this.spare, this.state);
     if (kind === 1 || kind === 2) [this.table, this.spare] = [this.spare, filled(this.table)];
     if (kind === 3) this.redeal();
+    if (kind === 4) this.shorten();
   }
 
   /** Both play random moves to the end from the same random numbers, and the kernel undoes it. */
@@ -162,6 +165,15 @@ class Walk {
     this.check("length of a playout", moves, played.length - 1);
     this.check("state after a playout", differencesBetween(this.table, played.at(-1)!), []);
     filled(this.table).copyFrom(this.spare);
+  }
+
+  /** Leaves at most three cards in every pile, so that what happens at their ends is not rare. The others are shown. */
+  shorten(): void {
+    const { piles, shown } = this.state;
+    const left = piles.map((pile) => pile.slice(0, this.rng(4)));
+    const rest = piles.flatMap((pile, i) => pile.slice(left[i]!.length));
+    this.state = { ...this.state, piles: left, shown: shown.with(0, [...shown[0]!, ...rest]) };
+    load(filled(this.table), this.state);
   }
 
   redeal(): void {
@@ -206,8 +218,17 @@ test(`the kernel and the engine agree on state, moves and end after every step o
 });
 
 test("a kernel takes 839 bytes, which is what a copy costs", () => {
-  const { face } = new Kernel(rulesOf(tranquility.options.parse({ mode: "standard" })));
+  const { face } = new Kernel(rulesOf(STANDARD));
   expect(face.buffer.byteLength).toBe(839);
+});
+
+test("a new kernel is an empty table in the first turn, by day", () => {
+  const numbers = Object.entries(new Kernel(rulesOf(STANDARD))).filter(([, value]) => typeof value === "number");
+  expect(numbers.filter(([, value]) => value !== 0)).toEqual([["currentSide", 1]]);
+});
+
+test("what depends on the options of a table is worked out once", () => {
+  expect(rulesOf(STANDARD)).toBe(rulesOf(STANDARD));
 });
 
 test("the gaps of a board are found once, whoever asks for moves", () => {
@@ -229,14 +250,13 @@ test("a move is a number of 30 bits: kind, position, cell, number and cards", ()
 });
 
 test("only a table whose cards are all known can be loaded, and only at a point where it waits for a seat", () => {
-  const options = tranquility.options.parse({ mode: "standard" });
-  const table = new Kernel(rulesOf(options));
-  const initial = tranquility.initial(options, 2);
+  const table = new Kernel(rulesOf(STANDARD));
+  const initial = tranquility.initial(STANDARD, 2);
   expect(() => load(table, initial)).toThrow("a table cannot be loaded in the stage deal");
   const state = fold(
     tranquility,
     initial,
-    tranquility.deal(options, 2, () => rolls(1)),
+    tranquility.deal(STANDARD, 2, () => rolls(1)),
   );
   const hidden = { ...state, faces: state.faces.with(7, undefined) };
   expect(() => load(table, hidden)).toThrow("the face of card 7 is unknown");
