@@ -6,8 +6,12 @@ import type { State } from "./state.ts";
 export type Zones = readonly (readonly Handle[])[];
 type Faces = State["faces"];
 
-export const without = (cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] =>
-  cards.filter((card) => !gone.includes(card));
+export function without(cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] {
+  // Cards are mostly drawn from the top of a pile, which may be long.
+  let top = 0;
+  while (top < gone.length && cards[top] === gone[top]) top++;
+  return top === gone.length ? cards.slice(top) : cards.filter((card) => !gone.includes(card));
+}
 
 /** The zones with one of them changed. */
 export const at = (zones: Zones, index: number, change: (cards: readonly Handle[]) => readonly Handle[]): Zones => {
