@@ -131,12 +131,12 @@ export const en = {
           title: "Its achievements",
           text: {
             "ours A":
-              "Each is noticed at once, claimed once, and kept if its cause goes. No more cubes are added to a claimed one.",
+              "Each is noticed immediately, claimed once, and kept even if its reason is gone later. No more cubes are added to a claimed one.",
             A1: "Legendary: a cube each time it beats your ship or a merchant ship, on any turn. It is claimed with the 4th.",
             A2: "Terror of the Seven Seas: it sinks you.",
             A3: "Expert Sailors: its 3rd cube there.",
             A4: "Elite Vessel: its 4th upgrade.",
-            A5: "Explorer: 5 cubes, in two against two 3.",
+            A5: "Explorer: 5 cubes (3 in two against two).",
             A6: "Builder: it controls 5 buildings at the same time.",
             A7: "Colonizer: 6 permanent cubes in all.",
             A8: "Capitalist: 30 coins, the first 15 included.",
