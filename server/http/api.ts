@@ -35,6 +35,7 @@ import { type Push, pushRoutes } from "./push.ts";
 import type { Reads } from "./reads.ts";
 import { routeContext } from "./route-context.ts";
 import { type OperatorInfo, serviceRoutes } from "./service.ts";
+import { streamRoutes } from "./streams.ts";
 import { type Webhooks, webhookRoutes } from "./webhooks.ts";
 
 export interface ApiDeps {
@@ -84,6 +85,7 @@ export function api(deps: ApiDeps): Router {
   router.use(playerRoutes(context));
   router.use(newMatchRoute(context));
   router.use(matchRoutes(context));
+  router.use(streamRoutes(context));
   router.use(branchRoutes(context));
   router.use(pushRoutes(context));
   router.use(webhookRoutes(context));

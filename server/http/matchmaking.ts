@@ -45,13 +45,18 @@ function refusalOf(error: unknown): JoinRefusal {
 /** The fields of a join that rooms read. */
 interface JoinOptions {
   readonly match?: unknown;
+  readonly asked?: unknown;
   readonly reconnectionToken?: unknown;
 }
 
 /** The options of a join, without fields that no room reads: Colyseus would call one named `hasOwnProperty`. */
 function readOptions(options: unknown): JoinOptions {
-  const { match, reconnectionToken }: JoinOptions = options ?? {};
-  return { ...(match !== undefined && { match }), ...(reconnectionToken !== undefined && { reconnectionToken }) };
+  const { match, asked, reconnectionToken }: JoinOptions = options ?? {};
+  return {
+    ...(match !== undefined && { match }),
+    ...(asked !== undefined && { asked }),
+    ...(reconnectionToken !== undefined && { reconnectionToken }),
+  };
 }
 
 /**

@@ -13,6 +13,8 @@ import { noSuchMatch } from "./reads.ts";
 export interface RouteContext {
   /** Whether a request has a token, valid or not. */
   readonly hasToken: (request: Request) => boolean;
+  /** The token of a request, valid or not. */
+  readonly tokenOf: (request: Request) => string | undefined;
   /** The player of a request; undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   /** @throws HttpError for a request without a token, or with a token of a deleted player */
@@ -42,6 +44,7 @@ export function routeContext({ players, lookup, limits }: RouteContextDeps): Rou
   const callerOf = (request: Request): Promise<Player | undefined> => players.verify(bearer(request));
   return {
     hasToken: (request) => bearer(request) !== undefined,
+    tokenOf: bearer,
     callerOf,
     requireCaller: async (request) => (await callerOf(request)) ?? noToken(),
     async summaryOf(idOrCode, request) {

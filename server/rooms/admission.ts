@@ -9,7 +9,8 @@ import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Players } from "../players/players.ts";
 import { isText } from "../text.ts";
-import type { TableClient, Visitor } from "./table-client.ts";
+import type { TableClient } from "./table-client.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** The quotas of this process: sockets at tables per guest, and open tables per network and per guest. */
 interface RoomQuotas {
@@ -27,10 +28,16 @@ export interface AdmissionDeps {
   readonly quotas: RoomQuotas;
 }
 
-const named = z.object({ match: z.string().min(1).max(64).refine(isText) });
+/** Close code for clients without access; a new join is refused with the reason. */
+export const NO_ACCESS = 4403;
+
+const joining = z.object({
+  match: z.string().min(1).max(64).refine(isText),
+  asked: z.boolean().default(false),
+});
 
 /** The player who causes a room to be created; `authenticate` adds them to the options of a join, overwriting a client's own value. */
-const opening = named.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
+const opening = joining.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
 
 /**
  * Identifies the player who joins. Requires a match id: without one, Colyseus would ignore the filter and join any room.
@@ -44,11 +51,11 @@ export async function authenticate(
 ): Promise<Visitor> {
   const player = await players.verify(token);
   if (!player) throw new ServerError(401, "NoToken");
-  const { success, data } = named.safeParse(options);
+  const { success, data } = joining.safeParse(options);
   if (!success) throw new ServerError(404, "NoSuchMatch");
   await redirects.assertMayRejoin(data.match, player.id);
   Object.assign(options as object, { opener: { player: player.id, network: ip } });
-  return { ...player, network: ip };
+  return { ...player, network: ip, wantsAsked: data.asked };
 }
 
 /** The right to open the room of a match; `release` gives back what it takes of the quotas. */

@@ -6,7 +6,7 @@ import type { Metrics } from "../metrics.ts";
 import { holdsText } from "../text.ts";
 import { type Caller, handlers, type TableContext } from "./handlers.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
-import type { Visitor } from "./table-client.ts";
+import type { Visitor } from "./visitor.ts";
 
 interface AnswerDeps {
   readonly limits: Limits;

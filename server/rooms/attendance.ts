@@ -8,6 +8,9 @@ import { Presence } from "./presence.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 import type { TableClient } from "./table-client.ts";
 
+/** How long absent players count as expected after a table was opened, in ms: after a restart all reconnect together. */
+export const EXPECTED = 30_000;
+
 export interface AttendanceReports {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
   /** How long the seat of a player who left before the start is held, in ms. */

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { AskedState, SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
+import type { Asked } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
@@ -125,11 +127,24 @@ export class StatePublisher {
   addSeats(): void {
     const { state, table } = this.#deps;
     while (state.seats.length < table.match.seats.length) state.seats.push(new SeatState());
+    if (state.asked.length > 0) this.addAsked();
   }
 
   dropSeats(): void {
     const { state, table } = this.#deps;
-    while (state.seats.length > table.match.seats.length) state.seats.pop();
+    for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
+  }
+
+  /** From now on, what seats are asked is published; for tables without programs, that costs nothing. */
+  addAsked(): void {
+    const { state } = this.#deps;
+    while (state.asked.length < state.seats.length) state.asked.push(new AskedState());
+  }
+
+  publishAsked(seat: Seat, asked: Asked | undefined): void {
+    const shown = this.#deps.state.asked[seat];
+    const question = asked ? JSON.stringify(asked) : "";
+    if (shown && shown.question !== question) shown.question = question;
   }
 
   /** Publishes a chat message that everyone may read. */

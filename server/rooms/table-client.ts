@@ -1,12 +1,11 @@
 import type { Client } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { type SecretAccess, secretAccessOf } from "../match/access.ts";
-import type { Player } from "../players/tokens.ts";
-
-/** An authenticated player and their network. */
-export type Visitor = Player & { readonly network: string };
+import { StreamClient } from "./stream-client.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** A client of a table room; `userData` is what its view contains. */
 export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
@@ -16,9 +15,13 @@ export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
  * spectators' chat, which players see only after the match.
  */
 export function updateView(client: TableClient, state: TableState, match: Match): void {
-  client.view ??= new StateView();
-  const { view, userData: before } = client;
+  const { userData: before } = client;
   const now = secretAccessOf(match, client.auth!.id);
+  client.userData = now;
+  // A stream is sent no state.
+  if (client instanceof StreamClient) return;
+  client.view ??= new StateView();
+  const { view } = client;
   if (before?.seat !== now.seat) {
     if (before?.seat !== undefined) view.remove(state.seats[before.seat]!);
     if (now.seat !== undefined) view.add(state.seats[now.seat]!);
@@ -27,5 +30,12 @@ export function updateView(client: TableClient, state: TableState, match: Match)
   }
   if (before?.gallery && !now.gallery) view.remove(state.gallery);
   if (!before?.gallery && now.gallery) view.add(state.gallery);
-  client.userData = now;
+  if (client.auth!.wantsAsked) updateAsked(view, state, [before?.seat, now.seat]);
+}
+
+/** Shows what a client's seat is asked, instead of that of its seat before. */
+function updateAsked(view: StateView, { asked }: TableState, [before, now]: readonly (Seat | undefined)[]): void {
+  if (before === now) return;
+  if (before !== undefined && asked[before]) view.remove(asked[before]);
+  if (now !== undefined) view.add(asked[now]!);
 }

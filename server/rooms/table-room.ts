@@ -14,34 +14,30 @@ import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
-import { Admission, type AdmissionDeps, authenticate, permitOpening } from "./admission.ts";
+import { Admission, type AdmissionDeps, authenticate, NO_ACCESS, permitOpening } from "./admission.ts";
 import { answerRequest, spendOf } from "./answer-request.ts";
-import { Attendance, type AttendanceReports } from "./attendance.ts";
+import { Attendance, type AttendanceReports, EXPECTED } from "./attendance.ts";
 import { Chat } from "./chat.ts";
 import type { Caller, TableContext } from "./handlers.ts";
+import { Programs } from "./programs.ts";
 import { refusing } from "./refusing.ts";
+import { inviteAbsent, type RematchInvitationsDeps } from "./rematch-invitations.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { StatePublisher } from "./state-publisher.ts";
 import { StateSerializer } from "./state-serializer.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
-interface RoomDeps extends AdmissionDeps, AttendanceReports {
+interface RoomDeps extends AdmissionDeps, AttendanceReports, RematchInvitationsDeps {
   readonly tables: Tables;
   readonly factory: Pick<MatchFactory, "ids" | "rematch">;
   readonly renaming: Pick<Renaming, "onNewName">;
   readonly redirects: Redirects;
   readonly metrics: Metrics;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
-  readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
 }
 
 /** Reconnection window of a session, in seconds. After it the SDK joins again, with the same result. */
 const RECONNECTION = 20;
-/** How long absent players count as expected after a table was opened, in ms: after a restart all reconnect together. */
-const EXPECTED = 30_000;
-/** Close code for clients without access; a new join is refused with the reason. */
-const NO_ACCESS = 4403;
 /** Disconnect a client above this many messages per second. */
 const FLOOD = 4000;
 
@@ -58,7 +54,7 @@ export const tableRoom = (deps: RoomDeps) =>
   };
 
 /** A thin adapter between sockets and a table: requests become commands, commits become state. */
-class TableRoom extends Room<{ state: TableState; client: TableClient }> {
+export class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   override state = new TableState();
   override patchRate = 1000;
   override maxMessagesPerSecond = FLOOD;
@@ -68,6 +64,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   #publisher!: StatePublisher;
   #attendance!: Attendance;
   #chat!: Chat;
+  #programs!: Programs;
   /** What to undo when the room is disposed of, however far its creation got. */
   readonly #cleanups: (() => void)[] = [];
 
@@ -104,7 +101,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     // Colyseus cannot dispose of a room that is being created.
     void table.moved.then(() => setImmediate()).then(() => this.#redirect());
     for (const name of Object.keys(requests) as RequestName[])
-      this.onMessage(name, (client: TableClient, payload: unknown) => this.#answer(name, client, payload));
+      this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(name, client, payload));
     this.onMessage("*", () => {});
     this.clock.setTimeout(() => this.#attendance.expectNobody(), EXPECTED);
   }
@@ -120,6 +117,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     const clients = () => this.clients;
     this.#publisher = publisher;
     this.#attendance = new Attendance({ table, clients, publisher, reports: this.#deps, now });
+    this.#programs = new Programs({ state, table, clients, publisher });
     this.#chat = new Chat(state, { store, publisher, now, onError });
   }
 
@@ -133,8 +131,10 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     await this.#admission.admit(client, () => this.#attendance.spectators());
     this.table.openedFrom(client.auth!.network);
     this.table.chargeTo(spendOf(limits, client.auth!));
+    this.#programs.prepare(client);
     updateView(client, this.state, this.table.match);
     this.#updateAttendance();
+    this.#programs.admit(client);
     if (client.userData?.seat !== undefined && this.table.match.phase === "live") metrics.reconnected("rejoined");
   }
 
@@ -210,7 +210,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
   }
 
-  #answer<Name extends RequestName>(name: Name, client: TableClient, payload: unknown): Promise<Reply> {
+  /** Answers a request of a client. */
+  answer<Name extends RequestName>(name: Name, client: TableClient, payload: unknown): Promise<Reply> {
     const caller = { player: client.auth!, seat: this.#attendance.seatOf(client) };
     return answerRequest(this.#deps, { name, payload, caller, context: this.#context() });
   }
@@ -238,13 +239,9 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
   }
 
   #offerRematch(next: Summary, { id }: Player): void {
-    const { invite, onError } = this.#deps;
     this.#publisher.publishRematch(next.code);
     this.broadcastPatch();
-    const here = this.#attendance.people();
-    const reserved = next.seats.flatMap((held) => (held?.kept && held.player !== undefined ? [held.player] : []));
-    const absent = reserved.filter((player) => !here.has(player));
-    invite(next, id, absent).catch((error: unknown) => onError(error, "invitations"));
+    inviteAbsent(this.#deps, next, id, this.#attendance.people());
   }
 
   #onEntries(entries: readonly Recorded[]) {
@@ -254,8 +251,22 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> {
 
   #publish(entries: readonly Recorded[]) {
     this.#publisher.publishEntries(entries);
+    this.#programs.note(entries);
     if (entries.some(({ type }) => CHANGES_SECRET_ACCESS.has(type))) this.#updateAccess();
+    this.#programs.publishAsked();
     this.broadcastPatch();
+  }
+
+  /** Streams get what is new after the frames of all sockets. */
+  override broadcastPatch(): boolean {
+    const hasChanged = super.broadcastPatch();
+    if (hasChanged) this.#programs.updateStreams();
+    return hasChanged;
+  }
+
+  /** A connection of a player, if there is one. */
+  connectionOf(player: string): TableClient | undefined {
+    return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
 
   /** Updates what each client sees after seats or the phase of the match have changed. */

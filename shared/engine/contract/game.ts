@@ -121,6 +121,11 @@ export interface Game<
   toAct(state: State): readonly AwaitedSeat[];
   /** The legal moves of a seat, from its own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
+  /**
+   * What the seats of `toAct` are asked, as one word for programs, such as the stage of a turn. Derived from public
+   * information only. Default: `for` of `AwaitedSeat`.
+   */
+  question?(state: State): string;
   /** The outcome; undefined while the game goes on. Called with the true state only; views learn it from the log. */
   outcome(state: State): Outcome | undefined;
   /** The command behind the events of one step, used to check logs against the rules. */

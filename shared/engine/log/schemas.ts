@@ -32,6 +32,10 @@ const InsideState = schema(
   "InsideState",
 );
 
+/** What a seat is asked, as JSON of an `Asked`; empty while it is asked nothing. Sent only to its own clients that joined with `asked`. */
+export const AskedState = schema({ question: t.string().default("").view() }, "AskedState");
+export type AskedState = SchemaType<typeof AskedState>;
+
 /** A person without a seat who is connected, however many windows they have open. */
 export const Spectator = schema({ name: t.string() }, "Spectator");
 export type Spectator = SchemaType<typeof Spectator>;
@@ -55,6 +59,8 @@ export const TableState = schema(
      */
     renamings: t.uint16().default(0),
     protocol: t.uint8().default(PROTOCOL),
+    /** By seat; empty until a client joins with `asked`. */
+    asked: t.array(AskedState),
   },
   "TableState",
 );

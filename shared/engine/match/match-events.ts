@@ -10,8 +10,9 @@ import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-
 export type OccupantKind = "human" | "bot";
 
 /**
- * A person or bot at the table. A person is identified by `player`, an id that outlives connections, a bot by the name
- * of its policy. A person with `bot` has handed the seat to it.
+ * A person, program or bot at the table. A person is identified by `player`, an id that outlives connections; so is a
+ * program, a client whose `kind` is "bot". A bot of the server has no `player`, but `bot`, the name of its policy. A
+ * person or program with `bot` has handed the seat to it.
  */
 export interface Occupant {
   readonly name: string;

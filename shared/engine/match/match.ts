@@ -77,5 +77,13 @@ export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | 
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 
+/** Whether a client plays a seat, a person's or a program's, and no bot of the server. */
+export const isPlayedByClient = (occupant: Occupant | undefined): boolean =>
+  occupant !== undefined && isOfPlayer(occupant) && occupant.bot === undefined;
+
+/** Whether a seat belongs to a person or to a program, and not to a bot of the server. */
+export const isOfPlayer = ({ kind, player }: Pick<Occupant, "kind" | "player">): boolean =>
+  kind === "human" || player !== undefined;
+
 export const personsAt = ({ seats }: Match): readonly Seat[] =>
   seats.flatMap((occupant, seat) => (isPlayedByPerson(occupant) ? [seat] : []));

@@ -40,6 +40,7 @@ export const arcanoid = {
   evolve,
   toAct,
   moves,
+  question: ({ stage }) => stage.at,
   outcome,
   inferCommand,
   variant: variantNameOf,

@@ -34,6 +34,7 @@ export const tranquility = {
   evolve,
   toAct,
   moves,
+  question: ({ stage }) => stage.at,
   outcome,
   inferCommand,
   earlier: { 1: rules1 },

@@ -30,6 +30,7 @@ export const wayward = {
   evolve,
   toAct,
   moves,
+  question: ({ question }) => question?.type ?? "none",
   outcome,
   inferCommand,
   earlier: { 1: rules1 },

@@ -1,0 +1,146 @@
+import { ErrorCode, ServerError } from "@colyseus/core";
+import { type Request, type Response, Router } from "express";
+import { z } from "zod";
+import type { Reply } from "../../shared/engine/log/wire.ts";
+import type { Limits } from "../limits.ts";
+import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "../rooms/local-clients.ts";
+import { type LineSink, MatchStream } from "../rooms/match-stream.ts";
+import { largestOf, type RequestName, requests } from "../rooms/requests.ts";
+import { networkIn } from "./addresses.ts";
+import { counted, Draining, HttpError, parsed, TooMany, tooLarge } from "./errors.ts";
+import type { RouteContext } from "./route-context.ts";
+
+interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summaryOf" | "tokenOf"> {
+  readonly limits: Limits;
+  /** Whether this process accepts players. */
+  readonly isReady: () => boolean;
+}
+
+export const streamQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0),
+  asked: z.enum(["yes", "no"]).default("yes"),
+});
+
+/** A request by its name; a move has a route of its own. */
+const named = z.enum(Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]]);
+
+/** How long the rest of a stream may take to be sent, in ms. */
+const FLUSH = 5_000;
+
+/** The routes by which programs play over HTTP alone: a match as a stream of lines, moves, and all other requests. */
+export function streamRoutes({ requireCaller, summaryOf, tokenOf, limits, isReady }: StreamRoutesDeps): Router {
+  const router = Router();
+
+  /** @throws HttpError, TooMany */
+  async function visitOf(request: Request): Promise<HttpVisit & { readonly version: number }> {
+    const caller = await requireCaller(request);
+    const { id, version } = await summaryOf(request.params.id, request);
+    const network = networkIn(request.headers);
+    const headers = new Headers({ "user-agent": request.get("user-agent") ?? "" });
+    return { match: id, version, player: caller.id, token: tokenOf(request)!, network, headers };
+  }
+
+  async function countJoin({ network }: HttpVisit): Promise<void> {
+    if (!isReady()) throw new Draining();
+    await counted(limits, "joins", network);
+  }
+
+  router.get("/matches/:id/stream", async (request, response) => {
+    const { after, asked } = parsed(streamQuery, request.query, "query");
+    const visit = await visitOf(request);
+    if (after > visit.version)
+      throw new HttpError(400, "BadRequest", `after: the match has ${visit.version} events so far`);
+    await countJoin(visit);
+    for (const who of [visit.network, visit.player]) await counted(limits, "reads", who, visit.version - after);
+    const stream = new MatchStream(sinkOf(response), { after, wantsAsked: asked === "yes" });
+    response.on("drain", () => stream.onDrain());
+    try {
+      const client = await joinWithStream(visit, stream);
+      response.on("close", () => client.gone());
+      if (response.destroyed) client.gone();
+    } catch (error) {
+      stream.stop();
+      answerElsewhere(error, request, response);
+    }
+  });
+
+  /** Sends a request to the room of a match, and answers with its reply. */
+  async function answer(request: Request, response: Response, name: RequestName): Promise<void> {
+    const visit = await visitOf(request);
+    const payload: unknown = request.body ?? {};
+    if (Buffer.byteLength(JSON.stringify(payload)) > largestOf(name)) throw tooLarge(largestOf(name));
+    try {
+      const reply = await requestOnce(visit, name, payload, () => countJoin(visit));
+      if (!reply.ok && reply.reason === "TooMany") throw new TooMany(1);
+      response.status(statusOf(reply)).json(reply);
+    } catch (error) {
+      answerElsewhere(error, request, response);
+    }
+  }
+
+  router.post("/matches/:id/commands", (request, response) => answer(request, response, "command"));
+
+  router.post("/matches/:id/requests/:name", async (request, response) =>
+    answer(request, response, parsed(named, request.params.name, "name")),
+  );
+
+  return router;
+}
+
+/** Sends the caller to the process that has the room. @throws the error otherwise, as an HttpError if a join was refused */
+function answerElsewhere(error: unknown, request: Request, response: Response): void {
+  if (!(error instanceof RoomElsewhere)) throw error instanceof ServerError ? refusedJoin(error) : error;
+  const address = `//${error.address}${request.originalUrl}`;
+  response.redirect(307, address);
+}
+
+/** Statuses of refused admissions, whose own code says only that they were refused. */
+const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
+  NotWelcome: 403,
+  NoWatchers: 403,
+  NotPlayedYet: 403,
+  TooMany: 429,
+  TooManyWatchers: 429,
+  TooManyWindows: 429,
+};
+
+function refusedJoin({ code = 500, message: reason }: ServerError): HttpError {
+  const status = ADMISSION_STATUSES[reason] ?? code;
+  // Colyseus' own codes: the room was closed, or the reservation had expired.
+  if (status >= ErrorCode.MATCHMAKE_NO_HANDLER)
+    return new HttpError(503, "TableMoved", "the table is being closed: retry");
+  return new HttpError(status, reason, "the table cannot be joined");
+}
+
+/** HTTP statuses of refused requests; all others are 409. */
+const REPLY_STATUSES: Readonly<Record<string, number>> = {
+  BadCommand: 400,
+  BadOptions: 400,
+  BadRequest: 400,
+  BadText: 400,
+  NotSeated: 403,
+  ServerError: 500,
+  NotStored: 503,
+  StoreUnavailable: 503,
+  TableMoved: 503,
+};
+
+const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
+
+/** Writes lines as the body of an answer, which begins with the first one. */
+const sinkOf = (response: Response): LineSink => ({
+  write(line) {
+    // Proxies and compression would hold lines back.
+    if (!response.headersSent)
+      response.writeHead(200, {
+        "content-type": "application/x-ndjson; charset=utf-8",
+        "cache-control": "no-store, no-transform",
+        "x-accel-buffering": "no",
+      });
+    return response.write(line);
+  },
+  end() {
+    response.end();
+    setTimeout(() => response.destroy(), FLUSH).unref();
+  },
+});

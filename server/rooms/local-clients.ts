@@ -1,0 +1,74 @@
+import { connectClientToRoom, matchMaker, type Room } from "@colyseus/core";
+import type { Reply } from "../../shared/engine/log/wire.ts";
+import type { MatchStream } from "./match-stream.ts";
+import type { RequestName } from "./requests.ts";
+import { StreamClient } from "./stream-client.ts";
+import { TableRoom } from "./table-room.ts";
+
+/** How a player came by HTTP. */
+export interface HttpVisit {
+  /** The id of the match. */
+  readonly match: string;
+  readonly player: string;
+  readonly token: string;
+  /** See `networkKeyOf`. */
+  readonly network: string;
+  readonly headers: Headers;
+}
+
+/** The room of the match is in another process, which has this public address. */
+export class RoomElsewhere extends Error {
+  override readonly name = "RoomElsewhere";
+  readonly address: string;
+  constructor(address: string) {
+    super("the match is in another process");
+    this.address = address;
+  }
+}
+
+/** Joins the room of a match, opening it if necessary, to write a stream. @throws ServerError, RoomElsewhere */
+export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
+  (await join(visit, stream)).client;
+
+/**
+ * Sends a request to the room of a match: as a client that the player has there, or else as one that joins for this request.
+ * @param onJoin called before it joins; it may throw
+ * @throws ServerError, RoomElsewhere
+ */
+export async function requestOnce(
+  visit: HttpVisit,
+  name: RequestName,
+  payload: unknown,
+  onJoin: () => Promise<void>,
+): Promise<Reply> {
+  const open = matchMaker.getLocalRoomById(visit.match);
+  const connected = isTable(open) ? open.connectionOf(visit.player) : undefined;
+  if (connected && isTable(open)) return open.answer(name, connected, payload);
+  await onJoin();
+  const { room, client } = await join(visit);
+  try {
+    return await room.answer(name, client, payload);
+  } finally {
+    client.gone();
+  }
+}
+
+/** Colyseus' reservation of a place in a room. */
+interface Ticket {
+  readonly sessionId: string;
+  readonly roomId: string;
+  readonly publicAddress?: string;
+}
+
+async function join(visit: HttpVisit, stream?: MatchStream): Promise<{ room: TableRoom; client: StreamClient }> {
+  const { match, token, network, headers } = visit;
+  const context = { token, ip: network, headers };
+  const seat: Ticket = await matchMaker.controller.invokeMethod("joinOrCreate", "table", { match }, context);
+  const room = matchMaker.getLocalRoomById(seat.roomId);
+  if (!isTable(room)) throw new RoomElsewhere(seat.publicAddress ?? "");
+  const client = new StreamClient(seat.sessionId, stream);
+  await connectClientToRoom(room, client, context, {});
+  return { room, client };
+}
+
+const isTable = (room: Room | undefined): room is TableRoom => room instanceof TableRoom;

@@ -1,0 +1,197 @@
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { redact } from "../../shared/engine/contract/secrecy.ts";
+import type { ChatMessage } from "../../shared/engine/log/wire.ts";
+import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
+
+/** A seat as a stream shows it: `away` is when its player disconnected, ISO 8601, or empty. */
+interface StreamedSeat {
+  readonly name: string;
+  readonly kind: OccupantKind;
+  readonly present: boolean;
+  readonly away: string;
+}
+
+/** What the reader of a stream may know of a table now. */
+export interface StreamedTable {
+  readonly match: { readonly id: string; readonly code: string; readonly game: string };
+  readonly seat: Seat | undefined;
+  /** The entries of the log that the reader may see, with all secrets. */
+  readonly log: readonly Recorded[];
+  /** How many of them. */
+  readonly version: number;
+  /** By seat; null if it is free. */
+  readonly seats: readonly (StreamedSeat | null)[];
+  /** Chat messages as JSON, oldest first: of the table, and of the spectators if the reader may see them. */
+  readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
+  /** The code of the rematch, or empty. */
+  readonly rematch: string;
+  readonly asked: () => Asked | undefined;
+}
+
+/** Where the lines of a stream go. */
+export interface LineSink {
+  /** @returns false if the reader is behind: it calls `onDrain` of the stream once it has caught up */
+  write(line: string): boolean;
+  /** Ends the stream after the lines written so far. */
+  end(): void;
+}
+
+/** The lines of a stream, by `type`. */
+type StreamLine =
+  | ({ readonly type: "match"; readonly seat: Seat | null; readonly version: number } & StreamedTable["match"])
+  | { readonly type: "events"; readonly events: readonly Recorded[] }
+  | { readonly type: "asked"; readonly asked: Asked | null }
+  | { readonly type: "seats"; readonly seats: StreamedTable["seats"] }
+  | { readonly type: "chat"; readonly message: ChatMessage }
+  | { readonly type: "rematch"; readonly code: string }
+  | { readonly type: "heartbeat"; readonly version: number }
+  | { readonly type: "closed"; readonly reason: string; readonly version: number };
+
+/** How often a stream without news says that it is alive, in ms: proxies close a silent connection after 15 s. */
+export const HEARTBEAT = 10_000;
+/** How long a reader may be behind before the stream is closed, in ms. */
+export const PATIENCE = 30_000;
+
+/**
+ * A match as lines of JSON, for clients without the SDK: the log as its reader may see it from a version on, then what
+ * the reader is asked. It keeps no queue: while the reader is behind nothing is written, and later it continues from the
+ * table as it is then, so that a slow reader costs no memory and misses no event.
+ */
+export class MatchStream {
+  readonly #sink: LineSink;
+  readonly #wantsAsked: boolean;
+  #read: (() => StreamedTable) | undefined;
+  /** The version up to which the reader has the log. */
+  #version: number;
+  #seat: Seat | null | undefined;
+  #seats = "";
+  #rematch = "";
+  #asked: Asked | undefined;
+  /** Of the table's messages, and of those of the spectators. */
+  readonly #chats = [new ChatCursor(), new ChatCursor()];
+  #behindSince: number | undefined;
+  #isSilent = true;
+  #isClosed = false;
+  readonly #heart: NodeJS.Timeout;
+
+  /** @param after the version that the reader has already */
+  constructor(sink: LineSink, { after, wantsAsked }: { readonly after: number; readonly wantsAsked: boolean }) {
+    this.#sink = sink;
+    this.#version = after;
+    this.#wantsAsked = wantsAsked;
+    this.#heart = setInterval(() => this.#beat(), HEARTBEAT).unref();
+  }
+
+  /** Begins to write. @param read the table as the reader may see it now */
+  attach(read: () => StreamedTable): void {
+    this.#read = read;
+    this.update();
+  }
+
+  /** Writes what is new. Call it after each change of the table. */
+  update(): void {
+    if (this.#behindSince !== undefined || !this.#read) return;
+    for (const line of this.#news(this.#read())) if (!this.#write(line)) return;
+  }
+
+  /** Continues after the reader has caught up. */
+  onDrain(): void {
+    this.#behindSince = undefined;
+    this.update();
+  }
+
+  /** Ends the stream: the reader may open another one from its version on. */
+  close(reason: string): void {
+    if (this.#isClosed) return;
+    this.#write({ type: "closed", reason, version: this.#version });
+    this.stop();
+    this.#sink.end();
+  }
+
+  /** Stops writing: the reader is gone. */
+  stop(): void {
+    this.#isClosed = true;
+    this.#read = undefined;
+    clearInterval(this.#heart);
+  }
+
+  /** The lines that are due, in an order in which each is complete with those before it. */
+  *#news(table: StreamedTable): Generator<StreamLine> {
+    const { match, version, seats, rematch, chats } = table;
+    const seat = table.seat ?? null;
+    if (this.#seat !== seat) {
+      this.#seat = seat;
+      yield { type: "match", ...match, seat, version };
+    }
+    while (this.#version < version) {
+      const events = stepFrom(table, this.#version);
+      this.#version += events.length;
+      yield { type: "events", events };
+    }
+    const known = JSON.stringify(seats);
+    if (this.#seats !== known) {
+      this.#seats = known;
+      yield { type: "seats", seats };
+    }
+    for (const [i, messages] of chats.entries()) {
+      for (const message of this.#chats[i]!.newIn(messages)) yield { type: "chat", message };
+    }
+    if (this.#rematch !== rematch) {
+      this.#rematch = rematch;
+      yield { type: "rematch", code: rematch };
+    }
+    const asked = this.#wantsAsked ? table.asked() : undefined;
+    if (this.#asked !== asked) {
+      this.#asked = asked;
+      yield { type: "asked", asked: asked ?? null };
+    }
+  }
+
+  /** @returns whether more may be written */
+  #write(line: StreamLine): boolean {
+    this.#isSilent = false;
+    if (this.#sink.write(`${JSON.stringify(line)}\n`)) return true;
+    this.#behindSince ??= performance.now();
+    return false;
+  }
+
+  #beat(): void {
+    if (this.#behindSince !== undefined) {
+      if (performance.now() - this.#behindSince >= PATIENCE) this.close("TooSlow");
+    } else if (this.#isSilent && this.#read) this.#write({ type: "heartbeat", version: this.#version });
+    this.#isSilent = true;
+  }
+}
+
+/** The entries of the step after a version, as the reader may see them. */
+function stepFrom({ log, version, seat }: StreamedTable, after: number): readonly Recorded[] {
+  const { cause } = log[after]!;
+  let end = after + 1;
+  while (end < version && log[end]!.cause === cause) end++;
+  return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
+}
+
+/** The chat messages of a list that were not yet read. The list is cut at its start, and renames rewrite its messages. */
+class ChatCursor {
+  #last: string | undefined;
+  #at = "";
+  /** How many messages of that time were read. */
+  #count = 0;
+
+  *newIn(lines: readonly string[]): Generator<ChatMessage> {
+    if (lines.at(-1) === this.#last) return;
+    let same = 0;
+    for (const line of lines) {
+      const message: ChatMessage = JSON.parse(line);
+      if (message.at < this.#at) continue;
+      if (message.at === this.#at && ++same <= this.#count) continue;
+      this.#count = message.at === this.#at ? this.#count + 1 : 1;
+      if (message.at !== this.#at) same = 1;
+      this.#at = message.at;
+      yield message;
+    }
+    this.#last = lines.at(-1);
+  }
+}

@@ -1,0 +1,60 @@
+import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Table } from "../match/table.ts";
+import type { StreamedTable } from "./match-stream.ts";
+import { Questions } from "./questions.ts";
+import type { StatePublisher } from "./state-publisher.ts";
+import { StreamClient } from "./stream-client.ts";
+import { streamedTo } from "./streamed-table.ts";
+import type { TableClient } from "./table-client.ts";
+
+interface ProgramsDeps {
+  readonly state: TableState;
+  readonly table: Table;
+  readonly clients: () => readonly TableClient[];
+  readonly publisher: Pick<StatePublisher, "publicVersion" | "addAsked" | "publishAsked">;
+}
+
+/** Serves the clients of a table that are programs: what their seats are asked, and streams. Costs nothing without them. */
+export class Programs {
+  readonly #deps: ProgramsDeps;
+  readonly #questions: Questions;
+
+  constructor(deps: ProgramsDeps) {
+    this.#deps = deps;
+    this.#questions = new Questions(deps.table);
+  }
+
+  /** Call it for each client before its view is made. */
+  prepare(client: TableClient): void {
+    if (client.auth!.wantsAsked) this.#deps.publisher.addAsked();
+  }
+
+  /** Begins the stream of a client that was admitted. */
+  admit(client: TableClient): void {
+    this.publishAsked();
+    if (client instanceof StreamClient) client.stream?.attach(() => this.#streamedTo(client));
+  }
+
+  /** Call it with entries before `publishAsked`. */
+  note(entries: readonly Recorded[]): void {
+    this.#questions.note(entries);
+  }
+
+  /** Publishes what the seats of clients that want it are asked. Call it after their cards were published. */
+  publishAsked(): void {
+    const { clients, publisher } = this.#deps;
+    const seats = new Set(clients().flatMap(({ auth, userData }) => (auth?.wantsAsked ? [userData?.seat] : [])));
+    for (const seat of seats) if (seat !== undefined) publisher.publishAsked(seat, this.#questions.to(seat));
+  }
+
+  /** Sends streams what is new. Call it after the state was sent to sockets. */
+  updateStreams(): void {
+    for (const client of this.#deps.clients()) if (client instanceof StreamClient) client.stream?.update();
+  }
+
+  #streamedTo(client: StreamClient): StreamedTable {
+    const { state, table, publisher } = this.#deps;
+    return streamedTo(client, { state, table, publicVersion: publisher.publicVersion, questions: this.#questions });
+  }
+}

@@ -1,0 +1,39 @@
+import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { Table } from "../match/table.ts";
+import type { StreamedTable } from "./match-stream.ts";
+import type { Questions } from "./questions.ts";
+import type { StreamClient } from "./stream-client.ts";
+
+interface StreamedTableSource {
+  readonly state: TableState;
+  readonly table: Table;
+  /** The version of the log that spectators may see. */
+  readonly publicVersion: number;
+  readonly questions: Pick<Questions, "to">;
+}
+
+/** What the client of a stream may know of a table now: exactly what a socket of the same player is sent. */
+export function streamedTo(
+  { userData: access }: Pick<StreamClient, "userData">,
+  { state, table, publicVersion, questions }: StreamedTableSource,
+): StreamedTable {
+  const { id, log, match } = table;
+  const { seat, gallery } = access!;
+  const { code, game } = match.config;
+  const isSeated = seat !== undefined;
+  // What spectators get later is in another list.
+  const aways = isSeated && state.inside.away.length > 0 ? [...state.inside.away] : undefined;
+  return {
+    match: { id, code, game },
+    seat,
+    log,
+    version: isSeated ? log.length : publicVersion,
+    seats: match.seats.map((held, at) => {
+      const away = aways?.[at] ?? state.seats[at]?.away ?? "";
+      return held ? { name: held.name, kind: held.kind, present: away === "", away } : null;
+    }),
+    chats: [[...state.talk, ...(isSeated ? state.inside.talk : [])], gallery ? [...state.gallery.lines] : []],
+    rematch: state.rematch,
+    asked: () => (seat === undefined ? undefined : questions.to(seat)),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Player } from "../players/tokens.ts";
+
+/** An authenticated player who joins a table. */
+export type Visitor = Player & {
+  readonly network: string;
+  /** Whether the client wants to be sent what its seat is asked. */
+  readonly wantsAsked: boolean;
+};

@@ -1,0 +1,86 @@
+import type { ChatMessage } from "../../shared/engine/log/wire.ts";
+import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+
+/** A line of a match's stream. */
+export type Line =
+  | { readonly type: "match"; readonly seat: number | null; readonly version: number; readonly id: string }
+  | { readonly type: "events"; readonly events: readonly Recorded[] }
+  | { readonly type: "asked"; readonly asked: Asked | null }
+  | { readonly type: "seats"; readonly seats: readonly ({ readonly name: string; readonly present: boolean } | null)[] }
+  | { readonly type: "chat"; readonly message: ChatMessage }
+  | { readonly type: "rematch"; readonly code: string }
+  | { readonly type: "heartbeat"; readonly version: number }
+  | { readonly type: "closed"; readonly reason: string; readonly version: number };
+
+/** A stream that is being read: its lines in turn, and all that have arrived. */
+export interface StreamLines extends AsyncIterable<Line> {
+  readonly all: readonly Line[];
+  /** The events of all lines so far. */
+  readonly events: readonly Recorded[];
+  /** All bytes so far, as text. */
+  readonly text: string;
+  /** Resolves with the next line, or undefined once the stream has ended. */
+  next(): Promise<Line | undefined>;
+  /** Reads on until a line fits. @throws if the stream ends before */
+  until(fits: (line: Line) => boolean): Promise<Line>;
+  /** Ends the connection. */
+  stop(): void;
+}
+
+/**
+ * Opens the stream of a match.
+ * @param query such as "?after=12"
+ * @throws with the answer if it is refused
+ */
+export async function linesOf(origin: string, token: string, match: string, query = ""): Promise<StreamLines> {
+  const stop = new AbortController();
+  const response = await fetch(`${origin}/api/matches/${match}/stream${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const all: Line[] = [];
+  let text = "";
+  let rest = "";
+  const waiting: Line[] = [];
+
+  async function next(): Promise<Line | undefined> {
+    while (waiting.length === 0) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+      if (done || value === undefined) return undefined;
+      text += value;
+      const lines = (rest + value).split("\n");
+      rest = lines.pop()!;
+      for (const line of lines) waiting.push(JSON.parse(line) as Line);
+    }
+    const line = waiting.shift()!;
+    all.push(line);
+    return line;
+  }
+
+  const until = async (fits: (line: Line) => boolean): Promise<Line> => {
+    for (;;) {
+      const line = await next();
+      if (!line) throw new Error("the stream has ended");
+      if (fits(line)) return line;
+    }
+  };
+
+  return {
+    all,
+    get events() {
+      return all.flatMap((line) => (line.type === "events" ? line.events : []));
+    },
+    get text() {
+      return text;
+    },
+    next,
+    until,
+    stop: () => stop.abort(),
+    async *[Symbol.asyncIterator]() {
+      for (let line = await next(); line; line = await next()) yield line;
+    },
+  };
+}
