@@ -100,6 +100,7 @@ export async function gather(
     start = true,
     visibility = "private",
     house = {},
+    asked = false,
   }: {
     readonly people: number;
     readonly bots?: number;
@@ -108,13 +109,15 @@ export async function gather(
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
     readonly house?: Partial<TableSettings>;
+    /** Whether the guests' clients want to be sent what their seats are asked. */
+    readonly asked?: boolean;
   },
 ): Promise<Gathering> {
   const guests = await Promise.all(Array.from({ length: people }, (_, i) => app.guest(`Guest ${i}`)));
   const match = await guests[0]!.open(people + bots, options, visibility, house, game);
   const rooms: TableRoomOf[] = [];
   for (const [seat, guest] of guests.entries()) {
-    const room = await guest.join(match);
+    const room = await guest.join(match, asked);
     rooms.push(room);
     granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
   }

@@ -33,7 +33,8 @@ export interface Guest {
     house?: Partial<TableSettings>,
     game?: string,
   ): Promise<string>;
-  join(match: string): Promise<TableRoomOf>;
+  /** @param asked whether the client wants to be sent what its seat is asked */
+  join(match: string, asked?: boolean): Promise<TableRoomOf>;
 }
 
 /** @param key from which the guest's id follows, and the ids of the matches they open */
@@ -66,7 +67,8 @@ export async function guestOf(origin: string, name: string, key = testKey("guest
       if (status !== 201) throw new Error(JSON.stringify(made));
       return made.id as string;
     },
-    join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf>,
+    join: (match, asked = false) =>
+      client.joinOrCreate("table", { match, ...(asked && { asked }) }) as Promise<TableRoomOf>,
   };
 }
 

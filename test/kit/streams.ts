@@ -13,6 +13,24 @@ export type Line =
   | { readonly type: "heartbeat"; readonly version: number }
   | { readonly type: "closed"; readonly reason: string; readonly version: number };
 
+/** How long a stream must be silent to be read as a text, in ms. */
+const SILENCE = 100;
+
+/** The text of an answer; of one that does not end by itself, what comes before it is silent. */
+export async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get("content-type")?.includes("ndjson")) return response.text();
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const silent = new Promise<undefined>((done) => setTimeout(done, SILENCE, undefined));
+    const read = await Promise.race([reader.read(), silent]);
+    if (!read || read.done) break;
+    text += read.value;
+  }
+  await reader.cancel();
+  return text;
+}
+
 /** A stream that is being read: its lines in turn, and all that have arrived. */
 export interface StreamLines extends AsyncIterable<Line> {
   readonly all: readonly Line[];
@@ -24,6 +42,8 @@ export interface StreamLines extends AsyncIterable<Line> {
   next(): Promise<Line | undefined>;
   /** Reads on until a line fits. @throws if the stream ends before */
   until(fits: (line: Line) => boolean): Promise<Line>;
+  /** Reads all lines until the stream ends, in the background. */
+  record(): void;
   /** Ends the connection. */
   stop(): void;
 }
@@ -78,6 +98,7 @@ export async function linesOf(origin: string, token: string, match: string, quer
     },
     next,
     until,
+    record: () => void until(() => false).catch(() => {}),
     stop: () => stop.abort(),
     async *[Symbol.asyncIterator]() {
       for (let line = await next(); line; line = await next()) yield line;

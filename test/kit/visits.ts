@@ -29,8 +29,16 @@ export async function send(origin: string, route: string, { path, by, body }: Vi
     },
     ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
   });
-  await response.arrayBuffer();
+  if (response.headers.get("content-type")?.includes("ndjson")) await firstChunk(response);
+  else await response.arrayBuffer();
   return response.status;
+}
+
+/** Reads the beginning of an answer that does not end by itself, and closes its connection. */
+async function firstChunk({ body }: Response): Promise<void> {
+  const reader = body!.getReader();
+  await reader.read();
+  await reader.cancel();
 }
 
 const FLEET = new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url);
@@ -105,6 +113,13 @@ export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => read
   ],
   "GET /api/watch": () => [{ name: "", path: "/api/watch" }],
   "GET /api/matches/:id/log": (world) => matchPages(world, "/log"),
+  "GET /api/matches/:id/stream": (world) => matchPages(world, "/stream"),
+  "POST /api/matches/:id/commands": (world) =>
+    matchPages(world, "/commands").map((visit) => ({ ...visit, body: { id: "1", command: { type: "Pass" } } })),
+  "POST /api/matches/:id/requests/:name": (world) => [
+    ...matchPages(world, "/requests/start").map((visit) => ({ ...visit, body: {} })),
+    { name: "odd keys", path: `/api/matches/${world.delayed[0]}/requests/configure`, by: world.me, body: oddKeys() },
+  ],
   "GET /api/matches/:id/branches": (world) => [
     ...matchPages(world, "/branches"),
     { name: "a family of 200", path: `/api/matches/${world.root}/branches`, by: world.me },

@@ -8,6 +8,7 @@ import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
+import { textOf } from "../../kit/streams.ts";
 import { type Question, questionsAbout } from "./questions.ts";
 
 const ADDRESS = "10.1.2.3:5432";
@@ -91,7 +92,7 @@ async function answers(): Promise<
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return { path: `${method} ${path}`, status: response.status, text: await response.text() };
+      return { path: `${method} ${path}`, status: response.status, text: await textOf(response) };
     }),
   );
 }

@@ -29,6 +29,17 @@ export const questionsAbout = (
   ]),
   "GET /api/matches/:id": asked([`/api/matches/${live.match}`, `/api/matches/${code}`]),
   "GET /api/matches/:id/log": asked([`/api/matches/${live.match}/log`, `/api/matches/${code}/log?view=all`]),
+  "GET /api/matches/:id/stream": asked([`/api/matches/${live.match}/stream`, `/api/matches/${code}/stream?asked=no`]),
+  "POST /api/matches/:id/commands": [
+    {
+      path: `/api/matches/${live.match}/commands`,
+      body: { id: "guess", command: { type: "PlaceCard", card: 1, cell: 0 } },
+    },
+  ],
+  "POST /api/matches/:id/requests/:name": [
+    { path: `/api/matches/${live.match}/requests/start`, body: {} },
+    { path: `/api/matches/${live.match}/requests/hint`, body: {} },
+  ],
   "GET /api/watch": asked(["/api/watch"]),
   "GET /api/matches/:id/branches": asked([`/api/matches/${live.match}/branches`]),
   "POST /api/matches/:id/branches": [1, 8, 12].map((version) => ({

@@ -17,9 +17,14 @@ import { send, VISITS } from "../../kit/visits.ts";
  */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
+const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
+
 /** Routes that open a table fold its whole log, a few events at a time. */
 const DEARER: Readonly<Record<string, Partial<Record<keyof typeof MOST, number>>>> = {
-  "POST /matchmake/joinOrCreate/table": { rows: 2500, events: 2100, together: 200 },
+  "POST /matchmake/joinOrCreate/table": OPENING,
+  "GET /api/matches/:id/stream": OPENING,
+  "POST /api/matches/:id/commands": OPENING,
+  "POST /api/matches/:id/requests/:name": OPENING,
 };
 
 const CROWD = { matches: 2000, different: 20, tries: 3000, branches: 200, live: 20, fill: 0.25 };

@@ -10,7 +10,8 @@ import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../
 import { rolls } from "../../kit/chance.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
-import { leaksOfLog, leaksOfText, type Truth } from "../rooms/wiretap.ts";
+import { type Line, textOf } from "../../kit/streams.ts";
+import { leaksOfLog, leaksOfStream, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 import { type Question, questionsAbout } from "./questions.ts";
 
 // Hundreds of requests, on a machine that may be busy.
@@ -56,6 +57,12 @@ const truth = (): Truth => ({
   secrets: [...secrets, seedOf(itemAt(secrets, 0), live.match)],
 });
 
+const linesIn = (text: string): readonly Line[] =>
+  text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+
 async function answerTo(
   { guest, seat }: Caller,
   route: string,
@@ -66,14 +73,20 @@ async function answerTo(
     headers: { "content-type": "application/json", ...(guest ? { authorization: `Bearer ${guest.token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const told = await response.text();
+  const told = await textOf(response);
   const head = JSON.stringify([...response.headers]);
   const isLog = response.headers.get("content-type")?.startsWith("application/jsonl") ?? false;
   const others = live.guests.filter((each) => each !== guest).map(({ token }) => token);
   const known = { ...truth(), secrets: [...truth().secrets, ...others] };
-  const leaks = isLog
-    ? [...leaksOfLog(told, seat, known), ...leaksOfText(head, known)]
-    : leaksOfText(`${head}${told}`, known);
+  const isStream = response.headers.get("content-type")?.startsWith("application/x-ndjson") ?? false;
+  const leaks = [
+    ...leaksOfText(head, known),
+    ...(isLog
+      ? leaksOfLog(told, seat, known)
+      : isStream
+        ? leaksOfStream(linesIn(told), seat, known)
+        : leaksOfText(told, known)),
+  ];
   return { route, status: response.status, text: `${head}${told}`, leaks };
 }
 

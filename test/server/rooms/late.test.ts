@@ -14,6 +14,7 @@ import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest, granted, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
+import { textOf } from "../../kit/streams.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
 import { questionsAbout } from "../http/questions.ts";
 
@@ -66,7 +67,7 @@ async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Recor
           headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
-        told[route] = `${told[route] ?? ""}${JSON.stringify([...response.headers])}${await response.text()}`;
+        told[route] = `${told[route] ?? ""}${JSON.stringify([...response.headers])}${await textOf(response)}`;
       }
     }
   const stop = tape();

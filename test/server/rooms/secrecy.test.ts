@@ -1,6 +1,6 @@
 import type { StateView } from "@colyseus/schema";
 import type { Room } from "colyseus";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { seedOf } from "../../../server/match/seeds.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
@@ -20,9 +20,11 @@ import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
+import { POLLING } from "../../kit/polling.ts";
+import { linesOf, type StreamLines } from "../../kit/streams.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
-import { leaksOfLog, leaksOfTape, leaksOfText, type Truth } from "./wiretap.ts";
+import { leaksOfLog, leaksOfStream, leaksOfTape, leaksOfText, type Truth } from "./wiretap.ts";
 
 const MATCHES = byStrength({ quick: 10, gate: 10, nightly: 400 });
 const AT_ONCE = 10;
@@ -36,22 +38,28 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterAll(tape());
 
-/** Everything that a client received about a match, over sockets and HTTP. */
+/** Everything that a client received about a match, over sockets, a stream and HTTP. */
 interface Receiver {
   readonly seat: Seat | undefined;
   readonly guest: Guest;
   readonly sessions: Set<string>;
   readonly logs: string[];
   readonly texts: string[];
+  readonly stream: StreamLines;
 }
 
-const receiverOf = (guest: Guest, room: TableRoomOf, seat?: Seat): Receiver => ({
-  seat,
-  guest,
-  sessions: new Set([room.sessionId]),
-  logs: [],
-  texts: [],
-});
+async function receiverOf(guest: Guest, room: TableRoomOf, seat?: Seat): Promise<Receiver> {
+  const stream = await linesOf(app.origin, guest.token, room.roomId);
+  stream.record();
+  return {
+    seat,
+    guest,
+    stream,
+    sessions: new Set([room.sessionId]),
+    logs: [],
+    texts: [],
+  };
+}
 
 async function fetchAll({ guest, logs, texts }: Receiver, match: string): Promise<void> {
   logs.push((await guest.get(`/api/matches/${match}/log`)).text);
@@ -93,10 +101,11 @@ async function listenToMatch(
   const game = gameOf(id)!;
   const seats = least + rng(most - least + 1);
   const people = 1 + rng(seats);
-  const gathering = await gather(app, { people, bots: seats - people, game: id, options, visibility: "open" });
+  const tableFor = { people, bots: seats - people, game: id, options, visibility: "open", asked: true } as const;
+  const gathering = await gather(app, tableFor);
   const { match, guests } = gathering;
   const rooms = [...gathering.rooms];
-  const receivers = rooms.map((room, seat) => receiverOf(itemAt(guests, seat), room, seat));
+  const receivers = await Promise.all(rooms.map((room, seat) => receiverOf(guests[seat]!, room, seat)));
   const table = tableBehind(app, match);
   let moves = 0;
   while (table.match.phase === "live") {
@@ -113,17 +122,20 @@ async function listenToMatch(
       const eve = await app.guest("Eve");
       const watching = await eve.join(match);
       rooms.push(watching);
-      receivers.push(receiverOf(eve, watching));
+      receivers.push(await receiverOf(eve, watching));
     }
     if (moves === 7) {
-      const again = await itemAt(guests, 0).join(match);
-      void itemAt(rooms, 0).leave();
+      const again = await guests[0]!.join(match, true);
+      void rooms[0]!.leave();
       rooms[0] = again;
       itemAt(receivers, 0).sessions.add(again.sessionId);
     }
     if (rng(12) === 0) for (const ear of receivers) await fetchAll(ear, match);
   }
   await Promise.all(rooms.map(sync));
+  for (const { stream } of receivers)
+    await vi.waitFor(() => expect(stream.events.at(-1)?.type).toBe("SeedRevealed"), POLLING);
+  for (const { stream } of receivers) stream.stop();
   await Promise.all(rooms.map((room) => room.leave()));
   return { receivers, truth: truthOf(match, table.log) };
 }
@@ -148,14 +160,25 @@ const tapeOf = (session: string) => tapes.get(session)!;
 
 /** What leaks in matches of some plans, and how much was examined. */
 async function heardIn(plans: readonly Plan[], matches: number) {
-  const sum = { sockets: 0, bytes: 0, answers: 0, events: 0, leaks: [] as string[], logs: [] as Truth["log"][] };
+  const sum = {
+    sockets: 0,
+    questions: 0,
+    bytes: 0,
+    answers: 0,
+    events: 0,
+    leaks: [] as string[],
+    logs: [] as Truth["log"][],
+  };
   for (let from = 0; from < matches; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, matches - from) }, (_, i) => listenToMatch(plans, from + i));
     for (const { receivers, truth } of await Promise.all(some)) {
       expect(truth.log.at(-1)!.type).toBe("SeedRevealed");
       sum.logs.push(truth.log);
       sum.events += truth.log.length;
-      for (const { seat, sessions, logs, texts } of receivers) {
+      for (const { seat, sessions, stream, logs, texts } of receivers) {
+        sum.leaks.push(...leaksOfStream(stream.all, seat, truth));
+        sum.bytes += stream.text.length;
+        sum.questions += stream.all.filter((line) => line.type === "asked" && line.asked).length;
         for (const session of sessions) {
           const tape = tapeOf(session);
           sum.leaks.push(...leaksOfTape(tape, seat, truth));
@@ -177,8 +200,9 @@ async function heardIn(plans: readonly Plan[], matches: number) {
 
 describe("no client was sent a face, a seed or a secret that it may not know", () => {
   test("in matches of Tranquility", { timeout: 300_000 }, async () => {
-    const { leaks, sockets, bytes } = await heardIn(PLANS.tranquility!, MATCHES);
+    const { leaks, sockets, questions, bytes } = await heardIn(PLANS.tranquility!, MATCHES);
     expect(leaks).toEqual([]);
+    expect(questions).toBeGreaterThan(10 * MATCHES);
     expect(sockets).toBeGreaterThan(2 * MATCHES);
     expect(bytes).toBeGreaterThan(1_000_000);
   });
@@ -217,7 +241,7 @@ describe("the scan catches", () => {
   /** A match with a fault planted in the middle, if the time for it comes. */
   async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
     const { game, options, people, policy, isTime } = { ...STANDARD, ...deed };
-    const gathering = await gather(app, { people, game: game.id, options });
+    const gathering = await gather(app, { people, game: game.id, options, asked: true });
     const { match, rooms } = gathering;
     const room = app.colyseus.getRoomById(match) as unknown as Room<{ state: TableState }>;
     const table = tableBehind(app, match);
@@ -343,6 +367,38 @@ describe("the scan catches", () => {
     });
     expect(itemAt(leaks, 1).join("\n")).toContain(`card ${given!.card} is known at ${given!.v}: ${given!.face}`);
     expect([leaks[0], leaks[2]]).toEqual([[], []]);
+  });
+
+  test("a question that is sent to another seat, or before its time", async () => {
+    const { leaks } = await spoilt(({ rooms }, room) => {
+      const client = room.clients.find(({ sessionId }) => sessionId === rooms[1]!.sessionId)!;
+      (client.view as StateView).add(room.state.asked[0]!);
+      room.broadcastPatch();
+    });
+    expect(leaks[0]).toEqual([]);
+    expect(leaks[1]!.join()).toContain("seat 1 was sent the question of seat 0");
+    const { leaks: early } = await spoilt((_, room) => {
+      const held = room.state.asked.find(({ question }) => question !== "")!;
+      held.question = JSON.stringify({ ...JSON.parse(held.question), v: 1999 });
+      room.broadcastPatch();
+    });
+    expect(early.flat().join()).toContain("a question was told before its time: version 1999");
+  });
+
+  test("a stream that has the secret of another seat, or the question of one", async () => {
+    let read: { readonly seat: Seat; readonly stream: StreamLines } | undefined;
+    const { truth } = await spoilt(async ({ match, guests }) => {
+      const seat = toAct(tranquility, tableBehind(app, match).match)[0]!;
+      const stream = await linesOf(app.origin, guests[seat]!.token, match);
+      await stream.until(({ type }) => type === "asked");
+      stream.stop();
+      read = { seat, stream };
+    });
+    const { seat, stream } = read!;
+    expect(leaksOfStream(stream.all, seat, truth)).toEqual([]);
+    const found = leaksOfStream(stream.all, 1 - seat, truth).join();
+    expect(found).toMatch(/a secret in \d+.*card \d+ is known/);
+    expect(found).toContain(`seat ${1 - seat} was sent the question of seat ${seat}`);
   });
 
   test("an entry with its secret, and the seed before the end", async () => {

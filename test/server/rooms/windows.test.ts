@@ -14,6 +14,7 @@ import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, granted, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
+import { linesOf } from "../../kit/streams.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { type Lineup, suspected } from "../../kit/suspects.ts";
 import { type Frame, tape, tapes } from "../../kit/tapes.ts";
@@ -39,14 +40,18 @@ interface Recording {
 /** A match between an eager player and two to five bots of the server, as a spectator received it. */
 async function recordedMatch(n: number): Promise<Recording> {
   const rng = rolls(n);
-  const options = { variant: itemAt(VARIANT_NAMES, n % VARIANT_NAMES.length), rounds: 1 };
-  const { match, rooms } = await gather(app, {
+  const options = { variant: VARIANT_NAMES[n % VARIANT_NAMES.length]!, rounds: 1 };
+  const { match, guests, rooms } = await gather(app, {
     people: 1,
     bots: 2 + (n % 4),
     game: "arcanoid",
     options,
     visibility: "open",
+    asked: true,
   });
+  const guest = guests[0]!;
+  const stream = await linesOf(app.origin, guest.token, match);
+  stream.record();
   const onlooker = await (await app.guest("Eve")).join(match);
   const table = tableBehind(app, match);
   for (let i = 0; table.match.phase === "live"; i++) {
@@ -61,6 +66,7 @@ async function recordedMatch(n: number): Promise<Recording> {
   const tape = tapes.get(onlooker.sessionId)!;
   tapes.delete(onlooker.sessionId);
   const log = [...table.log];
+  stream.stop();
   await Promise.all([...rooms, onlooker].map((room) => room.leave()));
   return { log, tape };
 }

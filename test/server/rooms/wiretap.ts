@@ -3,11 +3,13 @@ import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { TableState } from "../../../shared/engine/log/schemas.ts";
 import { entriesIn, unredact } from "../../../shared/engine/log/wire.ts";
+import type { Asked } from "../../../shared/engine/match/asked.ts";
 import { evolve } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
+import type { Line } from "../../kit/streams.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
 /** What a tape holds after each of its frames. */
@@ -17,6 +19,8 @@ interface Heard {
   readonly log: readonly string[];
   /** The triples so far, by the seat that they belong to. */
   readonly faces: readonly (readonly number[])[];
+  /** What each seat is asked, as JSON or empty. */
+  readonly questions: readonly string[];
 }
 
 const [JOIN, STATE, PATCH] = [10, 14, 15];
@@ -40,6 +44,7 @@ export function* listen(tape: readonly Frame[]): Generator<Heard> {
       frame,
       log: [...(state?.log ?? [])],
       faces: [...(state?.seats ?? [])].map((held) => [...(held.faces ?? [])]),
+      questions: [...(state?.asked ?? [])].map((held) => held.question ?? ""),
     };
   }
 }
@@ -104,7 +109,7 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
   const leaks: string[] = [];
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   const suspects = suspicionOfLine(truth, seat);
-  for (const { frame, log, faces } of listen(tape)) {
+  for (const { frame, log, faces, questions } of listen(tape)) {
     const text = utf8.decode(frame.bytes);
     if (/secret/.test(text)) leaks.push(`a frame says "secret": ${text.slice(0, 80)}`);
     const version = versionOf(log);
@@ -118,9 +123,42 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
           leaks.push(`a face was told before its time: version ${triples[i]} at ${version}`);
       }
     }
+    for (const [at, question] of questions.entries()) {
+      if (question !== "") leaks.push(...leaksOfQuestion(JSON.parse(question), at, { seat, version }));
+    }
     leaks.push(...suspects(log, seat === undefined ? [] : (faces[seat] ?? [])));
   }
   return leaks;
+}
+
+/** @param at the seat whose question it was sent as */
+function leaksOfQuestion(
+  asked: Asked,
+  at: Seat,
+  { seat, version }: { readonly seat: Seat | undefined; readonly version: number },
+): readonly string[] {
+  if (at !== seat || asked.seat !== seat) return [`seat ${seat} was sent the question of seat ${asked.seat}`];
+  return asked.v > version ? [`a question was told before its time: version ${asked.v} at ${version}`] : [];
+}
+
+/** Everything that the lines of a stream leak. */
+export function leaksOfStream(lines: readonly Line[], seat: Seat | undefined, truth: Truth): string[] {
+  const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
+  const suspects = suspicion(truth, seat);
+  let version = 0;
+  return lines.flatMap((line): readonly string[] => {
+    if (line.type === "asked") return line.asked ? leaksOfQuestion(line.asked, line.asked.seat, { seat, version }) : [];
+    if (line.type !== "events") return leaksOfText(JSON.stringify(line), truth);
+    version = line.events.at(-1)!.v;
+    const text = JSON.stringify(line);
+    return [
+      ...line.events.flatMap((entry) => {
+        const isForeign = entry.secret && (seat === undefined || !entry.secret.to.includes(seat));
+        return [...(isForeign ? [`a secret in ${entry.v}`] : []), ...suspects(entry)];
+      }),
+      ...truth.secrets.filter((word) => version <= end && text.includes(word)).map((word) => `a stream says ${word}`),
+    ];
+  });
 }
 
 /** Everything that the text of a log leaks. */
