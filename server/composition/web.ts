@@ -3,6 +3,8 @@ import { matchMaker, Server } from "@colyseus/core";
 import type { Application, RequestHandler } from "express";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import { REFERENCES } from "../../shared/games/references.ts";
 import { PICTURES } from "../../shared/head.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
@@ -84,7 +86,21 @@ export function createWeb(deps: WebDeps): Web {
   const { push, webhooks } = notifications;
   const { about } = config;
   const { spectators } = cluster;
-  const routes = api({ ...services, store, gameOf, lookup, reads, spectators, push, webhooks, about, check, isReady });
+  const games = { games: Object.values(GAMES), references: REFERENCES };
+  const routes = api({
+    ...services,
+    ...games,
+    store,
+    gameOf,
+    lookup,
+    reads,
+    spectators,
+    push,
+    webhooks,
+    about,
+    check,
+    isReady,
+  });
   const server = new Server({
     ...cluster.matchmaking,
     greet: false,

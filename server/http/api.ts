@@ -1,6 +1,7 @@
 import compression from "compression";
 import express, { type RequestHandler, Router } from "express";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import type { GameReference } from "../../shared/engine/contract/reference.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { ClusterTally } from "../cluster/cluster.ts";
 import type { Limits } from "../limits.ts";
@@ -24,6 +25,7 @@ import { contactRoutes } from "./contacts.ts";
 import { dayRoutes } from "./days.ts";
 import { documentRoutes } from "./documents.ts";
 import { answerError, HttpError, LARGEST_BODY, notFound } from "./errors.ts";
+import { gameRoutes } from "./games.ts";
 import { historyRoute } from "./history.ts";
 import { logbookRoutes } from "./logbooks.ts";
 import type { MatchLookup } from "./match-lookup.ts";
@@ -45,6 +47,9 @@ export interface ApiDeps {
   readonly store: Stores;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
+  /** The games that are listed for programs, and what these are told of each. */
+  readonly games: readonly AnyGame[];
+  readonly references: Readonly<Record<string, GameReference>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;
   readonly passes: Passes;
@@ -82,6 +87,7 @@ export function api(deps: ApiDeps): Router {
   router.use(offlineUploadRoute(context));
   router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);
   router.use(serviceRoutes(context));
+  router.use(gameRoutes(context));
   router.use(playerRoutes(context));
   router.use(newMatchRoute(context));
   router.use(matchRoutes(context));

@@ -39,7 +39,7 @@ export interface LineSink {
 }
 
 /** The lines of a stream, by `type`. */
-type StreamLine =
+export type StreamLine =
   | ({ readonly type: "match"; readonly seat: Seat | null; readonly version: number } & StreamedTable["match"])
   | { readonly type: "events"; readonly events: readonly Recorded[] }
   | { readonly type: "asked"; readonly asked: Asked | null }

@@ -10,6 +10,7 @@ import { isMatchEvent } from "../../shared/engine/match/match-events.ts";
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { summarize } from "../../shared/engine/match/summary.ts";
+import { REFERENCES } from "../../shared/games/references.ts";
 import { frozen } from "../kit/frozen.ts";
 import { itemAt } from "../kit/item-at.ts";
 import { plans, play, playOut, seedOf } from "../kit/play.ts";
@@ -61,6 +62,16 @@ lawByKind("Law 2: what a match came to in figures is told from what everybody ha
     }
     for (const { table } of views) same(of(table, seat), figures);
   }
+});
+
+law("Law 3: a question is the same for every viewer, and its game's reference has it", plans, (setting, plan) => {
+  const { game, seats } = setting;
+  atEveryVersion(play(setting, plan), viewersOf(seats), (truth, views) => {
+    if (truth.phase !== "live" || toAct(game, truth).length === 0) return;
+    const question = game.question!(truth.table);
+    for (const view of views) same(game.question!(view.table), question);
+    expect(Object.keys(REFERENCES[game.id]!.questions)).toContain(question);
+  });
 });
 
 law("Law 3: what a seat may do follows from what it knows", plans, (setting, plan) => {

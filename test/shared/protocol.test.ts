@@ -2,16 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { WHY_NOT } from "../../server/http/branches.ts";
+import { describeGame } from "../../server/http/games.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
+import type { StreamLine } from "../../server/rooms/match-stream.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
+import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { LobbyState, LobbyTable, TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/log/wire.ts";
+import type { Asked } from "../../shared/engine/match/asked.ts";
 import { type EventMetadata, payloadOf, type Recorded } from "../../shared/engine/match/log-entry.ts";
 import { isMatchEvent, type MatchEvent } from "../../shared/engine/match/match-events.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import { GAMES } from "../../shared/games/index.ts";
+import { REFERENCES } from "../../shared/games/references.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { goldens } from "../kit/golden.ts";
 import { itemAt } from "../kit/item-at.ts";
@@ -68,6 +74,24 @@ const HEADER: Record<keyof MatchFileHeader, "?" | "!"> = {
   ...({ algorithm: "!", seed: "?", nonces: "!", startedAt: "?", endedAt: "?", outcome: "?", from: "?" } as const),
 };
 
+const LINES: FieldsOf<StreamLine> = {
+  match: { id: "!", code: "!", game: "!", seat: "!", version: "!" },
+  events: { events: "!" },
+  asked: { asked: "!" },
+  seats: { seats: "!" },
+  chat: { message: "!" },
+  rematch: { code: "!" },
+  heartbeat: { version: "!" },
+  closed: { reason: "!", version: "!" },
+};
+const ASKED: Record<keyof Asked, "?" | "!"> = { v: "!", seat: "!", what: "!", moves: "!" };
+const SUMMARY: Record<keyof Summary, "?" | "!"> = {
+  ...({ id: "!", code: "!", game: "!", options: "!", variant: "?", visibility: "!", house: "?", state: "!" } as const),
+  ...({ version: "!", seats: "!", toAct: "!", asked: "?", createdAt: "!", changedAt: "!", startedAt: "?" } as const),
+  ...({ endedAt: "?", progress: "?", outcome: "?", figures: "?", hints: "?", deal: "?", previous: "?" } as const),
+  ...({ daily: "?", from: "?", offline: "?", summaryVersion: "?" } as const),
+};
+
 const presence = (fields: readonly Told[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
@@ -90,6 +114,31 @@ interface Json {
   readonly properties?: Readonly<Record<string, { readonly const?: string; readonly default?: unknown }>>;
   readonly required?: readonly string[];
 }
+
+/** A field of a game's options in JSON Schema. */
+interface OptionSchema {
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly type?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly OptionSchema[];
+}
+
+interface OptionsSchema {
+  readonly oneOf?: readonly OptionsSchema[];
+  readonly properties?: Readonly<Record<string, OptionSchema>>;
+}
+
+/** The values of an option that are listed one by one, as text. */
+const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): readonly string[] => [
+  ...(one === undefined ? [] : [String(one)]),
+  ...(some ?? []).map(String),
+  ...(type === "boolean" && one === undefined ? ["true", "false"] : []),
+  ...anyOf.flatMap(valuesOf),
+];
 
 const common = pageOf();
 
@@ -202,8 +251,38 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
     });
 
     test("every reason for a refusal", () => {
-      const due = settingsOf(game).flatMap(({ options }) => itemAt(REPERTOIRES, id).repertoire(options).refusals);
-      expect(page.quotedAfter("Of the game:")).toEqual([...new Set(due)].sort());
+      const due = settingsOf(game).flatMap(({ options }) => REPERTOIRES[id]!.repertoire(options).refusals);
+      expect(Object.keys(REFERENCES[id]!.refusals)).toEqual([...new Set(due)].sort());
+      expect(wordsIn("refusal")).toEqual(REFERENCES[id]!.refusals);
+    });
+
+    /** A table of names and their meanings. */
+    const wordsIn = (column: string) =>
+      Object.fromEntries(page.tableOf(column).map(([name, words]) => [quotedIn(name!)[0]!, words!]));
+
+    test("its questions and bots as GET /api/games does", () => {
+      expect(wordsIn("question")).toEqual(REFERENCES[id]!.questions);
+      if (game.bots) expect(wordsIn("bot")).toEqual(REFERENCES[id]!.bots);
+    });
+
+    test("every option with its values and its default", () => {
+      const told = page.tableOf("option").map(([name, values, usual, words]) => ({
+        name: quotedIn(name!)[0]!,
+        values: values!,
+        usual: quotedIn(usual!)[0],
+        words: words!,
+      }));
+      const { options } = describeGame(game, REFERENCES[id]) as { options: OptionsSchema };
+      const fields = (options.oneOf ?? [options]).flatMap(({ properties = {} }) => Object.entries(properties));
+      expect(told.map(({ name }) => name)).toEqual([...new Set(fields.map(([name]) => name))]);
+      for (const { name, values, usual, words } of told) {
+        const held = fields.filter(([field]) => field === name).map(([, field]) => field);
+        expect(words.startsWith(held[0]!.description!)).toBe(true);
+        expect(usual).toBe(held[0]!.default === undefined ? undefined : String(held[0]!.default));
+        expect(new Set(quotedIn(values))).toEqual(new Set(held.flatMap(valuesOf)));
+        for (const { minimum, maximum } of held.flatMap((field) => [field, ...(field.anyOf ?? [])]))
+          if (minimum !== undefined) expect(values).toContain(`${minimum} to ${maximum}`);
+      }
     });
 
     test("an event as its fields and its stamp, and nothing else", () => {
@@ -246,6 +325,16 @@ describe("the protocol of all games documents", () => {
       .tableOf("house")
       .map(([field, value]) => [itemAt(fieldsIn(field!), 0).name, JSON.parse(itemAt(quotedIn(value!), 0))]);
     expect(rows).toEqual(defaults);
+  });
+
+  test("every line of a stream with its fields, what a seat is asked, and the fields of a summary", () => {
+    const fieldsOf = (column: string, at = 0) => presence(common.tableOf(column).flatMap((row) => fieldsIn(row[at]!)));
+    const lines = Object.fromEntries(
+      common.tableOf("line").map(([type, fields]) => [quotedIn(type!)[0]!, presence(fieldsIn(fields!))]),
+    );
+    expect(lines).toEqual(LINES);
+    expect(fieldsOf("question")).toEqual(ASKED);
+    expect(fieldsOf("summary")).toEqual(SUMMARY);
   });
 
   test("what rooms show", () => {
@@ -347,11 +436,14 @@ describe("the protocol of all games documents", () => {
 
   test("every reason for a refusal", () => {
     const ofMatch = refusalsIn("shared/engine");
-    expect(common.quotedAfter("Of the match:")).toEqual(ofMatch);
+    const reasonsIn = (column: string) => common.tableOf(column).map(([name]) => quotedIn(name!)[0]!);
+    const words = ["of the match", "of the room"].flatMap((column) => common.tableOf(column));
+    expect(Object.fromEntries(words.map(([name, told]) => [quotedIn(name!)[0]!, told]))).toEqual(REFUSALS);
+    expect(reasonsIn("of the match")).toEqual(ofMatch);
     const own = refusalsIn("server/match", "server/rooms").filter((code) => !ofMatch.includes(code));
     // Errors of a request are answered by the reasons of HTTP.
     const ofRoom = [...new Set([...own, "ServerError", "StoreUnavailable"])].sort();
-    expect(common.quotedAfter("Of the room:").sort()).toEqual(ofRoom);
+    expect(reasonsIn("of the room")).toEqual(ofRoom);
   });
 });
 

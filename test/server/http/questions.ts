@@ -92,6 +92,7 @@ export const questionsAbout = (
       body: { choice: "none", match: live.match },
     },
   ],
+  "GET /api/games": asked(["/api/games"]),
   "GET /api/about": asked(["/api/about"]),
   "GET /api/days": asked(["/api/days"]),
   "GET /api/days/:day": asked([`/api/days/${dayAt(Date.now())}`]),

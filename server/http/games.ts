@@ -1,0 +1,143 @@
+import { Router } from "express";
+import { z } from "zod";
+import { safeParse } from "zod/v4/core";
+import {
+  type AnyGame,
+  botsOf,
+  isOpposed,
+  isWinnable,
+  phrasesOf,
+  variantOf,
+} from "../../shared/engine/contract/game.ts";
+import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
+import type { GameReference } from "../../shared/engine/contract/reference.ts";
+import { REFUSALS } from "../../shared/engine/log/refusals.ts";
+import { SIGNS } from "../../shared/engine/log/wire.ts";
+import { sendKeptJson } from "./compressed-json.ts";
+
+interface GameRoutesDeps {
+  readonly games: readonly AnyGame[];
+  /** What programs are told of a game, by its id. */
+  readonly references: Readonly<Record<string, GameReference>>;
+}
+
+/** JSON Schema, as far as it is read here. */
+interface JsonSchema {
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** The route by which programs learn what can be played here. */
+export function gameRoutes({ games, references }: GameRoutesDeps): Router {
+  const router = Router();
+  const answer = {
+    games: games.map((game) => describeGame(game, references[game.id])),
+    refusals: REFUSALS,
+    signs: SIGNS,
+  };
+  router.get("/games", (request, response) => sendKeptJson(request, response, answer));
+  return router;
+}
+
+/** A game as programs are told of it. A game without a reference has no words. */
+export function describeGame(game: AnyGame, reference?: GameReference) {
+  const schema = z.toJSONSchema(game.options as z.ZodType, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  return {
+    id: game.id,
+    name: reference?.name ?? game.id,
+    rules: game.rules,
+    maxLogLength: maxLogLengthOf(game),
+    options: withWords(schema, reference?.options ?? {}),
+    tables: tablesOf(game, schema),
+    commands: z.toJSONSchema(game.command as z.ZodType, { io: "input", unrepresentable: "any" }),
+    questions: reference?.questions ?? {},
+    faces: game.cards?.faces ?? [],
+    bots: botsOf(game).map((name) => ({ name, about: reference?.bots[name] ?? "" })),
+    phrases: phrasesOf(game),
+    refusals: reference?.refusals ?? {},
+  };
+}
+
+/** The schema with a description of each option. */
+function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>): JsonSchema {
+  const { anyOf, oneOf, properties } = schema;
+  return {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map((one) => withWords(one, words)) }),
+    ...(oneOf && { oneOf: oneOf.map((one) => withWords(one, words)) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, held]) => [name, { ...held, description: words[name] }]),
+      ),
+    }),
+  };
+}
+
+/** Some options, and what follows from them whatever the other options are. */
+interface TableKind {
+  readonly options: object;
+  /** The allowed numbers of seats, inclusive. */
+  readonly seats: readonly [number, number];
+  readonly variant: string;
+  readonly isOpposed: boolean;
+  readonly isWinnable: boolean;
+}
+
+/** The tables of a game that differ in seats, variant or how they are won, by the fewest options that decide it. */
+function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
+  return (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap(({ properties = {}, required = [] }) => {
+    const fields = Object.entries(properties).flatMap(([name, held]) => {
+      const values = valuesOf(held);
+      return values ? [[name, values] as const] : [];
+    });
+    const fixed = Object.fromEntries(
+      fields.flatMap(([name, values]) => (required.includes(name) && values.length === 1 ? [[name, values[0]]] : [])),
+    );
+    const all = combinationsOf(fields).map((chosen) => [chosen, kindOf(game, { ...fixed, ...chosen })] as const);
+    const deciding = fields.filter(([name]) => decides(name, all));
+    return combinationsOf(deciding).flatMap((chosen) => {
+      const options = { ...fixed, ...chosen };
+      const kind = kindOf(game, options);
+      return kind ? [{ options, ...kind }] : [];
+    });
+  });
+}
+
+/** Whether tables that differ in this option alone may differ in kind. */
+function decides(name: string, all: readonly (readonly [options: object, kind: unknown])[]): boolean {
+  const others = Map.groupBy(all, ([options]) => JSON.stringify({ ...options, [name]: undefined }));
+  return [...others.values()].some((group) => {
+    const kinds = group.flatMap(([, kind]) => (kind === undefined ? [] : [JSON.stringify(kind)]));
+    return new Set(kinds).size > 1;
+  });
+}
+
+/** All values of an option, if they are few. */
+function valuesOf({ const: one, enum: some, type }: JsonSchema): readonly unknown[] | undefined {
+  if (one !== undefined) return [one];
+  return some ?? (type === "boolean" ? [false, true] : undefined);
+}
+
+/** Undefined for options that the game does not allow. */
+function kindOf(game: AnyGame, given: object): Omit<TableKind, "options"> | undefined {
+  const { success, data } = safeParse(game.options, given);
+  if (!success) return undefined;
+  const options = data as object;
+  return {
+    seats: game.seats(options),
+    variant: variantOf(game, options),
+    isOpposed: isOpposed(game, options),
+    isWinnable: isWinnable(game, options),
+  };
+}
+
+const combinationsOf = (fields: readonly (readonly [string, readonly unknown[]])[]): readonly object[] =>
+  fields.reduce<readonly object[]>(
+    (all, [name, values]) => all.flatMap((chosen) => values.map((value) => ({ ...chosen, [name]: value }))),
+    [{}],
+  );
