@@ -89,6 +89,7 @@ const environment = z.object({
   LIMIT_TALK: usual("20/10"),
   /** At least 16 characters, so that it cannot be guessed. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  PROGRAM_KEY: z.string().min(16).max(200).optional(),
   /** Wrong codes. Of 100 private tables a network finds one in 2,700 years, all networks together one in 27. */
   LIMIT_CODES: usual("60/600"),
   /** All networks together. */
@@ -174,6 +175,8 @@ export interface Config {
   readonly bytes: Limit | undefined;
   /** Anyone who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
+  /** Without it nobody can create programs; undefined if everybody may. */
+  readonly programKey: string | undefined;
   readonly botPause: number;
   /** How long the seat of a player who left before the start is held, in minutes. */
   readonly seatHeld: number;
@@ -243,6 +246,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     guestTables: data.LIMIT_GUEST_TABLES,
     bytes: data.LIMIT_BYTES,
     metricsToken: data.METRICS_TOKEN,
+    programKey: data.PROGRAM_KEY,
     botPause: data.BOT_PAUSE,
     seatHeld: data.SEAT_HELD,
     pushServices: unlessOff(data.PUSH_SERVICES),

@@ -84,7 +84,7 @@ export function createWeb(deps: WebDeps): Web {
   const services = { ...matches, ...people, limits, metrics, invite, onError };
   const { check, store } = persistence;
   const { push, webhooks } = notifications;
-  const { about } = config;
+  const { about, programKey } = config;
   const { spectators } = cluster;
   const games = { games: Object.values(GAMES), references: REFERENCES };
   const routes = api({
@@ -98,6 +98,7 @@ export function createWeb(deps: WebDeps): Web {
     push,
     webhooks,
     about,
+    programKey,
     check,
     isReady,
   });

@@ -70,6 +70,8 @@ export interface ApiDeps {
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
+  /** The key without which no program is created; undefined if anybody may create one. */
+  readonly programKey: string | undefined;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */

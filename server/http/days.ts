@@ -52,6 +52,7 @@ export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): R
   /** Starts the caller's match on the deal of a day: the counting try, or one that does not count. */
   router.post("/days/:day/tries", async (request, response) => {
     const caller = await requireCaller(request);
+    if (caller.isProgram) throw new HttpError(403, "NotForPrograms", "the deals of days are for people");
     const day = dayIn(request);
     const network = networkIn(request.headers);
     await counted(limits, "matches", network);

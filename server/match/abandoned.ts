@@ -1,3 +1,4 @@
+import { isOfPlayer } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { StoreClosed } from "../store/errors.ts";
 import type { Stores } from "../store/ports.ts";
@@ -17,11 +18,11 @@ const PAGE = 200;
 /** Time before the first step, between two steps, and before all matches are examined again, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 
-/** Whether an open match can be removed: no person has a seat, or it is a branch, which can be made again. */
+/** Whether an open match can be removed: no player has a seat, or it is a branch, which can be made again. */
 const isUnused = ({ state, seats, from }: Summary): boolean =>
-  state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || held.kind === "bot"));
+  state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 
-/** Removes tables at which no person took a seat for a week, and branches that never started. A match that started is kept. */
+/** Removes tables at which no player took a seat for a week, and branches that never started. A match that started is kept. */
 export class Abandoned {
   readonly #deps: AbandonedDeps;
   #after = "";

@@ -4,7 +4,12 @@ import type { DailyAttempt } from "../../shared/engine/daily/daily.ts";
 import type { ChosenConfig } from "../../shared/engine/log/recording.ts";
 import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
-import { type MatchConfig, type Occupant, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
+import {
+  isOfPlayer,
+  type MatchConfig,
+  type Occupant,
+  tableSettingsOf,
+} from "../../shared/engine/match/match-events.ts";
 import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
@@ -127,7 +132,7 @@ export class MatchFactory {
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>
-      held?.kind === "bot" ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
+      held && !isOfPlayer(held) ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
     );
     // Another process may have it: do not take it over without need.
     if (bots.every(({ due }) => made.seats[due])) return made;

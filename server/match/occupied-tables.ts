@@ -1,3 +1,4 @@
+import { isOfPlayer } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { ClusterTally, Occupancy, Topic } from "../cluster/cluster.ts";
 import { limitOf, MOST_LISTED, newestFirst } from "../store/lists/query.ts";
@@ -14,8 +15,8 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Whether a seat is taken by a person, not just reserved. */
-const isPerson = (seat: Summary["seats"][number]): boolean => seat?.kind === "human" && !seat.kept;
+/** Whether a seat is taken by a player, not just reserved. */
+const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
 /** How long a table is listed after its last player left, in ms: they may return soon. */
 const GRACE = 60_000;
@@ -45,7 +46,7 @@ export class OccupiedTables {
     const { id } = table;
     if (!isListed(table)) this.forget(id);
     else if (players > 0) this.#come(table, players);
-    else if (!table.seats.some(isPerson)) this.#vacate(table);
+    else if (!table.seats.some(isPlayer)) this.#vacate(table);
     else if (this.#occupied.has(id) && !this.#left.has(id)) {
       this.#left.set(id, { table, at: this.#deps.now() });
       this.#wind();

@@ -3,7 +3,7 @@ import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import type { Ids } from "../ids.ts";
-import type { StoredPlayer } from "../store/players.ts";
+import type { ProgramProfile, StoredPlayer } from "../store/players.ts";
 import type { Stores } from "../store/ports.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
@@ -40,10 +40,24 @@ export class Players {
   /** The player with their current name; undefined if deleted. */
   async #asOfNow({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
-    return kept?.isGone ? undefined : { id, name: kept?.name || name };
+    if (kept?.isGone) return undefined;
+    return { id, name: kept?.name || name, ...(kept?.program && { isProgram: true as const }) };
   }
 
   create = (name: string): Promise<GuestCredentials> => this.introduced({ id: this.#deps.ids.player(name), name });
+
+  /** Creates a player that is a program for life. @throws a NotStored if nothing was stored */
+  async createProgram(name: string, program: ProgramProfile): Promise<GuestCredentials> {
+    const id = this.#deps.ids.player(name);
+    await this.#deps.store.players.change(id, { name, program });
+    return this.introduced({ id, name });
+  }
+
+  /** What a program says about itself; undefined for people. */
+  async program(id: string): Promise<(ProgramProfile & Pick<Player, "name">) | undefined> {
+    const kept = await this.#deps.store.players.get(id);
+    return kept?.program ? { name: kept.name, ...kept.program } : undefined;
+  }
 
   /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws a NotStored if nothing was stored */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
@@ -61,7 +75,7 @@ export class Players {
   remove = ({ id }: Player): Promise<void> =>
     this.#inTurn(id, async () => {
       const { store } = this.#deps;
-      const nobody = { name: ANONYMIZED, isOpen: false, recovery: "" };
+      const nobody = { name: ANONYMIZED, isOpen: false, recovery: "", program: null };
       await store.players.change(id, nobody);
       await this.#forget(id);
       await store.players.change(id, { ...nobody, isGone: true });

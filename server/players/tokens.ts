@@ -8,6 +8,8 @@ import { ANONYMIZED, LONGEST_NAME, type NameFault, nameFault, tidyName } from ".
 export interface Player {
   readonly id: string;
   readonly name: string;
+  /** Whether it is a program: see `StoredPlayer.program`. */
+  readonly isProgram?: true;
 }
 
 const ISSUER = "stillwater";

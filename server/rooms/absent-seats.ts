@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
+import { isOfPlayer, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { Table } from "../match/table.ts";
@@ -56,7 +56,7 @@ export class AbsentSeats {
     const { phase, seats, config } = table.match;
     if (phase !== "open" || isOverDays(tableSettingsOf(config))) return [];
     return seats.flatMap((holder, seat) => {
-      const since = holder?.kind === "human" ? awaySince(seat) : undefined;
+      const since = isOfPlayer(holder) ? awaySince(seat) : undefined;
       return since === undefined ? [] : [{ seat, at: Math.max(Date.parse(since), this.#openedAt) + held }];
     });
   }

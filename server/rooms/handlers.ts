@@ -5,7 +5,7 @@ import { botsOf } from "../../shared/engine/contract/game.ts";
 import { type Reply, refused } from "../../shared/engine/log/wire.ts";
 import { votersOn } from "../../shared/engine/match/bot-substitution.ts";
 import type { MatchCommand } from "../../shared/engine/match/decide.ts";
-import { type Occupant, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
+import { isOfPlayer, type Occupant, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import { seatFor } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
@@ -56,13 +56,14 @@ const seated =
 
 /** The handler of each request. They decide who may send it; the table decides what the rules allow. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
-  async sit(context, { player: { id, name } }, { seat, nonce }) {
-    const occupant: Occupant = { name, kind: "human", player: id, nonce };
+  async sit(context, { player: { id, name, isProgram } }, { seat, nonce }) {
+    const occupant: Occupant = { name, kind: isProgram ? "bot" : "human", player: id, nonce };
     return seat === undefined ? sitAnywhere(context, occupant) : submit(context, { type: "sit", seat, occupant });
   },
   stand: seated(async (context, own, payload) => {
     const seat = payload?.seat ?? own;
-    const mayLeave = seat === own || context.table.match.seats[seat]?.kind === "bot";
+    const held = context.table.match.seats[seat];
+    const mayLeave = seat === own || (held && !isOfPlayer(held));
     return mayLeave ? submit(context, { type: "stand", seat }) : refused("NotYourSeat");
   }),
   remove: seated(async (context, by, { seat }) => submit(context, { type: "remove", seat, by }, by)),
@@ -134,7 +135,7 @@ const RELOADING = 5000;
 /** How long a player has been away who is expected at a table before its start, in ms; undefined for all others. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
-  if (phase !== "open" || seats[seat]?.kind !== "human" || isOverDays(tableSettingsOf(config))) return undefined;
+  if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;
   const since = awaySince(seat);
   return since === undefined ? undefined : tables.now() - Date.parse(since);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { Occupant } from "../../shared/engine/match/match-events.ts";
+import { isOfPlayer, type Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
 /** The time for players who left before this table was opened. */
@@ -29,7 +29,7 @@ export class Presence {
       seats.map((held, seat) => {
         const isHere = there.has(seat);
         if (isHere) this.#seen.add(seat);
-        if (isHere || held?.kind === "bot") return "";
+        if (isHere || (held && !isOfPlayer(held))) return "";
         return this.#away[seat] || (this.#isExpecting || this.#seen.has(seat) ? now : LONG_AGO);
       }),
     );

@@ -1,3 +1,9 @@
+/** What a program says about itself: who runs it, and a page about it, or empty. */
+export interface ProgramProfile {
+  readonly owner: string;
+  readonly link: string;
+}
+
 /** A player's choices, which their token does not hold. */
 export interface StoredPlayer {
   readonly id: string;
@@ -7,6 +13,8 @@ export interface StoredPlayer {
   readonly isOpen: boolean;
   /** A digest of their recovery phrase, in hex; empty if there is none. Unique. */
   readonly recovery: string;
+  /** For a program, and for life; null for a person. */
+  readonly program: ProgramProfile | null;
   /** Whether they deleted their account: their tokens are void, and nothing is stored for them. */
   readonly isGone: boolean;
 }

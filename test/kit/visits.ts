@@ -74,6 +74,7 @@ export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => read
   "GET /metrics": () => [{ name: "", path: "/metrics" }],
   "GET /operator": () => [{ name: "", path: "/operator" }],
   "GET /api/about": () => [{ name: "", path: "/api/about" }],
+  "GET /api/programs/:player": ({ me }) => [{ name: "a person", path: `/api/programs/${me.id}` }],
   "GET /api/games": () => [{ name: "", path: "/api/games" }],
   "POST /api/players": ({ me, stranger }, n) => [
     { name: "a new guest", path: "/api/players", body: { name: `Guest ${n}` } },

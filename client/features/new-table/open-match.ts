@@ -1,3 +1,4 @@
+import { isOfPlayer } from "../../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { listMatches, openMatch } from "../../api/api.ts";
@@ -62,4 +63,4 @@ const isLike = (match: Summary, table: NewTable): boolean =>
 
 /** A table with at least one person and a free seat. */
 const isWaiting = (match: Summary): boolean =>
-  match.visibility === "open" && freeSeats(match) > 0 && match.seats.some((seat) => seat?.kind === "human");
+  match.visibility === "open" && freeSeats(match) > 0 && match.seats.some(isOfPlayer);

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { neededOf, votersOn } from "../../../shared/engine/match/bot-substitution.ts";
-import { isPlayedByPerson, personsAt } from "../../../shared/engine/match/match.ts";
+import { isPlayedByClient, isPlayedByPerson } from "../../../shared/engine/match/match.ts";
 import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { type Delay, limitOf } from "../../../shared/engine/match/table-settings.ts";
 import { votableDelays, votedSeats } from "../../../shared/engine/match/turn-timers.ts";
@@ -29,9 +29,9 @@ export function lateOnes(connection: TableConnection, now: number): readonly Lat
   const match = latest(timeline.value);
   if (!hasBots(match.config.game)) return [];
   const settings = tableSettingsOf(match.config);
-  return personsAt(match).flatMap((seat): LatePlayer[] => {
+  return [...match.seats.keys()].flatMap((seat): LatePlayer[] => {
     const timer = match.turnTimers[seat];
-    if (!timer || seat === timeline.value.seat) return [];
+    if (!timer || seat === timeline.value.seat || !isPlayedByClient(match.seats[seat])) return [];
     const here = votersOn(match, seat, (voter) => away.value[voter] === undefined);
     const delays = votableDelays(timer, away.value[seat]).flatMap(({ reason, since }): LatePlayer[] => {
       const limit = limitOf(settings, reason);

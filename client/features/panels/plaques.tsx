@@ -1,4 +1,5 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { isOfPlayer } from "../../../shared/engine/match/match-events.ts";
 import type { Stay } from "../../contract/board.ts";
 import type { CountView as Counted, SeatInfo } from "../../contract/seats.ts";
 import "./plaques.css";
@@ -40,8 +41,8 @@ function peopleAt({ connection, timeline, panels, stay }: Props): readonly Perso
     const held = match.seats[info.seat];
     if (!held) return [];
     const isSelf = info.seat === timeline.seat;
-    const isAway = held.kind === "human" && !isSelf && !present[info.seat];
-    const isStoodIn = held.kind === "human" && held.bot !== undefined;
+    const isAway = isOfPlayer(held) && !isSelf && !present[info.seat];
+    const isStoodIn = isOfPlayer(held) && held.bot !== undefined;
     return [{ ...info, name: held.name, isSelf, isAway, isStoodIn }];
   });
 }

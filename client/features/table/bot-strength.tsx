@@ -1,3 +1,4 @@
+import { isOfPlayer } from "../../../shared/engine/match/match-events.ts";
 import { botsOf } from "../../catalog/catalog.ts";
 import type { Strength } from "../../contract/manifest.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
@@ -12,12 +13,12 @@ export function BotStrength({ connection }: { readonly connection: TableConnecti
   const { lobby } = atTable();
   const { seats, config } = latest(connection.timeline.value);
   const strengths = botsOf(config.game);
-  const isAsked = seats.some((held) => held === undefined || held.kind === "bot");
+  const isAsked = seats.some((held) => !isOfPlayer(held));
   if (strengths.length < 2 || !isAsked) return null;
   const choose = async (bot: Strength) => {
     strength.choose(bot);
     for (const [seat, held] of seats.entries())
-      if (held?.kind === "bot" && held.bot !== bot && (await ask(connection, "stand", { seat })))
+      if (held && !isOfPlayer(held) && held.bot !== bot && (await ask(connection, "stand", { seat })))
         await ask(connection, "seatBot", { seat, bot });
   };
   return (

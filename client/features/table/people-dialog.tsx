@@ -3,7 +3,12 @@ import "./company.css";
 import { useState } from "preact/hooks";
 import { isOpposed, isWinnable } from "../../../shared/engine/contract/game.ts";
 import { isPlayedByPerson } from "../../../shared/engine/match/match.ts";
-import { type MatchConfig, type Occupant, tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
+import {
+  isOfPlayer,
+  type MatchConfig,
+  type Occupant,
+  tableSettingsOf,
+} from "../../../shared/engine/match/match-events.ts";
 import { hasBots, isClosed } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
@@ -30,9 +35,9 @@ const PACE = 5_000;
 function presenceText(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
   const { bot } = t();
   const { company, lobby } = atTable();
-  if (occupant.kind === "bot") return bot;
+  if (!isOfPlayer(occupant)) return bot;
   if (occupant.bot !== undefined) return isSelf ? company.lent : company.lentBy;
-  if (since === undefined) return lobby.here;
+  if (since === undefined) return occupant.kind === "bot" ? bot : lobby.here;
   const seconds = (now - Date.parse(since)) / 1000;
   // The server does not know yet since when.
   return Date.parse(since) === 0 ? lobby.away : company.awayFor(duration(seconds));
@@ -69,7 +74,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
     !isSelf &&
     timeline.value.seat !== undefined &&
     lateOnes(connection, now).find((one) => one.seat === seat);
-  const isHere = occupant.kind === "bot" || away.value[seat] === undefined;
+  const isHere = !isOfPlayer(occupant) || away.value[seat] === undefined;
   return (
     <li class="place">
       <Flag seat={seat} />

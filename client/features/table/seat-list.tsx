@@ -1,5 +1,5 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
-import type { Occupant } from "../../../shared/engine/match/match-events.ts";
+import { isOfPlayer, type Occupant } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
@@ -55,7 +55,7 @@ function Place({ connection, seat, occupant }: PlaceProps) {
   const { lobby } = atTable();
   const own = connection.timeline.value.seat;
   if (!occupant) return <EmptyPlace connection={connection} seat={seat} />;
-  const isBot = occupant.kind === "bot";
+  const isBot = !isOfPlayer(occupant);
   const { game } = latest(connection.timeline.value).config;
   const kind = [bot, strengthOf(game, occupant.bot)].filter((word) => word !== undefined).join(" · ");
   const isHere = isBot || (connection.present.value[seat] ?? false);
@@ -69,7 +69,8 @@ function Place({ connection, seat, occupant }: PlaceProps) {
           {occupant.name} {seat === own && <span class="muted">({you})</span>}
         </b>
         <div class="small muted row">
-          <span class={isHere ? "dot" : "dot away"} /> {isBot ? kind : isHere ? lobby.here : lobby.away}
+          <span class={isHere ? "dot" : "dot away"} />{" "}
+          {[occupant.kind === "bot" && kind, !isBot && (isHere ? lobby.here : lobby.away)].filter(Boolean).join(" · ")}
         </div>
       </div>
       {mayGo && (

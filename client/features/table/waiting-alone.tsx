@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { isOfPlayer } from "../../../shared/engine/match/match-events.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
@@ -14,7 +15,7 @@ import { botFor } from "./strength.ts";
 function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
   const { seat: own } = timeline.value;
   return latest(timeline.value).seats.flatMap((held, seat) =>
-    held?.kind === "human" && seat !== own && !present.value[seat] ? [seat] : [],
+    isOfPlayer(held) && seat !== own && !present.value[seat] ? [seat] : [],
   );
 }
 
@@ -22,7 +23,7 @@ function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "
 export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
   const { config, seats, seating } = latest(connection.timeline.value);
   const absent = absentSeats(connection);
-  const people = seats.filter((held) => held?.kind === "human").length - absent.length;
+  const people = seats.filter(isOfPlayer).length - absent.length;
   return (
     config.visibility === "open" &&
     hasBots(config.game) &&

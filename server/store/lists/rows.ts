@@ -112,6 +112,7 @@ export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer =
   name: String(row.name),
   isOpen: Boolean(row.open),
   recovery: String(row.recovery),
+  program: row.program ? JSON.parse(String(row.program)) : null,
   isGone: Boolean(row.gone),
 });
 

@@ -16,7 +16,7 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
     if (change.recovery && isTaken) throw new NotStored("another player has this recovery digest");
     if (players.get(id)?.isGone) return false;
     players.set(id, {
-      ...(players.get(id) ?? { id, name: "", isOpen: false, recovery: "", isGone: false }),
+      ...(players.get(id) ?? { id, name: "", isOpen: false, recovery: "", program: null, isGone: false }),
       ...change,
     });
     return true;

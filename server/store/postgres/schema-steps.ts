@@ -384,4 +384,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on webhooks
     for each statement execute function commit_to_disk();
   `,
+  // What programs say about themselves, as JSON; empty for people.
+  `
+  alter table players add column program text not null default '';
+  `,
 ];

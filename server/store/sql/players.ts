@@ -1,14 +1,16 @@
 import { namesIn, playerIn } from "../lists/rows.ts";
+import type { ProgramProfile } from "../players.ts";
 import type { StoredPlayers } from "../ports.ts";
 import type { SqlDatabase, SqlDialect } from "./database.ts";
 
 const GET = "select * from players where id = $1";
 const BY_RECOVERY = "select * from players where recovery = $1 and recovery <> ''";
 const CHANGE = `
-  insert into players (id, name, open, recovery, gone)
-    values ($1, coalesce($2, ''), coalesce($3, false), coalesce($4, ''), coalesce($5, false))
+  insert into players (id, name, open, recovery, program, gone)
+    values ($1, coalesce($2, ''), coalesce($3, false), coalesce($4, ''), coalesce($5, ''), coalesce($6, false))
   on conflict (id) do update set name = coalesce($2, players.name), open = coalesce($3, players.open),
-    recovery = coalesce($4, players.recovery), gone = coalesce($5, players.gone)
+    recovery = coalesce($4, players.recovery), program = coalesce($5, players.program),
+    gone = coalesce($6, players.gone)
   where not players.gone`;
 
 /** Each deletes some of a player's private data. */
@@ -35,11 +37,15 @@ export const sqlPlayers = (db: SqlDatabase): StoredPlayers => ({
 
   names: (players) => namesOf(db, players),
 
-  change: (id, { name = null, isOpen = null, recovery = null, isGone = null }) =>
-    db.change({ sql: CHANGE, values: [id, name, isOpen, recovery, isGone] }),
+  change: (id, { name = null, isOpen = null, recovery = null, program, isGone = null }) =>
+    db.change({ sql: CHANGE, values: [id, name, isOpen, recovery, programColumn(program), isGone] }),
 
   dropPossessions: (player) => db.write(...possessions(db.dialect).map((sql) => ({ sql, values: [player] }))),
 });
+
+/** The profile as JSON; empty for a person, and null to leave it as it is. */
+const programColumn = (program: ProgramProfile | null | undefined): string | null =>
+  program === undefined ? null : program === null ? "" : JSON.stringify(program);
 
 /** The stored names of players. */
 export async function namesOf({ dialect, query }: Pick<SqlDatabase, "dialect" | "query">, players: readonly string[]) {

@@ -393,4 +393,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index webhooks_by_player on webhooks (player);
   `,
+  // What programs say about themselves, as JSON; empty for people.
+  `
+  alter table players add column program text not null default '';
+  `,
 ];

@@ -155,8 +155,8 @@ export class LogbookCount {
 
   #addCompanions({ seats }: Summary, result: Result): void {
     if (result === "ended") return;
-    for (const { player, name } of seats.filter(isSomebody)) {
-      if (player === undefined || player === this.#player) continue;
+    for (const { player, name, kind } of seats.filter(isSomebody)) {
+      if (player === undefined || player === this.#player || kind === "bot") continue;
       const companion = this.totals.companions.get(player) ?? { player, name, matches: 0, won: 0 };
       companion.name = name;
       companion.matches++;

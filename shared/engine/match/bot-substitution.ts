@@ -1,26 +1,26 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { secondsBetween, type Timestamp } from "../time.ts";
-import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
-import { type MatchEvent, tableSettingsOf } from "./match-events.ts";
+import { isPlayedByClient, isPlayedByPerson, type Match, personsAt } from "./match.ts";
+import { isOfPlayer, type MatchEvent, tableSettingsOf } from "./match-events.ts";
 import { type Delay, limitOf } from "./table-settings.ts";
 import { botVoteAfter, type TurnTimer, votedSeats } from "./turn-timers.ts";
 
 type Decided = readonly MatchEvent[] | Refusal;
 
-/** A person hands their seat to a bot. */
+/** A player hands their seat to a bot. */
 export const handOver = ({ seats }: Match, seat: Seat, bot: string): Decided =>
-  isPlayedByPerson(seats[seat]) ? [{ type: "SeatHandedToBot", seat, bot, reason: "asked" }] : refuse("BotPlays");
+  isPlayedByClient(seats[seat]) ? [{ type: "SeatHandedToBot", seat, bot, reason: "asked" }] : refuse("BotPlays");
 
-/** A person takes their own seat back from a bot. */
+/** A player takes their own seat back from a bot. */
 export function reclaim({ seats }: Match, seat: Seat): Decided {
   const held = seats[seat];
-  if (held?.kind !== "human") return refuse("NotYourSeat");
-  return held.bot === undefined ? refuse("PersonPlays") : [{ type: "SeatReclaimed", seat }];
+  if (!isOfPlayer(held)) return refuse("NotYourSeat");
+  return held?.bot === undefined ? refuse("PersonPlays") : [{ type: "SeatReclaimed", seat }];
 }
 
 /** When the table began to wait for a seat that can still be reminded; undefined if it cannot. */
 export const remindableSince = ({ seats, turnTimers }: Match, seat: Seat): Timestamp | undefined =>
-  turnTimers[seat]?.remindedAt === undefined && isPlayedByPerson(seats[seat]) ? turnTimers[seat]?.since : undefined;
+  turnTimers[seat]?.remindedAt === undefined && isPlayedByClient(seats[seat]) ? turnTimers[seat]?.since : undefined;
 
 /** Reminds a seat that its time is up: once per turn, and only after its clock has run out. */
 export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
@@ -54,7 +54,7 @@ export interface BotVoteRequest {
 /** The events of a vote: the vote itself, and the handover to the bot if it was the last vote needed. */
 export function voteForBot({ config, seats, turnTimers }: Match, request: BotVoteRequest): Decided {
   const { seat, by, bot, reason, since, here, now } = request;
-  if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
+  if (!isPlayedByClient(seats[seat])) return refuse("BotPlays");
   if (by === seat || !here.includes(by) || !here.every((voter) => voter !== seat && isPlayedByPerson(seats[voter])))
     return refuse("NoVote");
   const timer = turnTimers[seat];

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { type AnyGame, type AnyPlayedGame, layoutFor } from "../contract/game.ts";
 import type { Match } from "./match.ts";
-import type { MatchEvent } from "./match-events.ts";
+import { isOfPlayer, type MatchEvent } from "./match-events.ts";
 import { hostOf } from "./seating.ts";
 import type { TableSettings } from "./table-settings.ts";
 
@@ -34,16 +34,16 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
   return [{ type: "MatchConfigured", options, layout, seats, house, places: placesFor(match, seats) }];
 }
 
-/** Whether a seat is taken by, or reserved for, a person. */
-const isPersons = ({ seats, seating: { reservations } }: Match, seat: Seat): boolean =>
-  seats[seat]?.kind === "human" || reservations[seat] !== undefined;
+/** Whether a seat is taken by, or reserved for, a player. */
+const isPlayers = ({ seats, seating: { reservations } }: Match, seat: Seat): boolean =>
+  isOfPlayer(seats[seat]) || reservations[seat] !== undefined;
 
 /** The least number of seats: one for each person seated or expected. */
-export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPersons(match, seat)).length;
+export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPlayers(match, seat)).length;
 
 /** People keep a seat first, then bots, then empty seats; each the same seat if possible. */
 function placesFor(match: Match, count: number): SetupChange["places"] {
-  const rank = (seat: Seat): number => (isPersons(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
+  const rank = (seat: Seat): number => (isPlayers(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
   const all = [...match.seats.keys()];
   const staying = all.toSorted((a, b) => rank(a) - rank(b) || a - b).slice(0, count);
   const moving = staying.filter((seat) => seat >= count).sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { type BranchRequestData, branchOff, shuffledFor } from "./branching.ts";
 import { configure, type Setup } from "./configuring.ts";
 import { foldMatch } from "./evolve.ts";
 import { isPlayedByPerson, type Match, noncesOf, seatOf, toAct } from "./match.ts";
-import { type MatchConfig, type MatchEvent, type Occupant, tableSettingsOf } from "./match-events.ts";
+import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant, tableSettingsOf } from "./match-events.ts";
 import { hasResigned, resign, withdrawOffers } from "./resignation.ts";
 import { releaseSeat, remove, sitRefusal } from "./seating.ts";
 import { undo } from "./undo.ts";
@@ -125,8 +125,7 @@ function sit(match: Match, seat: Seat, occupant: Occupant): readonly MatchEvent[
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (!(seat in match.seats)) return refuse("NoSuchSeat");
   const holder = match.seats[seat];
-  if (holder?.kind === "human") return refuse("SeatIsTaken");
-  if (holder && occupant.kind === "bot") return refuse("SeatIsTaken");
+  if (holder && (isOfPlayer(holder) || !isOfPlayer(occupant))) return refuse("SeatIsTaken");
   const objection = sitRefusal(match, seat, occupant);
   if (objection) return objection;
   if (occupant.player !== undefined && seatOf(match, occupant.player) !== undefined) return refuse("AlreadySeated");
@@ -151,11 +150,10 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/** Refuses commands of a person whose seat a bot plays, and of a bot that was dismissed while it was thinking. */
+/** Refuses commands of a player whose seat a bot plays, and of a bot that was dismissed while it was thinking. */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
-  if (held.kind === "human" && held.bot !== bot)
-    return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
+  if (isOfPlayer(held) && held.bot !== bot) return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
   const events = game.decide(match.table, seat, command, chanceAfter(match, seed, 0));
   return isRefusal(events) ? events : concluded(game, match, events, seed);
 }

@@ -22,6 +22,10 @@ export interface Occupant {
   readonly bot?: string;
 }
 
+/** Whether a seat belongs to a person or to a program, and not to a bot of the server or to nobody. */
+export const isOfPlayer = (held: Pick<Occupant, "kind" | "player"> | null | undefined): boolean =>
+  held !== null && held !== undefined && (held.kind === "human" || held.player !== undefined);
+
 /** The setup of a new table; everything later depends on it. */
 export interface MatchConfig {
   readonly id: string;

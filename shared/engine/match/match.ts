@@ -1,7 +1,7 @@
 import type { Seat } from "../contract/events.ts";
 import type { AnyPlayedGame, AwaitedSeat, Outcome } from "../contract/game.ts";
 import { type Hints, NO_HINTS } from "./hints.ts";
-import type { MatchConfig, Occupant } from "./match-events.ts";
+import { isOfPlayer, type MatchConfig, type Occupant } from "./match-events.ts";
 import { EMPTY_SEATING, type SeatingState } from "./seating.ts";
 import type { TurnTimers } from "./turn-timers.ts";
 import type { UndoPoint, UndoRequest } from "./undo-history.ts";
@@ -79,11 +79,7 @@ export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
 
 /** Whether a client plays a seat, a person's or a program's, and no bot of the server. */
 export const isPlayedByClient = (occupant: Occupant | undefined): boolean =>
-  occupant !== undefined && isOfPlayer(occupant) && occupant.bot === undefined;
-
-/** Whether a seat belongs to a person or to a program, and not to a bot of the server. */
-export const isOfPlayer = ({ kind, player }: Pick<Occupant, "kind" | "player">): boolean =>
-  kind === "human" || player !== undefined;
+  isOfPlayer(occupant) && occupant?.bot === undefined;
 
 export const personsAt = ({ seats }: Match): readonly Seat[] =>
   seats.flatMap((occupant, seat) => (isPlayedByPerson(occupant) ? [seat] : []));

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
 import type { Match } from "./match.ts";
-import type { MatchConfig, MatchEvent, Occupant } from "./match-events.ts";
+import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant } from "./match-events.ts";
 
 /** A player with a reserved seat. */
 export interface ReservedPlayer {
@@ -32,10 +32,11 @@ export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly stri
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/** A person who sits down ends the seat's reservation; a bot does not. */
-export function afterSitting(seating: SeatingState, seat: Seat, { kind }: Occupant): SeatingState {
-  if (kind === "bot") return seating;
-  return { ...afterRelease(seating, seat), arrivals: [...seating.arrivals, seat] };
+/** A person or program that sits down ends the seat's reservation; a bot does not. Programs are never the host. */
+export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
+  if (!isOfPlayer(occupant)) return seating;
+  const released = afterRelease(seating, seat);
+  return occupant.kind === "bot" ? released : { ...released, arrivals: [...seating.arrivals, seat] };
 }
 
 export const afterLeaving = (seating: SeatingState, seat: Seat, barred: string | undefined): SeatingState => ({
@@ -52,13 +53,13 @@ export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState =>
 /** The host: the person seated for the longest time. */
 export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** The seat that is reserved for a player, unless another person sits there. */
+/** The seat that is reserved for a player, unless another player sits there. */
 export function reservedSeat(
   { seats, seating: { reservations } }: Match,
   player: string | undefined,
 ): Seat | undefined {
   if (player === undefined) return undefined;
-  const own = reservations.findIndex((reserved, seat) => reserved?.player === player && seats[seat]?.kind !== "human");
+  const own = reservations.findIndex((reserved, seat) => reserved?.player === player && !isOfPlayer(seats[seat]));
   return own < 0 ? undefined : own;
 }
 
@@ -87,7 +88,7 @@ export function sitRefusal(
 export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
-  if (match.seats[seat]?.kind !== "human" || seat === by) return refuse("SeatIsEmpty");
+  if (!isOfPlayer(match.seats[seat]) || seat === by) return refuse("SeatIsEmpty");
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 

@@ -12,7 +12,7 @@ import { type DailyAttemptSummary, summarizeDailyAttempt } from "../daily/daily.
 import { moveAt, type Origin, ownPart } from "./branch.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, type Match } from "./match.ts";
-import { type MatchConfig, type OccupantKind, tableSettingsOf } from "./match-events.ts";
+import { isOfPlayer, type MatchConfig, type OccupantKind, tableSettingsOf } from "./match-events.ts";
 import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
@@ -138,7 +138,7 @@ export function summarize(
             name: occupant.name,
             kind: occupant.kind,
             ...(occupant.player === undefined ? {} : { player: occupant.player }),
-            ...(occupant.kind === "human" && occupant.bot !== undefined ? { stoodIn: true } : {}),
+            ...(isOfPlayer(occupant) && occupant.bot !== undefined ? { stoodIn: true } : {}),
           }
         : expectedAt(match, seat),
     ),

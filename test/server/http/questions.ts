@@ -92,6 +92,7 @@ export const questionsAbout = (
       body: { choice: "none", match: live.match },
     },
   ],
+  "GET /api/programs/:player": asked(live.guests.map(({ player }) => `/api/programs/${player}`)),
   "GET /api/games": asked(["/api/games"]),
   "GET /api/about": asked(["/api/about"]),
   "GET /api/days": asked(["/api/days"]),

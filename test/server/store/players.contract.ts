@@ -11,6 +11,7 @@ export const playersContract = contractOf("players", (test) => {
       name: "",
       isOpen: true,
       recovery: "",
+      program: null,
       isGone: false,
     });
     await Promise.all([store.players.change("ann", { name: "Änn 'ü'" }), store.players.change("bob", { name: "Bob" })]);
@@ -19,6 +20,7 @@ export const playersContract = contractOf("players", (test) => {
       name: "Änn 'ü'",
       isOpen: true,
       recovery: "",
+      program: null,
       isGone: false,
     });
     await store.players.change("ann", { isOpen: false, name: "Ann" });
@@ -27,6 +29,7 @@ export const playersContract = contractOf("players", (test) => {
       name: "Ann",
       isOpen: false,
       recovery: "",
+      program: null,
       isGone: false,
     });
     expect(await store.players.get("bob")).toStrictEqual({
@@ -34,6 +37,7 @@ export const playersContract = contractOf("players", (test) => {
       name: "Bob",
       isOpen: false,
       recovery: "",
+      program: null,
       isGone: false,
     });
   });
@@ -48,6 +52,7 @@ export const playersContract = contractOf("players", (test) => {
       name: "N. N.",
       isOpen: false,
       recovery: "",
+      program: null,
       isGone: true,
     });
     const document = { player: "ann", game: "g", id: "d", title: "t", changedAt: moment(0), text: "" };
@@ -68,6 +73,7 @@ export const playersContract = contractOf("players", (test) => {
       name: "Ann",
       isOpen: false,
       recovery: old,
+      program: null,
       isGone: false,
     });
     await store.players.change("ann", { recovery: next });

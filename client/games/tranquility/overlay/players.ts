@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
-import type { OccupantKind } from "../../../../shared/engine/match/match-events.ts";
+import { isOfPlayer, type OccupantKind } from "../../../../shared/engine/match/match-events.ts";
 import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { DuelScore } from "../../../../shared/games/tranquility/events.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
@@ -33,7 +33,7 @@ export interface PlayerInfo {
 
 /** Whether a bot is playing for a human. */
 export const isLent = ({ seats }: Match, seat: Seat): boolean =>
-  seats[seat]?.kind === "human" && seats[seat].bot !== undefined;
+  isOfPlayer(seats[seat]) && seats[seat]?.bot !== undefined;
 
 /** Every player at the table, by seat. Empty seats are left out. */
 export function playersInfo(match: Match<State>): PlayerInfo[] {

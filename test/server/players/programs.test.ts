@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { act, ask, type Guest, granted, guestOf, nonce } from "../../kit/guest.ts";
+import { POLLING } from "../../kit/polling.ts";
+import { linesOf } from "../../kit/streams.ts";
+
+const KEY = "a key of at least sixteen characters";
+
+let app: TestApp;
+let ahead = 0;
+beforeAll(async () => {
+  app = await startApp({ programKey: KEY }, { now: () => Date.now() + ahead });
+});
+afterAll(() => app.stop());
+
+const CURLY = { name: "Curly", kind: "bot", owner: "Ann", link: "https://example.com/curly" } as const;
+
+const post = async (path: string, body: object, token?: string) => {
+  const response = await fetch(`${app.origin}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+};
+
+async function programOf(more: object = {}): Promise<{ player: string; token: string }> {
+  const { status, body } = await post("/api/players", { ...CURLY, key: KEY, ...more });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as { player: string; token: string };
+}
+
+const request = (token: string, match: string, name: string, payload: object = {}) =>
+  post(`/api/matches/${match}/requests/${name}`, payload, token);
+
+/** A table at which a person sits at seat 0 and a program at seat 1. */
+async function tableOf(person: Guest, program: { readonly token: string }, options?: object) {
+  const match = await person.open(2, options, "open");
+  const room = await person.join(match);
+  granted(await ask(room, "sit", { seat: 0, nonce: nonce(0) }));
+  expect(await request(program.token, match, "sit", { seat: 1, nonce: nonce(1) })).toMatchObject({ status: 200 });
+  return { match, room };
+}
+
+describe("an account of a program", () => {
+  test("needs the key of the host, and is refused with a reason without it", async () => {
+    for (const key of [undefined, "", "wrong", `${KEY} `])
+      expect(await post("/api/players", { ...CURLY, ...(key !== undefined && { key }) })).toMatchObject({
+        status: 403,
+        body: { reason: "NoProgramKey" },
+      });
+  });
+
+  test("says who runs it, on every device and after a new name, until it is deleted", async () => {
+    const { player, token } = await programOf();
+    const shown = async () => (await fetch(`${app.origin}/api/programs/${player}`)).json();
+    expect(await shown()).toEqual({ player, name: "Curly", owner: "Ann", link: CURLY.link });
+    expect(await post("/api/players", { name: "Curly II" }, token)).toMatchObject({ status: 201 });
+    expect(await shown()).toMatchObject({ name: "Curly II", owner: "Ann" });
+    const pass = await post("/api/passes", {}, token);
+    const again = await post("/api/passes/use", { pass: pass.body.pass! });
+    const me = await fetch(`${app.origin}/api/players/me`, {
+      headers: { authorization: `Bearer ${again.body.token}` },
+    });
+    expect(await me.json()).toEqual({ player, name: "Curly II", kind: "bot" });
+    await fetch(`${app.origin}/api/players/${player}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await shown()).toMatchObject({ reason: "NoSuchProgram" });
+  });
+
+  test("is never made of a person, nor with a link that is none", async () => {
+    const ann = await app.guest("Ann");
+    expect(await post("/api/players", { ...CURLY, key: KEY }, ann.token)).toMatchObject({ status: 400 });
+    for (const link of ["javascript:alert(1)", "example.com", `https://example.com/${"x".repeat(300)}`])
+      expect(await post("/api/players", { ...CURLY, key: KEY, link })).toMatchObject({ status: 400 });
+    for (const owner of ["a\u0000b", "x".repeat(101), "a\nb"])
+      expect(await post("/api/players", { ...CURLY, key: KEY, owner })).toMatchObject({ status: 400 });
+    expect(await (await fetch(`${app.origin}/api/programs/${ann.player}`)).json()).toMatchObject({
+      reason: "NoSuchProgram",
+    });
+  });
+});
+
+describe("a program at a table", () => {
+  test("is shown as a bot with its id, and is not the host", async () => {
+    const [ann, program] = [await app.guest("Ann"), await programOf()];
+    const match = await ann.open(3, undefined, "open");
+    expect(await request(program.token, match, "sit", { nonce: nonce(1) })).toMatchObject({ status: 200 });
+    const room = await ann.join(match);
+    granted(await ask(room, "sit", { nonce: nonce(0) }));
+    const { seats } = JSON.parse((await ann.get(`/api/matches/${match}`)).text);
+    expect(seats[0]).toEqual({ name: "Curly", kind: "bot", player: program.player });
+    const options = { mode: "arch" };
+    expect(await request(program.token, match, "configure", { options, seats: 2 })).toMatchObject({
+      body: { reason: "NotTheHost" },
+    });
+    granted(await ask(room, "configure", { options, seats: 2 }));
+    granted(await ask(room, "remove", { seat: 0 }));
+    expect(await request(program.token, match, "sit", { nonce: nonce(1) })).toMatchObject({ status: 403 });
+    await room.leave();
+  });
+
+  test("keeps its seat before bots of the server and people, and the server does not play for it", async () => {
+    const [ann, ben, program] = [await app.guest("Ann"), await app.guest("Ben"), await programOf()];
+    const { match, room } = await tableOf(ann, program);
+    expect(await ask(room, "seatBot", { seat: 1 })).toMatchObject({ reason: "SeatIsTaken" });
+    expect(await ask(await ben.join(match), "sit", { seat: 1, nonce: nonce(2) })).toMatchObject({
+      reason: "SeatIsTaken",
+    });
+    expect(await ask(room, "stand", { seat: 1 })).toMatchObject({ reason: "NotYourSeat" });
+    granted(await ask(room, "start", {}));
+    const rng = rolls(1);
+    while (tableBehind(app, match).match.turnTimers[1] === undefined) await act(room, ann.player, rng);
+    expect(tableBehind(app, match).match.turnTimers[1]).toBeDefined();
+    expect(tableBehind(app, match).log.filter(({ by }) => by === 1)).toEqual([]);
+    await room.leave();
+  });
+
+  test("gives up together with nobody: the person decides alone, and takes no vote", async () => {
+    const [ann, program] = [await app.guest("Ann"), await programOf()];
+    const { match, room } = await tableOf(ann, program);
+    granted(await ask(room, "start", {}));
+    expect(await request(program.token, match, "concede")).toMatchObject({ body: { reason: "BotPlays" } });
+    granted(await ask(room, "concede", {}));
+    expect(tableBehind(app, match).match.phase).toBe("over");
+    const book = JSON.parse((await ann.get(`/api/logbooks/${ann.player}`)).text);
+    expect(book.companions).toEqual([]);
+    await room.leave();
+  });
+
+  test("is replaced by a bot of the server when it stays away, and takes its seat back", async () => {
+    const [ann, program] = [await app.guest("Ann"), await programOf()];
+    const { match, room } = await tableOf(ann, program);
+    granted(await ask(room, "start", {}));
+    const rng = rolls(2);
+    while (tableBehind(app, match).match.turnTimers[1] === undefined) await act(room, ann.player, rng);
+    ahead += 700_000;
+    granted(await ask(room, "callBot", { seat: 1 }));
+    await vi.waitFor(() => expect(tableBehind(app, match).match.turnTimers[1]).toBe(undefined), POLLING);
+    expect(await request(program.token, match, "reclaim")).toMatchObject({ status: 200 });
+    await room.leave();
+  });
+
+  test("has a seat kept in the rematch", async () => {
+    const [ann, program] = [await app.guest("Ann"), await programOf()];
+    const { match, room } = await tableOf(ann, program);
+    granted(await ask(room, "start", {}));
+    granted(await ask(room, "concede", {}));
+    const next = granted(await ask(room, "rematch", {})) as unknown as { id: string };
+    const { seats } = JSON.parse((await ann.get(`/api/matches/${next.id}`)).text);
+    expect(seats.map((held: { player: string; kept: boolean }) => [held.player, held.kept])).toEqual([
+      [program.player, true],
+      [ann.player, true],
+    ]);
+    expect(await request(program.token, next.id, "sit", { nonce: nonce(1) })).toMatchObject({ status: 200 });
+    await room.leave();
+    expect(match).not.toBe(next.id);
+  });
+
+  test("has no try on the deal of a day", async () => {
+    const { token } = await programOf();
+    expect(await post("/api/days/today/tries", {}, token)).toMatchObject({
+      status: 403,
+      body: { reason: "NotForPrograms" },
+    });
+  });
+
+  test("is seen to be here while its stream is open", async () => {
+    const [ann, program] = [await app.guest("Ann"), await programOf()];
+    const { match, room } = await tableOf(ann, program);
+    const stream = await linesOf(app.origin, program.token, match);
+    await vi.waitFor(() => expect(room.state.seats[1]!.present).toBe(true), POLLING);
+    stream.stop();
+    await vi.waitFor(() => expect(room.state.seats[1]!.present).toBe(false), POLLING);
+    await room.leave();
+  });
+});
+
+test("a person stays one: the answer of a new guest says so", async () => {
+  const ann = await guestOf(app.origin, "Ann");
+  expect(JSON.parse((await ann.get("/api/players/me")).text)).toMatchObject({ kind: "human" });
+});
