@@ -55,7 +55,7 @@ const hosts = list.pipe(
 );
 
 /** Variables with a password, whose values are not shown. */
-const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL"]);
+const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL", "METRICS_TOKEN", "PROGRAM_KEY"]);
 
 const redis = z
   .string()
@@ -175,7 +175,7 @@ export interface Config {
   readonly bytes: Limit | undefined;
   /** Anyone who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
-  /** Without it nobody can create programs; undefined if everybody may. */
+  /** The key without which no program is created; undefined if every client may create one. */
   readonly programKey: string | undefined;
   readonly botPause: number;
   /** How long the seat of a player who left before the start is held, in minutes. */
@@ -203,11 +203,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return `${name}=${SECRET.has(name) ? "…" : JSON.stringify(given[name])}: ${message}`;
-    });
-    throw new BadConfig(`The environment has invalid values. Correct or unset them:\n  ${wrong.join("\n  ")}`);
+    throw invalidValues(parsed.error, given);
   }
   const { data } = parsed;
   if (data.REDIS_URL !== undefined && data.DATABASE_URL === undefined)
@@ -259,6 +255,14 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function invalidValues({ issues }: z.ZodError, given: Readonly<Record<string, unknown>>): BadConfig {
+  const wrong = issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name}=${SECRET.has(name) ? "…" : JSON.stringify(given[name])}: ${message}`;
+  });
+  return new BadConfig(`The environment has invalid values. Correct or unset them:\n  ${wrong.join("\n  ")}`);
 }
 
 const unlessOff = (services: readonly string[]): readonly string[] => (services.includes("off") ? [] : services);

@@ -4,7 +4,6 @@ import type { Application, RequestHandler } from "express";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { GAMES } from "../../shared/games/index.ts";
-import { REFERENCES } from "../../shared/games/references.ts";
 import { PICTURES } from "../../shared/head.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
@@ -27,6 +26,7 @@ import type { Gauges } from "../metrics.ts";
 import { Pictures } from "../pictures/pictures.ts";
 import { BoundedTransport } from "../rooms/bounded-transport.ts";
 import { lobbyRoom } from "../rooms/lobby-room.ts";
+import { streamRoutes } from "../rooms/stream-routes.ts";
 import { tableRoom } from "../rooms/table-room.ts";
 import type { MatchServices } from "./match-services.ts";
 import type { Notifications } from "./notifications.ts";
@@ -86,10 +86,11 @@ export function createWeb(deps: WebDeps): Web {
   const { push, webhooks } = notifications;
   const { about, programKey } = config;
   const { spectators } = cluster;
-  const games = { games: Object.values(GAMES), references: REFERENCES };
+  const references = async () => (await import("../../shared/games/references.ts")).REFERENCES;
   const routes = api({
     ...services,
-    ...games,
+    games: Object.values(GAMES),
+    references,
     store,
     gameOf,
     lookup,
@@ -99,6 +100,7 @@ export function createWeb(deps: WebDeps): Web {
     webhooks,
     about,
     programKey,
+    streamRoutes: (context) => streamRoutes({ ...context, limits, isReady }),
     check,
     isReady,
   });

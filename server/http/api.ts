@@ -33,11 +33,11 @@ import { matchRoutes } from "./matches.ts";
 import { newMatchRoute } from "./new-match.ts";
 import { offlineUploadRoute } from "./offline-uploads.ts";
 import { playerRoutes } from "./players.ts";
+import { programRoutes } from "./programs.ts";
 import { type Push, pushRoutes } from "./push.ts";
 import type { Reads } from "./reads.ts";
-import { routeContext } from "./route-context.ts";
+import { type RouteContext, routeContext } from "./route-context.ts";
 import { type OperatorInfo, serviceRoutes } from "./service.ts";
-import { streamRoutes } from "./streams.ts";
 import { type Webhooks, webhookRoutes } from "./webhooks.ts";
 
 export interface ApiDeps {
@@ -47,9 +47,10 @@ export interface ApiDeps {
   readonly store: Stores;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The games that are listed for programs, and what these are told of each. */
+  /** The games that are listed for programs. */
   readonly games: readonly AnyGame[];
-  readonly references: Readonly<Record<string, GameReference>>;
+  /** Loads the words for programs of each game, by its id. */
+  readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;
   readonly passes: Passes;
@@ -65,12 +66,14 @@ export interface ApiDeps {
   /** The same for public lists, without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
+  /** The routes by which programs play over HTTP, which belong to rooms. */
+  readonly streamRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
-  /** The key without which no program is created; undefined if anybody may create one. */
+  /** The key without which no program is created; undefined if every client may create one. */
   readonly programKey: string | undefined;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
@@ -91,9 +94,10 @@ export function api(deps: ApiDeps): Router {
   router.use(serviceRoutes(context));
   router.use(gameRoutes(context));
   router.use(playerRoutes(context));
+  router.use(programRoutes(context));
   router.use(newMatchRoute(context));
   router.use(matchRoutes(context));
-  router.use(streamRoutes(context));
+  router.use(deps.streamRoutes(context));
   router.use(branchRoutes(context));
   router.use(pushRoutes(context));
   router.use(webhookRoutes(context));

@@ -17,8 +17,8 @@ import { sendKeptJson } from "./compressed-json.ts";
 
 interface GameRoutesDeps {
   readonly games: readonly AnyGame[];
-  /** What programs are told of a game, by its id. */
-  readonly references: Readonly<Record<string, GameReference>>;
+  /** Loads the words for programs of each game, by its id. */
+  readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
 }
 
 /** JSON Schema, as far as it is read here. */
@@ -35,16 +35,19 @@ interface JsonSchema {
 /** The route by which programs learn what can be played here. */
 export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   const router = Router();
-  const answer = {
-    games: games.map((game) => describeGame(game, references[game.id])),
-    refusals: REFUSALS,
-    signs: SIGNS,
+  const describe = async () => {
+    const words = await references();
+    return { games: games.map((game) => describeGame(game, words[game.id])), refusals: REFUSALS, signs: SIGNS };
   };
-  router.get("/games", (request, response) => sendKeptJson(request, response, answer));
+  let answer: ReturnType<typeof describe> | undefined;
+  router.get("/games", async (request, response) => {
+    answer ??= describe();
+    await sendKeptJson(request, response, await answer);
+  });
   return router;
 }
 
-/** A game as programs are told of it. A game without a reference has no words. */
+/** A game as it is described to programs. A game without a reference has no words. */
 export function describeGame(game: AnyGame, reference?: GameReference) {
   const schema = z.toJSONSchema(game.options as z.ZodType, { io: "input", unrepresentable: "any" }) as JsonSchema;
   return {

@@ -1,48 +1,22 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
 import { z } from "zod";
 import type { LimitName, Limits } from "../limits.ts";
 import { CHOICE_BYTES } from "../match/writes.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Players } from "../players/players.ts";
-import { name, type Player } from "../players/tokens.ts";
+import type { Player } from "../players/tokens.ts";
 import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
 import { counted, HttpError, parsed, TooMany } from "./errors.ts";
+import { createProgram, newPlayer, type ProgramDeps } from "./programs.ts";
 import { noToken, type RouteContext } from "./route-context.ts";
 
-interface PlayerRoutesDeps extends Pick<RouteContext, "hasToken" | "requireCaller" | "countChoice"> {
+interface PlayerRoutesDeps extends ProgramDeps, Pick<RouteContext, "hasToken" | "requireCaller" | "countChoice"> {
   readonly players: Players;
   readonly passes: Passes;
   readonly store: Pick<Stores, "matches">;
   readonly limits: Limits;
-  /** The key without which no program is created; undefined if anybody may create one. */
-  readonly programKey: string | undefined;
 }
-
-const line = z
-  .string()
-  .max(100)
-  .regex(/^[^\p{C}]*$/u, "no control characters")
-  .default("");
-
-/** `kind: "bot"` makes a program for life. `key`: the host's, if programs need one here. */
-export const newPlayer = z.union([
-  z.strictObject({ name, kind: z.literal("human").optional() }),
-  z.strictObject({
-    name,
-    kind: z.literal("bot"),
-    owner: line,
-    link: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(200)]).default(""),
-    key: z.string().max(200).optional(),
-  }),
-]);
-
-type NewProgram = Extract<z.infer<typeof newPlayer>, { kind: "bot" }>;
-
-/** Compares in a time that does not depend on where they differ. */
-const isSameKey = (given: string, key: string): boolean =>
-  timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", key, "buffer"));
 
 const usedPass = z.strictObject({ pass: z.string().max(64) });
 
@@ -53,36 +27,23 @@ const MATCHES_A_RENAME = 20;
 
 /** The routes for guests, their recovery phrases, and passes for their other devices. */
 export function playerRoutes(deps: PlayerRoutesDeps): Router {
-  const { hasToken, requireCaller, countChoice, players, store, limits, programKey } = deps;
+  const { hasToken, requireCaller, countChoice, players, store, limits } = deps;
   const router = Router();
 
   /** Creates a guest; with a token, renames the player. */
   router.post("/players", async (request, response) => {
     const chosen = parsed(newPlayer, request.body, "body");
     const { name } = chosen;
-    if (chosen.kind === "bot") return response.status(201).json(await newProgram(chosen, request));
+    if (chosen.kind === "bot") {
+      response.status(201).json(await createProgram(deps, chosen, request));
+      return;
+    }
     const isRename = hasToken(request);
     if (isRename) await mustNotWait("renames", request);
     const known = isRename ? await requireCaller(request) : undefined;
     if (known) await countRename(known, request);
     if (known) await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
     response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
-  });
-
-  /** @throws HttpError, TooMany */
-  async function newProgram({ name, owner, link, key = "" }: NewProgram, request: Request) {
-    if (hasToken(request))
-      throw new HttpError(400, "BadRequest", "kind: a player stays a person; create a program without a token");
-    if (programKey !== undefined && !isSameKey(key, programKey))
-      throw new HttpError(403, "NoProgramKey", "programs need the key of the host here");
-    await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
-    return players.createProgram(name, { owner, link });
-  }
-
-  router.get("/programs/:player", async (request, response) => {
-    const program = await players.program(request.params.player.slice(0, 64));
-    if (!program) throw new HttpError(404, "NoSuchProgram", "no program has this id");
-    response.json({ player: request.params.player, ...program });
   });
 
   /** Refuses a network that has used up a limit, before any look-up. @throws TooMany */

@@ -1,5 +1,6 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { seatOf } from "../../shared/engine/match/match.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { OccupiedTables } from "../match/occupied-tables.ts";
 import type { Table } from "../match/table.ts";
@@ -19,6 +20,8 @@ export interface AttendanceReports {
   readonly onPresence: (match: string, players: ReadonlySet<string>) => void;
   /** Called with the number of spectators at a table when it changes. */
   readonly onSpectators: (match: string, people: number) => void;
+  /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
+  readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
 }
 
@@ -88,6 +91,15 @@ export class Attendance {
   /** The ids of all connected people. */
   people(): ReadonlySet<string> {
     return new Set(this.#deps.clients().map(({ auth }) => auth!.id));
+  }
+
+  /** Invites the players with a reserved seat at the next table who are not here. */
+  inviteAbsent(next: Summary, by: string): void {
+    const { invite, onError } = this.#deps.reports;
+    const here = this.people();
+    const reserved = next.seats.flatMap((held) => (held?.kept && held.player !== undefined ? [held.player] : []));
+    const absent = reserved.filter((player) => !here.has(player));
+    invite(next, by, absent).catch((error: unknown) => onError(error, "invitations"));
   }
 
   /** The connections without a seat. */

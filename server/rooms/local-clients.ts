@@ -3,7 +3,15 @@ import type { Reply } from "../../shared/engine/log/wire.ts";
 import type { MatchStream } from "./match-stream.ts";
 import type { RequestName } from "./requests.ts";
 import { StreamClient } from "./stream-client.ts";
-import { TableRoom } from "./table-room.ts";
+import type { TableClient } from "./table-client.ts";
+
+/** The part of a table's room that serves clients by HTTP. */
+export interface HttpTable {
+  /** A connection of a player, if there is one. */
+  connectionOf(player: string): TableClient | undefined;
+  /** Answers a request of a client. Never rejects. */
+  answer(name: RequestName, client: TableClient, payload: unknown): Promise<Reply>;
+}
 
 /** How a player came by HTTP. */
 export interface HttpVisit {
@@ -26,14 +34,14 @@ export class RoomElsewhere extends Error {
   }
 }
 
-/** Joins the room of a match, opening it if necessary, to write a stream. @throws ServerError, RoomElsewhere */
+/** Joins the room of a match, opening it if necessary, to write a stream. @throws if the join is refused, RoomElsewhere */
 export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
   (await join(visit, stream)).client;
 
 /**
  * Sends a request to the room of a match: as a client that the player has there, or else as one that joins for this request.
  * @param onJoin called before it joins; it may throw
- * @throws ServerError, RoomElsewhere
+ * @throws if the join is refused, RoomElsewhere
  */
 export async function requestOnce(
   visit: HttpVisit,
@@ -60,7 +68,7 @@ interface Ticket {
   readonly publicAddress?: string;
 }
 
-async function join(visit: HttpVisit, stream?: MatchStream): Promise<{ room: TableRoom; client: StreamClient }> {
+async function join(visit: HttpVisit, stream?: MatchStream): Promise<{ room: Room & HttpTable; client: StreamClient }> {
   const { match, token, network, headers } = visit;
   const context = { token, ip: network, headers };
   const seat: Ticket = await matchMaker.controller.invokeMethod("joinOrCreate", "table", { match }, context);
@@ -71,4 +79,4 @@ async function join(visit: HttpVisit, stream?: MatchStream): Promise<{ room: Tab
   return { room, client };
 }
 
-const isTable = (room: Room | undefined): room is TableRoom => room instanceof TableRoom;
+const isTable = (room: Room | undefined): room is Room & HttpTable => room?.roomName === "table";

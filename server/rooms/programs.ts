@@ -2,7 +2,7 @@ import type { TableState } from "../../shared/engine/log/schemas.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Table } from "../match/table.ts";
 import type { StreamedTable } from "./match-stream.ts";
-import { Questions } from "./questions.ts";
+import { SeatQuestions } from "./seat-questions.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 import { StreamClient } from "./stream-client.ts";
 import { streamedTo } from "./streamed-table.ts";
@@ -18,11 +18,11 @@ interface ProgramsDeps {
 /** Serves the clients of a table that are programs: what their seats are asked, and streams. Costs nothing without them. */
 export class Programs {
   readonly #deps: ProgramsDeps;
-  readonly #questions: Questions;
+  readonly #questions: SeatQuestions;
 
   constructor(deps: ProgramsDeps) {
     this.#deps = deps;
-    this.#questions = new Questions(deps.table);
+    this.#questions = new SeatQuestions(deps.table);
   }
 
   /** Call it for each client before its view is made. */

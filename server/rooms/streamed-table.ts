@@ -1,7 +1,7 @@
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import type { Table } from "../match/table.ts";
 import type { StreamedTable } from "./match-stream.ts";
-import type { Questions } from "./questions.ts";
+import type { SeatQuestions } from "./seat-questions.ts";
 import type { StreamClient } from "./stream-client.ts";
 
 interface StreamedTableSource {
@@ -9,7 +9,7 @@ interface StreamedTableSource {
   readonly table: Table;
   /** The version of the log that spectators may see. */
   readonly publicVersion: number;
-  readonly questions: Pick<Questions, "to">;
+  readonly questions: Pick<SeatQuestions, "to">;
 }
 
 /** What the client of a stream may know of a table now: exactly what a socket of the same player is sent. */

@@ -19,15 +19,15 @@ import { answerRequest, spendOf } from "./answer-request.ts";
 import { Attendance, type AttendanceReports, EXPECTED } from "./attendance.ts";
 import { Chat } from "./chat.ts";
 import type { Caller, TableContext } from "./handlers.ts";
+import type { HttpTable } from "./local-clients.ts";
 import { Programs } from "./programs.ts";
 import { refusing } from "./refusing.ts";
-import { inviteAbsent, type RematchInvitationsDeps } from "./rematch-invitations.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { StatePublisher } from "./state-publisher.ts";
 import { StateSerializer } from "./state-serializer.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
-interface RoomDeps extends AdmissionDeps, AttendanceReports, RematchInvitationsDeps {
+interface RoomDeps extends AdmissionDeps, AttendanceReports {
   readonly tables: Tables;
   readonly factory: Pick<MatchFactory, "ids" | "rematch">;
   readonly renaming: Pick<Renaming, "onNewName">;
@@ -54,7 +54,7 @@ export const tableRoom = (deps: RoomDeps) =>
   };
 
 /** A thin adapter between sockets and a table: requests become commands, commits become state. */
-export class TableRoom extends Room<{ state: TableState; client: TableClient }> {
+class TableRoom extends Room<{ state: TableState; client: TableClient }> implements HttpTable {
   override state = new TableState();
   override patchRate = 1000;
   override maxMessagesPerSecond = FLOOD;
@@ -241,7 +241,7 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
   #offerRematch(next: Summary, { id }: Player): void {
     this.#publisher.publishRematch(next.code);
     this.broadcastPatch();
-    inviteAbsent(this.#deps, next, id, this.#attendance.people());
+    this.#attendance.inviteAbsent(next, id);
   }
 
   #onEntries(entries: readonly Recorded[]) {

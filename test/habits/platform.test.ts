@@ -30,7 +30,12 @@ const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.te
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
 /** Where games are named: the two registries, and the repertoires for coverage of bots. */
-const SHELVES: readonly string[] = ["client/games/index.ts", "shared/games/index.ts", "shared/games/repertoires.ts"];
+const SHELVES: readonly string[] = [
+  "client/games/index.ts",
+  "shared/games/index.ts",
+  "shared/games/references.ts",
+  "shared/games/repertoires.ts",
+];
 
 const isPlatform = (path: string): boolean =>
   /^(client|server|shared)\//.test(path) && gameOf(path) === undefined && !SHELVES.includes(path);

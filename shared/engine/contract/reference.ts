@@ -1,4 +1,4 @@
-/** What programs are told about a game, in English; everything else follows from its schemas. */
+/** The words with which a game is described to programs, in English; everything else follows from its schemas. */
 export interface GameReference {
   readonly name: string;
   /** What each option means. */

@@ -22,7 +22,7 @@ export interface Occupant {
   readonly bot?: string;
 }
 
-/** Whether a seat belongs to a person or to a program, and not to a bot of the server or to nobody. */
+/** Whether a seat belongs to a person or to a program, and is not free or a bot's of the server. */
 export const isOfPlayer = (held: Pick<Occupant, "kind" | "player"> | null | undefined): boolean =>
   held !== null && held !== undefined && (held.kind === "human" || held.player !== undefined);
 

@@ -24,7 +24,7 @@ export const reference = {
   },
   refusals: {
     CallIsOpen: "a further call comes first",
-    FieldTempered: "Temperance lies there: nobody engages on that field",
+    FieldTempered: "Temperance lies there: no party engages on that field",
     FieldTouched: "the World needs a field that no party has touched in this round",
     MatchIsOver: "the match is over",
     NoCall: "there is nothing to call",

@@ -29,7 +29,7 @@ describe("a recovery phrase", () => {
     for (const typed of [phrase, phrase.toUpperCase().replaceAll("-", "  ")]) {
       const { status, body } = await post("/recovery/use", { phrase: typed });
       expect([status, body]).toEqual([200, { player: ann.player, name: "Ann", token: expect.any(String) }]);
-      expect((await me(body.token!)).body).toEqual({ player: ann.player, name: "Ann" });
+      expect((await me(body.token!)).body).toEqual({ player: ann.player, name: "Ann", kind: "human" });
     }
     await ann.post("/api/players", { name: "Anna" });
     expect((await post("/recovery/use", { phrase })).body.name).toBe("Anna");

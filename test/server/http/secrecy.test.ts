@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ApiDeps, api } from "../../../server/http/api.ts";
 import { Readings } from "../../../server/match/readings.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
+import { streamRoutes } from "../../../server/rooms/stream-routes.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
@@ -57,6 +58,11 @@ const truth = (): Truth => ({
   secrets: [...secrets, seedOf(itemAt(secrets, 0), live.match)],
 });
 
+/** The route that lists the faces of all cards that there are. */
+const FACES_OF_GAMES = "GET /api/games";
+
+const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
+
 const linesIn = (text: string): readonly Line[] =>
   text
     .split("\n")
@@ -85,7 +91,7 @@ async function answerTo(
       ? leaksOfLog(told, seat, known)
       : isStream
         ? leaksOfStream(linesIn(told), seat, known)
-        : leaksOfText(told, known)),
+        : leaksOfText(route === FACES_OF_GAMES ? withoutFaces(told) : told, known)),
   ];
   return { route, status: response.status, text: `${head}${told}`, leaks };
 }
@@ -109,7 +115,9 @@ const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
   });
 
 test("every existing endpoint is requested", () => {
-  const routes = routesOf(api({ tables: { now: Date.now }, days: { areThere: true } } as ApiDeps));
+  const routes = routesOf(
+    api({ tables: { now: Date.now }, days: { areThere: true }, streamRoutes } as unknown as ApiDeps),
+  );
   expect(routes.length).toBeGreaterThan(8);
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(routes));
 });

@@ -49,7 +49,7 @@ async function playOver(guest: Guest, match: string, cuts = 0): Promise<readonly
       if (line.type !== "asked" || !line.asked) continue;
       const command = anyCommand(line.asked.moves, rng);
       const sent = await guest.post(`/api/matches/${match}/commands`, { id: `${cut}.${line.asked.v}`, command });
-      // A bot may have acted first: then the question was asked anew, or was withdrawn.
+      // A bot may have acted first: then the question was asked again, or was withdrawn.
       expect([200, 409], JSON.stringify(sent)).toContain(sent.status);
       if (++answered === 2 && cut < cuts) break;
     }
@@ -130,7 +130,7 @@ describe("a stream", () => {
     await room.leave();
   });
 
-  test("says once what is asked, after the cards were shown, and not again when it is opened anew at the same question", async () => {
+  test("says once what is asked, after the cards were shown, and says the same to a second stream", async () => {
     const ann = await app.guest("Ann");
     const match = await tableOf(ann);
     granted((await request(ann, match, "start")).body as never);

@@ -4,15 +4,15 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { Table } from "../match/table.ts";
 
-/** A question, and itself without its version as JSON, by which it is told apart from the next one. */
+/** A question, and itself without its version as JSON, which distinguishes it from the next one. */
 interface Posed {
   readonly asked: Asked;
   readonly match: Match;
   readonly content: string;
 }
 
-/** What each seat of a table is asked. Nothing is computed for seats that nobody reads. */
-export class Questions {
+/** What each seat of a table is asked. Nothing is computed for seats without a reader. */
+export class SeatQuestions {
   readonly #table: Pick<Table, "match" | "game">;
   readonly #posed = new Map<Seat, Posed>();
 

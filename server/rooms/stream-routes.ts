@@ -2,13 +2,13 @@ import { ErrorCode, ServerError } from "@colyseus/core";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Reply } from "../../shared/engine/log/wire.ts";
+import { networkIn } from "../http/addresses.ts";
+import { counted, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
+import type { RouteContext } from "../http/route-context.ts";
 import type { Limits } from "../limits.ts";
-import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "../rooms/local-clients.ts";
-import { type LineSink, MatchStream } from "../rooms/match-stream.ts";
-import { largestOf, type RequestName, requests } from "../rooms/requests.ts";
-import { networkIn } from "./addresses.ts";
-import { counted, Draining, HttpError, parsed, TooMany, tooLarge } from "./errors.ts";
-import type { RouteContext } from "./route-context.ts";
+import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "./local-clients.ts";
+import { type LineSink, MatchStream } from "./match-stream.ts";
+import { largestOf, type RequestName, requests } from "./requests.ts";
 
 interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summaryOf" | "tokenOf"> {
   readonly limits: Limits;
@@ -16,7 +16,7 @@ interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summary
   readonly isReady: () => boolean;
 }
 
-export const streamQuery = z.strictObject({
+const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).default(0),
   asked: z.enum(["yes", "no"]).default("yes"),
 });
