@@ -399,11 +399,14 @@ describe("the protocol of all games documents", () => {
     const sources = sourcesIn("server/http");
     const thrown = sources.matchAll(/(?:new HttpError|super)\(\s*(\d+),\s*"(\w+)"/g);
     const handIn = sources.slice(sources.indexOf("Record<UploadRefusal")).matchAll(/^ {2}(\w+): (\d{3}),$/gm);
+    const streams = readFileSync(new URL("../../server/rooms/stream-routes.ts", import.meta.url), "utf8");
+    const replied = streams.matchAll(/^ {2}(\w+): (\d{3}),$/gm);
     const nginx = readFileSync(new URL("../../server/cluster/proxy/nginx.conf", import.meta.url), "utf8");
     const proxied = nginx.matchAll(/return (\d+) '\{"reason":"(\w+)"/g);
     const due = [
       ...[...thrown, ...proxied].map(([, status, reason]) => `${status} ${reason}`),
       ...[...handIn].map(([, reason, status]) => `${status} ${reason}`).filter((answer) => !isSeat(answer)),
+      ...[...replied].map(([, reason, status]) => `${status} ${reason}`),
       ...all(403, ACCESS),
       ...all(409, Object.keys(WHY_NOT)),
       ...all(500, UNREADABLE()),
