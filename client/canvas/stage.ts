@@ -23,7 +23,7 @@ interface Actor {
 const SPELL = 8;
 
 /** How long a lost WebGL context may take to return, in ms. Then the 2D canvas takes over. */
-const GRACE = 3_000;
+const GRACE = 2_000;
 
 /** The canvas: a sprite for each piece, rendered only when something changed. */
 export class Stage {
