@@ -6,8 +6,10 @@ import { modeOf } from "../modes/modes.ts";
 import type { Options } from "../options.ts";
 import { DAY, NIGHT, NO_SIDE } from "./kernel.ts";
 
+const CODES: ReadonlyMap<TranquilityFace, number> = new Map(FACES.map((face, i) => [face, i + 1]));
+
 /** The code of a face: its index in `FACES`, plus one. 0 stands for none; an island's code is its number. */
-export const codeOf = (face: TranquilityFace): number => FACES.indexOf(face) + 1;
+export const codeOf = (face: TranquilityFace): number => CODES.get(face)!;
 
 /** The codes of faces that rules ask for; those below `START` are islands. */
 export const START = codeOf("start");
