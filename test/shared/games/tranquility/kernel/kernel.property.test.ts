@@ -108,7 +108,11 @@ class Walk {
     this.check("whether a seat has moves", count > 0, moves.length > 0);
     if (count > this.buffer.length) throw new Error(`${count} moves are more than are listed`);
     if (count > LONG && this.steps % 10 > 0) return;
-    this.check("moves", textsOfKernel(this.table, seat, this.buffer.subarray(0, count)), textsOf(moves));
+    const listed = this.buffer.subarray(0, count);
+    this.check("moves", textsOfKernel(this.table, seat, listed), textsOf(moves));
+    // Fields that a kind does not have are 0.
+    const again = listed.map((move) => moveOf(this.table, seat, commandOf(this.table, seat, move)));
+    this.check("moves encoded again", again, listed);
   }
 
   /** A random move, which both choose from the same random numbers, or sometimes that of a bot. */
