@@ -24,7 +24,7 @@ export function deal(table: Kernel, options: Options, seats: number, chance: Cha
   layExplorers(table, explorer, chance);
   for (let card = 1; card < table.nextHandle; card++) table.handle[card] = card;
   // The index of the engine's last event.
-  const events = 1 + (removes > 0 ? 1 : 0) + (explorer.length > 0 ? 1 : 0) + seats + (drawsFromRow ? 1 : 0);
+  const events = 1 + (removes === 0 ? 0 : 1) + (explorer.length === 0 ? 0 : 1) + seats + (drawsFromRow ? 1 : 0);
   table.seat = chance(events)(seats);
   table.turns = 1;
 }
@@ -115,5 +115,5 @@ function layExplorers(table: Kernel, explorer: Uint8Array, chance: Chance): void
   table.face.set(explorer, table.nextHandle);
   table.nextHandle += explorer.length;
   table.explorerEnd = table.nextHandle;
-  if (explorer.length > 0) shuffle(table.face, table.explorerTop, explorer.length, chance(1));
+  if (explorer.length !== 0) shuffle(table.face, table.explorerTop, explorer.length, chance(1));
 }
