@@ -87,8 +87,9 @@ function bury(face: Uint8Array, from: number, end: number, card: number, rng: Rn
 }
 
 function openHand(table: Kernel, seat: number, first: number): void {
-  for (let i = 0; i < HAND; i++) table.hand[(seat << HAND_SHIFT) + i] = first + i;
-  table.handCount[seat] = HAND;
+  let count = 0;
+  for (; count < HAND; count++) table.hand[(seat << HAND_SHIFT) + count] = first + count;
+  table.handCount[seat] = count;
 }
 
 /** D1: one pile, with both hands and then the row on top. */
@@ -96,8 +97,7 @@ function dealOnePile(table: Kernel, size: number): void {
   for (let i = 0; i < size; i++) table.face[i + 1] = deck[i]!;
   for (let seat = 0; seat < table.seats; seat++) openHand(table, seat, 1 + seat * HAND);
   const row = 1 + table.seats * HAND;
-  for (let i = 0; i < HAND; i++) table.row[i] = row + i;
-  table.rowCount = HAND;
+  for (; table.rowCount < HAND; table.rowCount++) table.row[table.rowCount] = row + table.rowCount;
   table.top[0] = row + HAND;
   table.end[0] = size + 1;
   table.nextHandle = size + 1;
