@@ -1,6 +1,6 @@
-import type { Refused } from "../../shared/engine/log/wire.ts";
 import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
+import { type ApiResponse, post, request } from "./request.ts";
 
 /** A guest account: the token authenticates it, the id is what seats are assigned to. */
 export interface Guest {
@@ -27,45 +27,17 @@ export interface MatchListQuery {
   readonly limit?: number;
 }
 
-/** A response, or why there is none: the server's reason, or `NoConnection`. */
-export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
-
 /** Whether a retry may succeed: the server did not answer, or was busy or broken. */
 export const isPassing = (answer: ApiResponse<object>): boolean =>
   !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
 
-const isRefusal = (body: unknown): body is { readonly reason: string } =>
-  typeof body === "object" && body !== null && "reason" in body && typeof body.reason === "string";
-
-/** Request timeout, in ms. */
-const PATIENCE = 30_000;
-
-const json = (response: Response): Promise<unknown> => response.json();
-
-/**
- * Sends one request to the API. Failures are values, as the callers are screens that show them.
- * @param read reads the body of a successful response
- */
-export async function ask<T extends object>(
+/** Sends one request to the API of this page's server, see `request`. */
+export const ask = <T extends object>(
   path: string,
   init: RequestInit = {},
   token?: string,
-  read: (response: Response) => Promise<unknown> = json,
-): Promise<ApiResponse<T>> {
-  const headers = new Headers(init.headers);
-  if (init.body) headers.set("content-type", "application/json");
-  if (token) headers.set("authorization", `Bearer ${token}`);
-  try {
-    const response = await fetch(`/api${path}`, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
-    if (response.ok) return { ...((await read(response)) as T), ok: true };
-    const body = await json(response);
-    return { ok: false, reason: isRefusal(body) ? body.reason : "Unexpected", status: response.status };
-  } catch {
-    return { ok: false, reason: "NoConnection" };
-  }
-}
-
-export const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
+  read?: (response: Response) => Promise<unknown>,
+): Promise<ApiResponse<T>> => request<T>(`/api${path}`, init, token, read);
 
 export const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
 

@@ -1,5 +1,5 @@
-import type { ApiResponse } from "./api.ts";
 import { identify, renew } from "./identity.ts";
+import type { ApiResponse } from "./request.ts";
 
 /** Sends a request that needs a guest; a guest unknown to the server is introduced again. */
 export async function asGuest<T>(ask: (token: string) => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {

@@ -1,6 +1,7 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { ask, POLLED, post } from "./api.ts";
+import { ask, POLLED } from "./api.ts";
+import { post } from "./request.ts";
 
 /** A position from which a match is continued, and the seat whose unknown cards are shuffled again, if any. */
 interface BranchStart {

@@ -1,6 +1,7 @@
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { CalendarResponse, WholeDayResponse } from "../../shared/engine/lists/day-responses.ts";
-import { ask, POLLED, post } from "./api.ts";
+import { ask, POLLED } from "./api.ts";
+import { post } from "./request.ts";
 
 /** Days on a page of the calendar. */
 const PAGE = "10";

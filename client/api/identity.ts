@@ -2,7 +2,8 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { isStoredAs, readStored, writeStored } from "../storage/local-storage.ts";
 import type { RecentStore } from "../storage/recent.ts";
-import { type ApiResponse, type Guest, introduce, whoIs } from "./api.ts";
+import { type Guest, introduce, whoIs } from "./api.ts";
+import type { ApiResponse } from "./request.ts";
 
 const KEY = "player";
 

@@ -1,6 +1,7 @@
 import type { Timestamp } from "../../shared/engine/time.ts";
-import { type ApiResponse, ask, type Guest, nothing, post } from "./api.ts";
+import { ask, type Guest, nothing } from "./api.ts";
 import { become } from "./identity.ts";
+import { type ApiResponse, post } from "./request.ts";
 
 /** Signs in another device as this guest: works once, for a short time. */
 export interface PassResponse {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { ApiResponse } from "./api.ts";
+import type { ApiResponse } from "./request.ts";
 
 const PACE = 4_000;
 

@@ -1,5 +1,6 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { type ApiResponse, ask, POLLED } from "./api.ts";
+import { ask, POLLED } from "./api.ts";
+import type { ApiResponse } from "./request.ts";
 
 /** A public match, and its number of spectators. */
 export interface PublicMatch {

@@ -6,7 +6,7 @@ import { opened } from "../features/rules/opened.ts";
 import { t } from "../i18n/t.ts";
 import { type Route, route } from "../navigation/route.ts";
 import { Aloud } from "../ui/aloud.tsx";
-import { useRetries } from "../ui/comeback.ts";
+import { useRetries } from "../ui/use-retries.ts";
 import { contentStart, landOn } from "../ui/focus.ts";
 import { idle, savesData } from "../ui/idle.ts";
 import { type FetchFailure, type Lazy, usePart, whyFailed } from "../ui/lazy.ts";

@@ -2,24 +2,11 @@ import { signal } from "@preact/signals";
 import { guest, identify, keepGuest, renew } from "../api/identity.ts";
 import type { Obstacle, TableConnection } from "../contract/table-connection.ts";
 import { offerReload } from "../ui/offer-reload.ts";
+import { finality, says } from "./finality.ts";
 import { type KnownTable, keepKnown } from "./kept-table.ts";
-import { CannotConnect, joinTable } from "./room.ts";
+import { joinTable } from "./room.ts";
 import { connectRoom } from "./room-connection.ts";
 import { keepUnacknowledged } from "./unacknowledged.ts";
-
-/** Errors of a table that is not available; retrying does not help. */
-const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];
-/** Reasons why the server refuses a connection until circumstances change. */
-const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
-
-/** A status alone proves nothing: proxies have error pages of their own. */
-const says = (error: unknown, reason: string): boolean => error instanceof Error && error.message.includes(reason);
-
-function finality(error: unknown): string | undefined {
-  if (error instanceof CannotConnect) return error.name;
-  if (UNREADABLE.some((reason) => says(error, reason))) return "NoSuchMatch";
-  return OBJECTIONS.find((reason) => says(error, reason));
-}
 
 /** A table to connect to; with a timeline, it is shown as it was last seen until it is reached. */
 type Destination = Pick<KnownTable, "id" | "game"> & Partial<KnownTable>;

@@ -35,6 +35,8 @@ export interface TableRoom {
 
 /** Follows an attempt to join a room, and cancels it. */
 interface JoinAttempt {
+  /** Of the server, such as `https://example.com`. Default: that of the page. */
+  readonly origin?: string;
   readonly givenUp?: AbortSignal;
   /** The server has reserved a seat. The next step needs a WebSocket. */
   readonly onSeat?: () => void;
@@ -84,9 +86,9 @@ export class CannotConnect extends Error {
   override readonly name = "CannotConnect";
 }
 
-function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
+function clientFor(token: string | undefined, { origin = location.origin, ...attempt }: JoinAttempt): Client {
   try {
-    return sdkClient(location.origin.replace(/^http/, "ws"), token, attempt);
+    return sdkClient(origin.replace(/^http/, "ws"), token, attempt);
   } catch (cause) {
     throw new CannotConnect("the browser cannot make a client", { cause });
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { useRetries } from "./comeback.ts";
+import { useRetries } from "./use-retries.ts";
 
 /** A request that a page sends when it opens. */
 interface Question<A> {

@@ -1,5 +1,3 @@
-import { useEffect } from "preact/hooks";
-
 /**
  * Calls whenever the network or the page comes back, so that failed or hanging requests can be repeated. Returns a
  * function that stops this.
@@ -28,15 +26,4 @@ export function afterOrComeback(ms: number, call: () => void): () => void {
   const timer = setTimeout(done, ms);
   const forget = onComeback(done);
   return stop;
-}
-
-/** Delay before a retry, in ms. */
-const PACE = 5_000;
-
-/**
- * Retries a few seconds after each failure, and as soon as the network or the page comes back. `isDue`: it failed, and
- * no attempt is pending.
- */
-export function useRetries(isDue: boolean, retry: () => void): void {
-  useEffect(() => (isDue ? afterOrComeback(PACE, retry) : undefined), [isDue]);
 }

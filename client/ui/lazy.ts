@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { readStored, writeStored } from "../storage/local-storage.ts";
-import { useRetries } from "./comeback.ts";
+import { useRetries } from "./use-retries.ts";
 
 /** Loads a component from a file of its own. Can be retried after a failure. */
 export type Lazy<Props> = () => Promise<ComponentType<Props>>;

@@ -1,8 +1,8 @@
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import type { Table } from "../match/table.ts";
 import type { StreamedTable } from "./match-stream.ts";
-import { SeatQuestions } from "./seat-questions.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 import { StreamClient } from "./stream-client.ts";
 import { streamedTo } from "./streamed-table.ts";

@@ -1,7 +1,7 @@
 import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import type { Table } from "../match/table.ts";
 import type { StreamedTable } from "./match-stream.ts";
-import type { SeatQuestions } from "./seat-questions.ts";
 import type { StreamClient } from "./stream-client.ts";
 
 interface StreamedTableSource {

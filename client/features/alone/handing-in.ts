@@ -1,7 +1,8 @@
 import { refused } from "../../../shared/engine/log/wire.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import { type ApiResponse, ask } from "../../api/api.ts";
+import { ask } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
+import type { ApiResponse } from "../../api/request.ts";
 import { keptMatch, noteHandedIn } from "../../storage/matches.ts";
 import { fileOf, forgetSummaries } from "./alone.ts";
 

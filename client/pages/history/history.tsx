@@ -14,7 +14,7 @@ import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { followLink } from "../../navigation/route.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
-import { useRetries } from "../../ui/comeback.ts";
+import { useRetries } from "../../ui/use-retries.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { useTab } from "../../ui/tab.ts";

@@ -1,9 +1,9 @@
 import "./day-card.css";
 import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
-import type { ApiResponse } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
 import { usePolled } from "../../api/polled.ts";
+import type { ApiResponse } from "../../api/request.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { Thumbnail } from "../../catalog/variant-card.tsx";

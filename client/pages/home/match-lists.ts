@@ -1,7 +1,8 @@
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import { type ApiResponse, listMatches, type MatchListQuery } from "../../api/api.ts";
+import { listMatches, type MatchListQuery } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { usePolled } from "../../api/polled.ts";
+import type { ApiResponse } from "../../api/request.ts";
 import type { OnDevice } from "../../features/alone/alone.ts";
 import { language, listed } from "../../i18n/language.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";

@@ -1,5 +1,5 @@
 /** What each refusal of the platform means, of the match and of its room. Those of a game are in its reference. */
-export const REFUSALS: Readonly<Record<string, string>> = {
+export const REFUSALS = {
   AlreadyCalled: "the seat has voted for a bot in this place already",
   AlreadyConceded: "the seat has offered to give up already",
   AlreadyGiven: "the seat has had its hint for this position",
@@ -54,4 +54,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   TooLarge: "the message is too large",
   TooMany: "too many requests: wait",
   UnknownRules: "the version of the rules is not known here",
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A reason of the platform for a refusal. */
+export type PlatformRefusal = keyof typeof REFUSALS;

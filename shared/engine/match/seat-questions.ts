@@ -1,8 +1,14 @@
-import type { Seat } from "../../shared/engine/contract/events.ts";
-import { type Asked, askedOf } from "../../shared/engine/match/asked.ts";
-import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import type { Match } from "../../shared/engine/match/match.ts";
-import type { Table } from "../match/table.ts";
+import type { Seat } from "../contract/events.ts";
+import type { AnyGame } from "../contract/game.ts";
+import { type Asked, askedOf } from "./asked.ts";
+import type { Recorded } from "./log-entry.ts";
+import type { Match } from "./match.ts";
+
+/** A table, or a viewer's part of it, as it is now. */
+interface Asking {
+  readonly game: AnyGame;
+  readonly match: Match;
+}
 
 /** A question, and itself without its version as JSON, which distinguishes it from the next one. */
 interface Posed {
@@ -13,10 +19,10 @@ interface Posed {
 
 /** What each seat of a table is asked. Nothing is computed for seats without a reader. */
 export class SeatQuestions {
-  readonly #table: Pick<Table, "match" | "game">;
+  readonly #table: Asking;
   readonly #posed = new Map<Seat, Posed>();
 
-  constructor(table: Pick<Table, "match" | "game">) {
+  constructor(table: Asking) {
     this.#table = table;
   }
 

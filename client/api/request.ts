@@ -1,0 +1,37 @@
+import type { Refused } from "../../shared/engine/log/wire.ts";
+
+/** A response, or why there is none: the server's reason, or `NoConnection`. */
+export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
+
+const isRefusal = (body: unknown): body is { readonly reason: string } =>
+  typeof body === "object" && body !== null && "reason" in body && typeof body.reason === "string";
+
+/** Request timeout, in ms. */
+const PATIENCE = 30_000;
+
+const json = (response: Response): Promise<unknown> => response.json();
+
+/**
+ * Sends one request to a server. Failures are values, as the callers are screens that show them.
+ * @param read reads the body of a successful response
+ */
+export async function request<T extends object>(
+  url: string,
+  init: RequestInit = {},
+  token?: string,
+  read: (response: Response) => Promise<unknown> = json,
+): Promise<ApiResponse<T>> {
+  const headers = new Headers(init.headers);
+  if (init.body) headers.set("content-type", "application/json");
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  try {
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
+    if (response.ok) return { ...((await read(response)) as T), ok: true };
+    const body = await json(response);
+    return { ok: false, reason: isRefusal(body) ? body.reason : "Unexpected", status: response.status };
+  } catch {
+    return { ok: false, reason: "NoConnection" };
+  }
+}
+
+export const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });

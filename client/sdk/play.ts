@@ -1,0 +1,66 @@
+import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import type { Outcome } from "../../shared/engine/contract/game.ts";
+import { type AskedOf, type Table, until } from "./table.ts";
+
+/** What a bot knows when it is asked: its seat's view of the game, its seat, and the question with all legal moves. */
+interface Turn<State, Command extends GameCommand> {
+  readonly view: State;
+  readonly seat: Seat;
+  readonly asked: AskedOf<Command>;
+  readonly table: Table<State, Command>;
+}
+
+/** A bot: a function from what it sees to a command. */
+export type Bot<State, Command extends GameCommand> = (turn: Turn<State, Command>) => Command | Promise<Command>;
+
+/** A bot's command was refused, and its question is still the same: the bot would only be asked it again. */
+export class IllegalCommand extends Error {
+  override readonly name = "IllegalCommand";
+  readonly reason: string;
+
+  constructor(command: GameCommand, reason: string) {
+    super(`${JSON.stringify(command)} was refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** How long to wait before a command is sent again that could not be stored, or came too fast, in ms. */
+const PAUSE = 500;
+/** Refusals after which the same command can be sent again. */
+const PASSING: ReadonlySet<string> = new Set(["NotStored", "StoreUnavailable", "TableMoved", "TooMany", "NoConnection"]);
+
+/**
+ * Has a bot play the own seat of a table until its match is over. The bot is asked each question once.
+ * @throws IllegalCommand, or if the table is lost
+ */
+export async function play<State, Command extends GameCommand>(
+  bot: Bot<State, Command>,
+  table: Table<State, Command>,
+): Promise<Outcome> {
+  for (;;) {
+    await until(table as Table, () => table.asked !== undefined || table.match.phase === "over");
+    const { asked, seat, match } = table;
+    if (match.phase === "over") return match.outcome!;
+    if (!asked || seat === undefined) continue;
+    const command = await bot({ view: match.table, seat, asked, table });
+    await answer(table, asked, command);
+  }
+}
+
+/** Sends a command until it is answered, unless its question is another one by then. */
+async function answer<State, Command extends GameCommand>(
+  table: Table<State, Command>,
+  asked: AskedOf<Command>,
+  command: Command,
+): Promise<void> {
+  while (table.asked === asked) {
+    const reply = await table.command(command);
+    // The answer may come before the events of the command.
+    if (reply.ok) return until(table as Table, () => table.match.version >= reply.v);
+    if (!PASSING.has(reply.reason)) {
+      // The question may have ended on the way.
+      await new Promise((done) => setTimeout(done, 0));
+      if (table.asked === asked) throw new IllegalCommand(command, reply.reason);
+    } else await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}

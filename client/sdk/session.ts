@@ -1,0 +1,117 @@
+import type { GameCommand, GameEvent } from "../../shared/engine/contract/events.ts";
+import type { Game } from "../../shared/engine/contract/game.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
+import { type ApiResponse, post, request } from "../api/request.ts";
+import { finality } from "../match/finality.ts";
+import { joinTable } from "../match/room.ts";
+import { connectRoom } from "../match/room-connection.ts";
+import { untilConnected } from "../match/until-connected.ts";
+import { RemoteTable } from "./remote-table.ts";
+
+/** The account of a program or a person at a server; the token proves it. */
+export interface Account {
+  readonly player: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** A new account: of a person, or of a program, which is shown as a bot. `key`: the host's, if it asks for one. */
+type NewAccount =
+  | { readonly name: string; readonly kind?: "human" }
+  | {
+      readonly name: string;
+      readonly kind: "bot";
+      readonly owner?: string;
+      readonly link?: string;
+      readonly key?: string;
+    };
+
+/** How a table is opened; missing options have their defaults. */
+interface OpenSettings {
+  readonly options?: object;
+  readonly seats: number;
+  /** Default: `private`. */
+  readonly visibility?: Summary["visibility"];
+  readonly house?: TableSettings;
+}
+
+/** The server refused a request, or did not answer. */
+export class RequestFailed extends Error {
+  override readonly name = "RequestFailed";
+  /** The code of the refusal; `NoConnection` without an answer. */
+  readonly reason: string;
+  /** The HTTP status, if there was an answer. */
+  readonly status: number | undefined;
+
+  constructor(reason: string, status?: number) {
+    super(`the server refused: ${reason}`);
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+/** An account at a server, and what it can do outside tables. */
+export class Session {
+  /** Of the server, such as `https://example.com`. */
+  readonly origin: string;
+  readonly account: Account;
+
+  /** For an account that exists. @param origin of the server, such as `https://example.com` */
+  constructor(origin: string, account: Account) {
+    this.origin = origin;
+    this.account = account;
+  }
+
+  /** Creates an account at a server. @throws RequestFailed */
+  static async create(origin: string, account: NewAccount): Promise<Session> {
+    return new Session(origin, granted(await request<Account>(`${origin}/api/players`, post(account))));
+  }
+
+  /** Opens a table. @throws RequestFailed */
+  async open({ id }: Pick<Game, "id">, settings: OpenSettings): Promise<{ readonly id: string; readonly code: string }> {
+    const { options = {}, seats, visibility = "private", house = DEFAULT_TABLE_SETTINGS } = settings;
+    return this.#send("/matches", post({ game: id, options, seats, visibility, house }));
+  }
+
+  /** A match by its id or code. @throws RequestFailed */
+  match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
+
+  /** Open tables of the lobby, live matches, or matches of a player, in the order of the server. @throws RequestFailed */
+  async matches(query: { readonly state?: string; readonly player?: string } = {}): Promise<readonly Summary[]> {
+    const { matches } = await this.#send<{ readonly matches: readonly Summary[] }>(`/matches?${new URLSearchParams(query)}`);
+    return matches;
+  }
+
+  /**
+   * Joins the table of a match, and rejoins it whenever the connection is lost. The program is a spectator until it sits down.
+   * @param game its rules, which fold the log
+   * @param idOrCode of the match
+   * @throws RequestFailed if there is no such match, or it may not be joined
+   */
+  async join<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
+    game: Game<State, Command, Event, Options>,
+    idOrCode: string,
+  ): Promise<RemoteTable<State, Command>> {
+    const { id } = await this.match(idOrCode);
+    const { origin } = this;
+    const { player, token } = this.account;
+    const connection = connectRoom({
+      game,
+      player: () => player,
+      join: (givenUp) => joinTable(id, token, { origin, givenUp }),
+      finality,
+    });
+    if (!(await untilConnected(connection))) throw new RequestFailed(connection.loss.peek() ?? "NoConnection");
+    return new RemoteTable(game, id, connection);
+  }
+
+  async #send<T extends object>(path: string, init?: RequestInit): Promise<T> {
+    return granted(await request<T>(`${this.origin}/api${path}`, init, this.account.token));
+  }
+}
+
+function granted<T>(answer: ApiResponse<T>): T {
+  if (!answer.ok) throw new RequestFailed(answer.reason, "status" in answer ? answer.status : undefined);
+  return answer;
+}

@@ -1,0 +1,52 @@
+import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import type { Game } from "../../shared/engine/contract/game.ts";
+import type { Move } from "../../shared/engine/contract/moves.ts";
+import type { PlatformRefusal } from "../../shared/engine/log/refusals.ts";
+import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
+import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
+
+/** The answer to a command: granted, or refused with a code of the platform or of the game. */
+export type CommandReply =
+  | Granted
+  | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
+
+/** A question with the moves of its game. */
+export type AskedOf<Command extends GameCommand> = Omit<Asked, "moves"> & { readonly moves: readonly Move<Command>[] };
+
+/** A table as one seat of it sees it, at a server or in this process. */
+export interface Table<State = unknown, Command extends GameCommand = GameCommand> {
+  // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
+  readonly game: Game<State, Command, any, any>;
+  /** The match as the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
+  readonly match: Match<State>;
+  /** The log as the seat sees it. */
+  readonly log: readonly Recorded[];
+  /** Undefined for a spectator. */
+  readonly seat: Seat | undefined;
+  /** What the seat is asked now, with all its legal moves: the same object until the question is another one. */
+  readonly asked: AskedOf<Command> | undefined;
+  /** Why the table cannot be reached any more, as a code; undefined while it can. */
+  readonly loss: string | undefined;
+  /** Sends a command of the seat. Without an answer it is sent again with the same id, so that it counts once. */
+  command(command: Command): Promise<CommandReply>;
+  /** Calls back after each change. @returns a function that stops this */
+  onChange(listener: () => void): () => void;
+  close(): void;
+}
+
+/** Resolves once a table is as it should be. @throws if the table is lost before, see `Table.loss` */
+export const until = (table: Table, isAsWanted: () => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stops: (() => void)[] = [];
+    const look = () => {
+      const { loss } = table;
+      if (!isAsWanted() && loss === undefined) return;
+      for (const stop of stops) stop();
+      if (isAsWanted()) resolve();
+      else reject(new Error(`the table is lost: ${loss}`));
+    };
+    stops.push(table.onChange(look));
+    look();
+  });
