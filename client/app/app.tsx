@@ -6,12 +6,12 @@ import { opened } from "../features/rules/opened.ts";
 import { t } from "../i18n/t.ts";
 import { type Route, route } from "../navigation/route.ts";
 import { Aloud } from "../ui/aloud.tsx";
-import { useRetries } from "../ui/use-retries.ts";
 import { contentStart, landOn } from "../ui/focus.ts";
 import { idle, savesData } from "../ui/idle.ts";
 import { type FetchFailure, type Lazy, usePart, whyFailed } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
 import { Toasts, toast } from "../ui/toast.tsx";
+import { useRetries } from "../ui/use-retries.ts";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
 /** The screens that are loaded. */

@@ -23,20 +23,32 @@ const ENTRIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(GAMES).map((id) => [`games/${id}`, `shared/games/${id}/${id}.ts`])),
 };
 
+/** Packages are dependencies, shared with the program's own; only our modules are bundled. */
+function isPackage(id: string): boolean {
+  return /^[@a-z]/.test(id) && !id.startsWith("file:");
+}
+
+/**
+ * Packages under the names that programs have them by. The pages' signals are also hooks of Preact, which programs do not have.
+ */
+const NAMES = { "@preact/signals": "@preact/signals-core", "colyseus.js": "@colyseus/sdk" };
+
 rmSync(out, { recursive: true, force: true });
 await build({
   configFile: false,
   root: ROOT,
   logLevel: "warn",
-  // The pages' signals are also hooks of Preact, which programs do not have.
-  resolve: { alias: { "@preact/signals": "@preact/signals-core" } },
   define: { "import.meta.env.DEV": "false" },
   build: {
     outDir: out,
     copyPublicDir: false,
-    minify: true,
+    minify: false,
     target: "es2023",
-    lib: { entry: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, `${ROOT}${path}`])), formats: ["es"] },
+    rolldownOptions: { external: isPackage, output: { paths: NAMES } },
+    lib: {
+      entry: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, `${ROOT}${path}`])),
+      formats: ["es"],
+    },
   },
 });
 execFileSync(
@@ -44,14 +56,17 @@ execFileSync(
   [`${ROOT}node_modules/typescript/bin/tsc`, "-p", `${ROOT}client/sdk`, "--outDir", `${out}/types`],
   { stdio: "inherit" },
 );
-const { version, license } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
-writeFileSync(`${out}/package.json`, JSON.stringify(manifestOf(version, license), null, 2));
+writeFileSync(`${out}/package.json`, JSON.stringify(manifest(), null, 2));
 writeFileSync(`${out}/README.md`, readFileSync(`${ROOT}client/sdk/README.md`));
-for (const name of Object.keys(ENTRIES)) console.log(`${name}.js: ${sizeOf(name)} bytes with gzip, its imports included`);
+for (const name of Object.keys(ENTRIES))
+  console.log(`${name}.js: ${sizeOf(name)} bytes with gzip, its imports included`);
 execFileSync("npm", ["pack", "--silent"], { cwd: out, stdio: "inherit" });
 
 /** The package's own manifest. */
-function manifestOf(version: string, license: string): object {
+function manifest(): object {
+  const { version, license, dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
+  const signals = JSON.parse(readFileSync(`${ROOT}node_modules/@preact/signals-core/package.json`, "utf8"));
+  const needed = ["@colyseus/sdk", "@noble/hashes", "zod"].map((name) => [name, dependencies[name]]);
   const exports = Object.entries(ENTRIES).map(([name, path]) => [
     name === "index" ? "." : `./${name}`,
     { types: `./types/${path.replace(/ts$/, "d.ts")}`, default: `./${name}.js` },
@@ -65,6 +80,7 @@ function manifestOf(version: string, license: string): object {
     type: "module",
     engines: { node: ">=22.12" },
     exports: Object.fromEntries(exports),
+    dependencies: { ...Object.fromEntries(needed), "@preact/signals-core": signals.version },
   };
 }
 

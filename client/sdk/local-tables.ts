@@ -1,7 +1,7 @@
 import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { Game } from "../../shared/engine/contract/game.ts";
-import { evolve } from "../../shared/engine/match/evolve.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { evolve } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
@@ -29,7 +29,8 @@ export function localTables<State, Command extends GameCommand, Event extends Ga
   const tables: LocalTable<State, Command>[] = [];
   const submit = (seat: Seat, command: Command): CommandReply => {
     const decided = match.play(seat, command);
-    if (isRefusal(decided)) return { ok: false, reason: decided.refused, ...(decided.rule !== undefined && { rule: decided.rule }) };
+    if (isRefusal(decided))
+      return { ok: false, reason: decided.refused, ...(decided.rule !== undefined && { rule: decided.rule }) };
     for (const table of tables) table.receive(decided);
     return { ok: true, v: match.match.version, cause: decided[0]!.cause };
   };
@@ -52,7 +53,11 @@ export class LocalTable<State, Command extends GameCommand> implements Table<Sta
 
   /** See `localTables`. */
   // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
-  constructor(game: Game<State, Command, any, any>, seat: Seat, submit: (seat: Seat, command: Command) => CommandReply) {
+  constructor(
+    game: Game<State, Command, any, any>,
+    seat: Seat,
+    submit: (seat: Seat, command: Command) => CommandReply,
+  ) {
     this.game = game;
     this.seat = seat;
     this.#submit = submit;

@@ -27,7 +27,13 @@ export class IllegalCommand extends Error {
 /** How long to wait before a command is sent again that could not be stored, or came too fast, in ms. */
 const PAUSE = 500;
 /** Refusals after which the same command can be sent again. */
-const PASSING: ReadonlySet<string> = new Set(["NotStored", "StoreUnavailable", "TableMoved", "TooMany", "NoConnection"]);
+const PASSING: ReadonlySet<string> = new Set([
+  "NotStored",
+  "StoreUnavailable",
+  "TableMoved",
+  "TooMany",
+  "NoConnection",
+]);
 
 /**
  * Has a bot play the own seat of a table until its match is over. The bot is asked each question once.

@@ -69,7 +69,10 @@ export class Session {
   }
 
   /** Opens a table. @throws RequestFailed */
-  async open({ id }: Pick<Game, "id">, settings: OpenSettings): Promise<{ readonly id: string; readonly code: string }> {
+  async open(
+    { id }: Pick<Game, "id">,
+    settings: OpenSettings,
+  ): Promise<{ readonly id: string; readonly code: string }> {
     const { options = {}, seats, visibility = "private", house = DEFAULT_TABLE_SETTINGS } = settings;
     return this.#send("/matches", post({ game: id, options, seats, visibility, house }));
   }
@@ -79,7 +82,9 @@ export class Session {
 
   /** Open tables of the lobby, live matches, or matches of a player, in the order of the server. @throws RequestFailed */
   async matches(query: { readonly state?: string; readonly player?: string } = {}): Promise<readonly Summary[]> {
-    const { matches } = await this.#send<{ readonly matches: readonly Summary[] }>(`/matches?${new URLSearchParams(query)}`);
+    const { matches } = await this.#send<{ readonly matches: readonly Summary[] }>(
+      `/matches?${new URLSearchParams(query)}`,
+    );
     return matches;
   }
 

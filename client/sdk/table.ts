@@ -8,9 +8,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 
 /** The answer to a command: granted, or refused with a code of the platform or of the game. */
-export type CommandReply =
-  | Granted
-  | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
+export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
 
 /** A question with the moves of its game. */
 export type AskedOf<Command extends GameCommand> = Omit<Asked, "moves"> & { readonly moves: readonly Move<Command>[] };

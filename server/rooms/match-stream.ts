@@ -27,6 +27,8 @@ export interface StreamedTable {
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
   /** The code of the rematch, or empty. */
   readonly rematch: string;
+  /** Whether the match is over, and the reader may see its end. */
+  readonly isOver: boolean;
   readonly asked: () => Asked | undefined;
 }
 
@@ -49,6 +51,14 @@ export type StreamLine =
   | { readonly type: "heartbeat"; readonly version: number }
   | { readonly type: "closed"; readonly reason: string; readonly version: number };
 
+interface StreamOptions {
+  /** The version that the reader has already. */
+  readonly after: number;
+  readonly wantsAsked: boolean;
+  /** Whether the stream is closed once the match is over. */
+  readonly endsWithMatch: boolean;
+}
+
 /** How often a stream without news says that it is alive, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
@@ -62,6 +72,7 @@ export const PATIENCE = 30_000;
 export class MatchStream {
   readonly #sink: LineSink;
   readonly #wantsAsked: boolean;
+  readonly #endsWithMatch: boolean;
   #read: (() => StreamedTable) | undefined;
   /** The version up to which the reader has the log. */
   #version: number;
@@ -76,9 +87,9 @@ export class MatchStream {
   #isClosed = false;
   readonly #heart: NodeJS.Timeout;
 
-  /** @param after the version that the reader has already */
-  constructor(sink: LineSink, { after, wantsAsked }: { readonly after: number; readonly wantsAsked: boolean }) {
+  constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
     this.#sink = sink;
+    this.#endsWithMatch = endsWithMatch;
     this.#version = after;
     this.#wantsAsked = wantsAsked;
     this.#heart = setInterval(() => this.#beat(), HEARTBEAT).unref();
@@ -93,7 +104,9 @@ export class MatchStream {
   /** Writes what is new. Call it after each change of the table. */
   update(): void {
     if (this.#behindSince !== undefined || !this.#read) return;
-    for (const line of this.#news(this.#read())) if (!this.#write(line)) return;
+    const table = this.#read();
+    for (const line of this.#news(table)) if (!this.#write(line)) return;
+    if (this.#endsWithMatch && table.isOver) this.close("MatchIsOver");
   }
 
   /** Continues after the reader has caught up. */

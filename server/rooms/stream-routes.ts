@@ -19,6 +19,7 @@ interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summary
 const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).default(0),
   asked: z.enum(["yes", "no"]).default("yes"),
+  until: z.enum(["end"]).optional(),
 });
 
 /** A request by its name; a move has a route of its own. */
@@ -46,13 +47,17 @@ export function streamRoutes({ requireCaller, summaryOf, tokenOf, limits, isRead
   }
 
   router.get("/matches/:id/stream", async (request, response) => {
-    const { after, asked } = parsed(streamQuery, request.query, "query");
+    const { after, asked, until } = parsed(streamQuery, request.query, "query");
     const visit = await visitOf(request);
     if (after > visit.version)
       throw new HttpError(400, "BadRequest", `after: the match has ${visit.version} events so far`);
     await countJoin(visit);
     for (const who of [visit.network, visit.player]) await counted(limits, "reads", who, visit.version - after);
-    const stream = new MatchStream(sinkOf(response), { after, wantsAsked: asked === "yes" });
+    const stream = new MatchStream(sinkOf(response), {
+      after,
+      wantsAsked: asked === "yes",
+      endsWithMatch: until === "end",
+    });
     response.on("drain", () => stream.onDrain());
     try {
       const client = await joinWithStream(visit, stream);

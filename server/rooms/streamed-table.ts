@@ -34,6 +34,7 @@ export function streamedTo(
     }),
     chats: [[...state.talk, ...(isSeated ? state.inside.talk : [])], gallery ? [...state.gallery.lines] : []],
     rematch: state.rematch,
+    isOver: match.phase === "over" && (isSeated || publicVersion === log.length),
     asked: () => (seat === undefined ? undefined : questions.to(seat)),
   };
 }

@@ -15,6 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const FROM_START = { after: 0, wantsAsked: true, endsWithMatch: false };
+
 const AT = "2026-11-20T12:00:00.000Z";
 
 /** A log of steps of two events each. */
@@ -45,6 +47,7 @@ const tableOf = (events: number, more: Partial<StreamedTable> = {}): StreamedTab
   seats: [],
   chats: [[], []],
   rematch: "",
+  isOver: false,
   asked: () => undefined,
   ...more,
 });
@@ -54,7 +57,7 @@ const message = (at: string, text: string): string => JSON.stringify({ by: 0, na
 describe("a stream of a match", () => {
   test("begins with the match and has a line for each step after the reader's version", () => {
     const { sink, lines } = readerOf();
-    new MatchStream(sink, { after: 2, wantsAsked: true }).attach(() => tableOf(5));
+    new MatchStream(sink, { ...FROM_START, after: 2 }).attach(() => tableOf(5));
     expect(lines.map(({ type }) => type)).toEqual(["match", "events", "events", "seats"]);
     expect(lines.flatMap(({ events }) => (events as Recorded[]) ?? []).map(({ v }) => v)).toEqual([3, 4, 5]);
   });
@@ -62,14 +65,14 @@ describe("a stream of a match", () => {
   test("shows no event beyond the version that its reader may see, and no secret of another seat", () => {
     const { sink, lines } = readerOf();
     const log = logOf(4).map((entry) => ({ ...entry, secret: { to: [1], faces: { 7: "i7" } } }));
-    new MatchStream(sink, { after: 0, wantsAsked: true }).attach(() => tableOf(4, { log, version: 2 }));
+    new MatchStream(sink, FROM_START).attach(() => tableOf(4, { log, version: 2 }));
     expect(lines.flatMap(({ events }) => (events as Recorded[]) ?? []).map(({ v }) => v)).toEqual([1, 2]);
     expect(JSON.stringify(lines)).not.toContain("i7");
   });
 
   test("writes nothing while its reader is behind, and goes on without a gap or a repetition", () => {
     const { sink, lines, allow } = readerOf(2);
-    const stream = new MatchStream(sink, { after: 0, wantsAsked: true });
+    const stream = new MatchStream(sink, FROM_START);
     stream.attach(() => tableOf(9));
     for (let i = 0; i < 5; i++) stream.update();
     expect(lines).toHaveLength(2);
@@ -84,7 +87,7 @@ describe("a stream of a match", () => {
 
   test("is closed with its version once its reader was behind for too long", () => {
     const { sink, lines, state } = readerOf(2);
-    new MatchStream(sink, { after: 0, wantsAsked: true }).attach(() => tableOf(9));
+    new MatchStream(sink, FROM_START).attach(() => tableOf(9));
     vi.advanceTimersByTime(PATIENCE - HEARTBEAT);
     expect(state.isEnded).toBe(false);
     vi.advanceTimersByTime(2 * HEARTBEAT);
@@ -94,10 +97,27 @@ describe("a stream of a match", () => {
     expect(lines).toHaveLength(3);
   });
 
+  test("is closed at the end of the match if its reader wants that, after the last line", () => {
+    for (const endsWithMatch of [true, false]) {
+      const { sink, lines, state } = readerOf();
+      let isOver = false;
+      const stream = new MatchStream(sink, { ...FROM_START, endsWithMatch });
+      stream.attach(() => tableOf(isOver ? 3 : 1, { isOver }));
+      isOver = true;
+      stream.update();
+      expect([state.isEnded, lines.at(-1)]).toEqual([
+        endsWithMatch,
+        endsWithMatch
+          ? { type: "closed", reason: "MatchIsOver", version: 3 }
+          : expect.objectContaining({ type: "events" }),
+      ]);
+    }
+  });
+
   test("beats only while nothing else is written", () => {
     const { sink, lines } = readerOf();
     let events = 1;
-    const stream = new MatchStream(sink, { after: 0, wantsAsked: true });
+    const stream = new MatchStream(sink, FROM_START);
     stream.attach(() => tableOf(events));
     vi.advanceTimersByTime(HEARTBEAT);
     expect(lines.at(-1)).toMatchObject({ type: "seats" });
@@ -115,7 +135,7 @@ describe("a stream of a match", () => {
   test("has each chat message once: of one moment, after the oldest were cut off, and after a rename", () => {
     const { sink, lines } = readerOf();
     let said = [message("1", "a"), message("2", "b"), message("2", "c")];
-    const stream = new MatchStream(sink, { after: 0, wantsAsked: true });
+    const stream = new MatchStream(sink, FROM_START);
     stream.attach(() => tableOf(0, { chats: [said, []] }));
     said = [message("2", "b"), message("2", "c"), message("2", "d"), message("3", "e")];
     stream.update();
@@ -130,7 +150,7 @@ describe("a stream of a match", () => {
   test("says that a question is withdrawn", () => {
     const { sink, lines } = readerOf();
     let asked: ReturnType<StreamedTable["asked"]> = { v: 1, seat: 0, what: "turn", moves: [] };
-    const stream = new MatchStream(sink, { after: 0, wantsAsked: true });
+    const stream = new MatchStream(sink, FROM_START);
     stream.attach(() => tableOf(1, { seat: 0, asked: () => asked }));
     asked = undefined;
     stream.update();
