@@ -5,6 +5,6 @@ export type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 export type { Game, Outcome } from "../../shared/engine/contract/game.ts";
 export { anyCommand, complete, type Move } from "../../shared/engine/contract/moves.ts";
 export { localTables } from "./local-tables.ts";
-export { type Bot, IllegalCommand, play } from "./play.ts";
+export { type BotFunction, IllegalCommand, play } from "./play.ts";
 export { type Account, RequestFailed, Session } from "./session.ts";
-export { type Table, until } from "./table.ts";
+export { type ProgramTable, until } from "./table.ts";

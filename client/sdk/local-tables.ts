@@ -6,7 +6,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import { LocalMatch } from "../match/local-match.ts";
-import type { AskedOf, CommandReply, Table } from "./table.ts";
+import type { AskedOf, CommandReply, ProgramTable } from "./table.ts";
 
 interface LocalDeal<Options extends object> {
   /** With all defaults filled in. */
@@ -17,6 +17,13 @@ interface LocalDeal<Options extends object> {
   readonly seed: string;
 }
 
+interface LocalTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
+  /** By seat. */
+  readonly tables: readonly LocalTable<State, Command>[];
+  /** What no seat sees: the whole match and its log. */
+  readonly match: LocalMatch<State, Command, Event, Options>;
+}
+
 /**
  * A match in this process, without a server: a table for each seat, which sees what the seat would see at a server.
  * Commands are decided at once.
@@ -24,8 +31,8 @@ interface LocalDeal<Options extends object> {
 export function localTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   { options, names, seed }: LocalDeal<Options>,
-): readonly LocalTable<State, Command>[] {
-  const match = new LocalMatch(game, { options, names, seed });
+): LocalTables<State, Command, Event, Options> {
+  const match = new LocalMatch(game, { options, names, seed, areAllPrograms: true });
   const tables: LocalTable<State, Command>[] = [];
   const submit = (seat: Seat, command: Command): CommandReply => {
     const decided = match.play(seat, command);
@@ -36,11 +43,11 @@ export function localTables<State, Command extends GameCommand, Event extends Ga
   };
   for (const seat of names.keys()) tables.push(new LocalTable(game, seat, submit));
   for (const table of tables) table.receive(match.log as readonly Recorded[]);
-  return tables;
+  return { tables, match };
 }
 
 /** A table of `localTables`. */
-export class LocalTable<State, Command extends GameCommand> implements Table<State, Command> {
+class LocalTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
   // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
   readonly game: Game<State, Command, any, any>;
   readonly seat: Seat;

@@ -1,17 +1,19 @@
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../shared/engine/contract/game.ts";
-import { type AskedOf, type Table, until } from "./table.ts";
+import { type AskedOf, type ProgramTable, until } from "./table.ts";
 
 /** What a bot knows when it is asked: its seat's view of the game, its seat, and the question with all legal moves. */
 interface Turn<State, Command extends GameCommand> {
   readonly view: State;
   readonly seat: Seat;
   readonly asked: AskedOf<Command>;
-  readonly table: Table<State, Command>;
+  readonly table: ProgramTable<State, Command>;
 }
 
 /** A bot: a function from what it sees to a command. */
-export type Bot<State, Command extends GameCommand> = (turn: Turn<State, Command>) => Command | Promise<Command>;
+export type BotFunction<State, Command extends GameCommand> = (
+  turn: Turn<State, Command>,
+) => Command | Promise<Command>;
 
 /** A bot's command was refused, and its question is still the same: the bot would only be asked it again. */
 export class IllegalCommand extends Error {
@@ -40,11 +42,11 @@ const PASSING: ReadonlySet<string> = new Set([
  * @throws IllegalCommand, or if the table is lost
  */
 export async function play<State, Command extends GameCommand>(
-  bot: Bot<State, Command>,
-  table: Table<State, Command>,
+  bot: BotFunction<State, Command>,
+  table: ProgramTable<State, Command>,
 ): Promise<Outcome> {
   for (;;) {
-    await until(table as Table, () => table.asked !== undefined || table.match.phase === "over");
+    await until(table as ProgramTable, () => table.asked !== undefined || table.match.phase === "over");
     const { asked, seat, match } = table;
     if (match.phase === "over") return match.outcome!;
     if (!asked || seat === undefined) continue;
@@ -55,14 +57,14 @@ export async function play<State, Command extends GameCommand>(
 
 /** Sends a command until it is answered, unless its question is another one by then. */
 async function answer<State, Command extends GameCommand>(
-  table: Table<State, Command>,
+  table: ProgramTable<State, Command>,
   asked: AskedOf<Command>,
   command: Command,
 ): Promise<void> {
   while (table.asked === asked) {
     const reply = await table.command(command);
     // The answer may come before the events of the command.
-    if (reply.ok) return until(table as Table, () => table.match.version >= reply.v);
+    if (reply.ok) return until(table as ProgramTable, () => table.match.version >= reply.v);
     if (!PASSING.has(reply.reason)) {
       // The question may have ended on the way.
       await new Promise((done) => setTimeout(done, 0));

@@ -7,10 +7,10 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import type { RoomConnection } from "../contract/table-connection.ts";
 import { latest } from "../contract/timeline.ts";
-import type { AskedOf, CommandReply, Table } from "./table.ts";
+import type { AskedOf, CommandReply, ProgramTable } from "./table.ts";
 
 /** A table at a server. It rejoins by itself when its connection is lost, or the server is restarted or replaced. */
-export class RemoteTable<State, Command extends GameCommand> implements Table<State, Command> {
+export class RemoteTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
   // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
   readonly game: Game<State, Command, any, any>;
   /** The id of the match. */

@@ -14,7 +14,7 @@ export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefus
 export type AskedOf<Command extends GameCommand> = Omit<Asked, "moves"> & { readonly moves: readonly Move<Command>[] };
 
 /** A table as one seat of it sees it, at a server or in this process. */
-export interface Table<State = unknown, Command extends GameCommand = GameCommand> {
+export interface ProgramTable<State = unknown, Command extends GameCommand = GameCommand> {
   // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
   readonly game: Game<State, Command, any, any>;
   /** The match as the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
@@ -34,8 +34,8 @@ export interface Table<State = unknown, Command extends GameCommand = GameComman
   close(): void;
 }
 
-/** Resolves once a table is as it should be. @throws if the table is lost before, see `Table.loss` */
-export const until = (table: Table, isAsWanted: () => boolean): Promise<void> =>
+/** Resolves once a table is as it should be. @throws if the table is lost before, see `ProgramTable.loss` */
+export const until = (table: ProgramTable, isAsWanted: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
     const look = () => {

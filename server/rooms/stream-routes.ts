@@ -28,31 +28,35 @@ const named = z.enum(Object.keys(requests).filter((name) => name !== "command") 
 /** How long the rest of a stream may take to be sent, in ms. */
 const FLUSH = 5_000;
 
+/** What a request to a room needs: who came, how, and the version of the match. */
+type Visit = HttpVisit & { readonly version: number };
+
+/** @throws HttpError, TooMany */
+async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, request: Request): Promise<Visit> {
+  const caller = await requireCaller(request);
+  const { id, version } = await summaryOf(request.params.id, request);
+  const network = networkIn(request.headers);
+  const headers = new Headers({ "user-agent": request.get("user-agent") ?? "" });
+  return { match: id, version, player: caller.id, token: tokenOf(request)!, network, headers };
+}
+
+/** @throws Draining, TooMany */
+async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: HttpVisit): Promise<void> {
+  if (!isReady()) throw new Draining();
+  await counted(limits, "joins", network);
+}
+
 /** The routes by which programs play over HTTP alone: a match as a stream of lines, moves, and all other requests. */
-export function streamRoutes({ requireCaller, summaryOf, tokenOf, limits, isReady }: StreamRoutesDeps): Router {
+export function streamRoutes(deps: StreamRoutesDeps): Router {
   const router = Router();
-
-  /** @throws HttpError, TooMany */
-  async function visitOf(request: Request): Promise<HttpVisit & { readonly version: number }> {
-    const caller = await requireCaller(request);
-    const { id, version } = await summaryOf(request.params.id, request);
-    const network = networkIn(request.headers);
-    const headers = new Headers({ "user-agent": request.get("user-agent") ?? "" });
-    return { match: id, version, player: caller.id, token: tokenOf(request)!, network, headers };
-  }
-
-  async function countJoin({ network }: HttpVisit): Promise<void> {
-    if (!isReady()) throw new Draining();
-    await counted(limits, "joins", network);
-  }
 
   router.get("/matches/:id/stream", async (request, response) => {
     const { after, asked, until } = parsed(streamQuery, request.query, "query");
-    const visit = await visitOf(request);
+    const visit = await visitOf(deps, request);
     if (after > visit.version)
       throw new HttpError(400, "BadRequest", `after: the match has ${visit.version} events so far`);
-    await countJoin(visit);
-    for (const who of [visit.network, visit.player]) await counted(limits, "reads", who, visit.version - after);
+    await countJoin(deps, visit);
+    for (const who of [visit.network, visit.player]) await counted(deps.limits, "reads", who, visit.version - after);
     const stream = new MatchStream(sinkOf(response), {
       after,
       wantsAsked: asked === "yes",
@@ -69,27 +73,27 @@ export function streamRoutes({ requireCaller, summaryOf, tokenOf, limits, isRead
     }
   });
 
-  /** Sends a request to the room of a match, and answers with its reply. */
-  async function answer(request: Request, response: Response, name: RequestName): Promise<void> {
-    const visit = await visitOf(request);
-    const payload: unknown = request.body ?? {};
-    if (Buffer.byteLength(JSON.stringify(payload)) > largestOf(name)) throw tooLarge(largestOf(name));
-    try {
-      const reply = await requestOnce(visit, name, payload, () => countJoin(visit));
-      if (!reply.ok && reply.reason === "TooMany") throw new TooMany(1);
-      response.status(statusOf(reply)).json(reply);
-    } catch (error) {
-      answerElsewhere(error, request, response);
-    }
-  }
+  router.post("/matches/:id/commands", (request, response) => answer(deps, "command", request, response));
 
-  router.post("/matches/:id/commands", (request, response) => answer(request, response, "command"));
-
-  router.post("/matches/:id/requests/:name", async (request, response) =>
-    answer(request, response, parsed(named, request.params.name, "name")),
+  router.post("/matches/:id/requests/:name", (request, response) =>
+    answer(deps, parsed(named, request.params.name, "name"), request, response),
   );
 
   return router;
+}
+
+/** Sends a request to the room of a match, and answers with its reply. */
+async function answer(deps: StreamRoutesDeps, name: RequestName, request: Request, response: Response): Promise<void> {
+  const visit = await visitOf(deps, request);
+  const payload: unknown = request.body ?? {};
+  if (Buffer.byteLength(JSON.stringify(payload)) > largestOf(name)) throw tooLarge(largestOf(name));
+  try {
+    const reply = await requestOnce(visit, name, payload, () => countJoin(deps, visit));
+    if (!reply.ok && reply.reason === "TooMany") throw new TooMany(1);
+    response.status(statusOf(reply)).json(reply);
+  } catch (error) {
+    answerElsewhere(error, request, response);
+  }
 }
 
 /** Sends the caller to the process that has the room. @throws the error otherwise, as an HttpError if a join was refused */

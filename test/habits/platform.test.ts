@@ -38,7 +38,11 @@ const SHELVES: readonly string[] = [
 ];
 
 const isPlatform = (path: string): boolean =>
-  /^(client|server|shared)\//.test(path) && gameOf(path) === undefined && !SHELVES.includes(path);
+  /^(client|server|shared)\//.test(path) &&
+  gameOf(path) === undefined &&
+  !SHELVES.includes(path) &&
+  // An example plays some game.
+  !path.startsWith("client/sdk/examples/");
 
 /** A text as lower-case words, with compound names split. */
 const wordsOf = (text: string): string =>

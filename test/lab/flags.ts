@@ -1,10 +1,19 @@
 import * as z from "zod";
-import { because, Usage } from "../../server/cli/args.ts";
-import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { because, checked, Usage } from "../../server/cli/args.ts";
+import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
+import { optionsOfKind, settingsOf } from "./settings.ts";
 
 /** A required text; `what` names it. */
 export const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
+
+/** Options of a game, each as name=value. */
+export const option = z.array(z.string().regex(/^[^=]+=/, "write it as name=value")).default([]);
+
+interface OptionFlags {
+  readonly mode?: string | undefined;
+  readonly option: readonly string[];
+}
 
 /** Names as a sentence lists them. */
 export const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
@@ -36,4 +45,38 @@ export function writingTo<T>(directory: string, act: () => T): T {
   } catch (error) {
     throw new Usage(`--out: cannot write to ${directory}: ${because(error)}; choose another directory`);
   }
+}
+
+/** The options that the flags choose, with all defaults. Options that identify the kind need no mode. */
+export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): object {
+  const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
+  const named = Object.fromEntries(option.map(pairIn));
+  const ofMode = optionsOfKind(kinds.get(mode ?? "") ?? []);
+  const kindNames = [...kinds.values()].map((settings) => Object.keys(optionsOfKind(settings)));
+  // The option that every kind fixes identifies it.
+  const isKindNamed = Object.keys(named).some((name) => kindNames.every((names) => names.includes(name)));
+  if (mode !== undefined || !(kinds.has("") || isKindNamed)) mustHaveMode(game, mode, new Set(kinds.keys()));
+  const options = checked<object>(game.options, { ...ofMode, ...named }, (path) => `--option ${path}`.trimEnd());
+  const kind = variantOf(game, options);
+  if (mode !== undefined && kind !== mode) throw new Usage(`--mode ${mode}: the options name ${kind}`);
+  return options;
+}
+
+function pairIn(pair: string): readonly [name: string, value: unknown] {
+  const at = pair.indexOf("=");
+  return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
+}
+
+/** The value of a flag: true, false, a number, or the text itself. */
+function valueIn(spelled: string): unknown {
+  if (spelled === "true" || spelled === "false") return spelled === "true";
+  return /^-?\d+$/.test(spelled) ? Number(spelled) : spelled;
+}
+
+/** @throws Usage unless the options are for so many players */
+export function mustSeat(game: AnyGame, options: object, players: number): void {
+  const [least, most] = game.seats(options);
+  if (players >= least && players <= most) return;
+  const seats = least === most ? `exactly ${least}` : `${least} to ${most}`;
+  throw new Usage(`--players: ${players} cannot play this; it is for ${seats}`);
 }

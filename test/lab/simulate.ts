@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { type Command, checked, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
-import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
+import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { headerOf, write } from "../../shared/engine/log/format.ts";
 import { playerBy, policiesOf, sha256, simulateMatch } from "./bots.ts";
 import { coverage } from "./coverage.ts";
-import { gameNamed, mustHaveMode, quoted, text, writingTo } from "./flags.ts";
-import { optionsOfKind, settingsOf } from "./settings.ts";
+import { gameNamed, mustSeat, option, optionsFrom, quoted, text, writingTo } from "./flags.ts";
 
 const USAGE =
   "npm run simulate -- --game GAME [--mode MODE] --players 3 --matches 100 --seed TEXT --out DIR " +
@@ -20,45 +19,12 @@ const flags = z.object({
   matches: count(1, 1_000_000),
   seed: text("any text; the same text gives the same matches"),
   out: text("a directory for the match files"),
-  option: z.array(z.string().regex(/^[^=]+=/, "write it as name=value")).default([]),
+  option,
   bot: z.string().optional(),
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
 type Flags = z.infer<typeof flags>;
-
-/** The options that the flags choose, with all defaults. Options that identify the kind need no mode. */
-function optionsOf(game: AnyGame, { mode, option }: Flags): object {
-  const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
-  const named = Object.fromEntries(option.map(pairIn));
-  const ofMode = optionsOfKind(kinds.get(mode ?? "") ?? []);
-  const kindNames = [...kinds.values()].map((settings) => Object.keys(optionsOfKind(settings)));
-  // The option that every kind fixes identifies it.
-  const isKindNamed = Object.keys(named).some((name) => kindNames.every((names) => names.includes(name)));
-  if (mode !== undefined || !(kinds.has("") || isKindNamed)) mustHaveMode(game, mode, new Set(kinds.keys()));
-  const options = checked<object>(game.options, { ...ofMode, ...named }, (path) => `--option ${path}`.trimEnd());
-  const kind = variantOf(game, options);
-  if (mode !== undefined && kind !== mode) throw new Usage(`--mode ${mode}: the options name ${kind}`);
-  return options;
-}
-
-function pairIn(pair: string): readonly [name: string, value: unknown] {
-  const at = pair.indexOf("=");
-  return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
-}
-
-/** The value of a flag: true, false, a number, or the text itself. */
-function valueIn(spelled: string): unknown {
-  if (spelled === "true" || spelled === "false") return spelled === "true";
-  return /^-?\d+$/.test(spelled) ? Number(spelled) : spelled;
-}
-
-function mustSeat(game: AnyGame, options: object, players: number): void {
-  const [least, most] = game.seats(options);
-  if (players >= least && players <= most) return;
-  const seats = least === most ? `exactly ${least}` : `${least} to ${most}`;
-  throw new Usage(`--players: ${players} cannot play this; it is for ${seats}`);
-}
 
 function botNamed(game: AnyGame, { bot }: Flags): string {
   const names = Object.keys({ ...policiesOf(game), ...game.asyncBots });
@@ -91,7 +57,7 @@ const matches: Command = async (args, { out }) => {
     flags,
   );
   const game = gameNamed(given.game);
-  const options = optionsOf(game, given);
+  const options = optionsFrom(game, given);
   mustSeat(game, options, given.players);
   const bot = botNamed(game, given);
   const policy = policiesOf(game)[bot] ?? (await game.asyncBots![bot]!(game, options));

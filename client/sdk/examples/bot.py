@@ -5,6 +5,7 @@ import random
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:2567"
@@ -19,12 +20,15 @@ def call(path, body=None, attempts=40):
     if token:
         headers["Authorization"] = "Bearer " + token
     data = None if body is None else json.dumps(body).encode()
+    url = URL + "/api" + path
     for attempt in range(attempts):
         try:
-            with urllib.request.urlopen(urllib.request.Request(URL + "/api" + path, data, headers), timeout=30) as answer:
+            with urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=30) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
-            if error.code not in (429, 503):
+            if error.code == 307:  # another process of a cluster has the table
+                url = urllib.parse.urljoin(url, error.headers["Location"])
+            elif error.code not in (429, 503):
                 return json.load(error)
         except OSError:
             pass

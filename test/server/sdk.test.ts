@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localTables } from "../../client/sdk/local-tables.ts";
+import { IllegalCommand, play } from "../../client/sdk/play.ts";
+import { RequestFailed, Session } from "../../client/sdk/session.ts";
+import { type ProgramTable, until } from "../../client/sdk/table.ts";
+import type { GameCommand } from "../../shared/engine/contract/events.ts";
+import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { anyCommand } from "../../shared/engine/contract/moves.ts";
+import { cut, startApp, type TestApp } from "../kit/app.ts";
+import { rolls } from "../kit/chance.ts";
+import { gameOf } from "../kit/games.ts";
+import { itemAt } from "../kit/item-at.ts";
+import { seedOf } from "../kit/play.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const GAMES = ["tranquility", "arcanoid"] as const;
+const OPTIONS: Readonly<Record<string, object>> = { tranquility: { mode: "standard" }, arcanoid: { rounds: 1 } };
+
+const programAt = (name: string): Promise<Session> => Session.create(app.origin, { name, kind: "bot" });
+
+/** Tables of a started match of two, one for each seat. */
+type Make = (game: AnyGame) => Promise<readonly ProgramTable[]>;
+
+const remotely: Make = async (game) => {
+  const sessions = [await programAt("One"), await programAt("Two")];
+  const { code } = await sessions[0]!.open(game, { options: OPTIONS[game.id]!, seats: 2 });
+  const tables = [];
+  for (const [seat, session] of sessions.entries()) {
+    const table = await session.join(game, code);
+    expect(await table.sit(seat)).toMatchObject({ ok: true });
+    tables.push(table);
+  }
+  expect(await tables[0]!.start()).toMatchObject({ ok: true });
+  await Promise.all(tables.map((table) => until(table as ProgramTable, () => table.match.phase === "live")));
+  return tables as unknown as readonly ProgramTable[];
+};
+
+const locally: Make = async (game) => {
+  const { data } = game.options["~standard"].validate(OPTIONS[game.id]) as never as { data: object };
+  const options = data ?? (game.options["~standard"].validate(OPTIONS[game.id]) as { value: object }).value;
+  return localTables(game, { options, names: ["One", "Two"], seed: seedOf("local") }).tables as readonly ProgramTable[];
+};
+
+describe.each([
+  ["at a server", remotely],
+  ["in this process", locally],
+] as const)("the tables of a match %s", (_, make) => {
+  test.each(GAMES)("are played to their end by bots, in %s", async (id) => {
+    const tables = await make(gameOf(id)!);
+    const rng = rolls(1);
+    const asked = new Set<object>();
+    const bot = (turn: { readonly asked: ProgramTable["asked"] & object }) => {
+      expect(asked.has(turn.asked)).toBe(false);
+      asked.add(turn.asked);
+      return anyCommand(turn.asked.moves, rng);
+    };
+    const outcomes = await Promise.all(tables.map((table) => play(bot, table)));
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(tables.map(({ match }) => match.phase)).toEqual(["over", "over"]);
+    expect(itemAt(tables, 0).log.map(({ v }) => v)).toEqual(itemAt(tables, 0).log.map((_, i) => i + 1));
+    for (const table of tables) table.close();
+  });
+
+  test("show a seat its own cards and none of the other's", async () => {
+    for (const [seat, table] of (await make(gameOf("tranquility")!)).entries()) {
+      const secrets = table.log.flatMap(({ secret }) => secret ?? []);
+      expect(secrets.length).toBeGreaterThan(0);
+      for (const { to } of secrets) expect(to).toContain(seat);
+      table.close();
+    }
+  });
+
+  test("refuse a command with its reason, change nothing, and end a bot that insists on it", async () => {
+    const tables = await make(gameOf("tranquility")!);
+    const table = tables.find(({ asked }) => asked !== undefined)!;
+    const { asked, match } = table;
+    const wrong: GameCommand = { type: "PlayStart", card: 999 } as GameCommand;
+    expect(await table.command(wrong)).toMatchObject({
+      ok: false,
+      reason: expect.any(String),
+    });
+    expect([table.asked, table.match.version]).toEqual([asked, match.version]);
+    await expect(play(() => wrong, table)).rejects.toThrow(IllegalCommand);
+    for (const each of tables) each.close();
+  });
+
+  test("call back at once and after each change, until that is stopped", async () => {
+    const tables = await make(gameOf("tranquility")!);
+    const table = tables.find(({ asked }) => asked !== undefined)!;
+    let calls = 0;
+    const stop = table.onChange(() => calls++);
+    expect(calls).toBe(1);
+    const { version } = table.match;
+    await table.command(anyCommand(table.asked!.moves, rolls(2)));
+    await until(table, () => table.match.version > version);
+    const before = calls;
+    expect(before).toBeGreaterThan(1);
+    stop();
+    for (const each of tables) if (each.asked) await each.command(anyCommand(each.asked.moves, rolls(3)));
+    expect(calls).toBe(before);
+    for (const each of tables) each.close();
+  });
+});
+
+describe("a program at a server", () => {
+  test("goes on after its connection was cut, with the same seat and question", async () => {
+    const game = gameOf("tranquility")!;
+    const session = await programAt("One");
+    const { id } = await session.open(game, { options: OPTIONS.tranquility!, seats: 2 });
+    const table = await session.join(game, id);
+    await table.sit(0);
+    await table.seatBot(1);
+    await table.start();
+    const rng = rolls(4);
+    let moves = 0;
+    const outcome = await play(
+      ({ asked }) => {
+        const server = app.colyseus.getRoomById(id);
+        if (++moves % 5 === 0)
+          for (const { sessionId } of [...server.clients]) cut(app, { roomId: id, sessionId } as never);
+        return anyCommand(asked.moves, rng);
+      },
+      table as unknown as ProgramTable,
+    );
+    expect(["won", "lost"]).toContain(outcome.result);
+    expect(moves).toBeGreaterThan(5);
+    table.close();
+  });
+
+  test("gets the reason when a request or a join is refused, or the server does not answer", async () => {
+    const game = gameOf("tranquility")!;
+    const session = await programAt("One");
+    await expect(session.join(game, "nothing")).rejects.toThrow(RequestFailed);
+    await expect(session.match("nothing")).rejects.toMatchObject({ reason: "NoSuchMatch", status: 404 });
+    await expect(session.open(game, { options: { mode: "none" }, seats: 2 })).rejects.toMatchObject({
+      reason: "BadOptions",
+    });
+    const away = new Session("http://127.0.0.1:9", session.account);
+    await expect(away.match("x")).rejects.toMatchObject({ reason: "NoConnection", status: undefined });
+    const { id } = await session.open(game, { options: OPTIONS.tranquility!, seats: 1 });
+    expect((await session.matches({ player: session.account.player })).length).toBe(0);
+    expect((await session.match(id)).state).toBe("open");
+  });
+});
