@@ -6,7 +6,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import { LocalMatch } from "../match/local-match.ts";
-import type { AskedOf, CommandReply, ProgramTable } from "./table.ts";
+import type { AskedOf, CommandReply, GameToPlay, ProgramTable } from "./table.ts";
 
 interface LocalDeal<Options extends object> {
   /** With all defaults filled in. */
@@ -48,8 +48,7 @@ export function localTables<State, Command extends GameCommand, Event extends Ga
 
 /** A table of `localTables`. */
 class LocalTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
-  // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
-  readonly game: Game<State, Command, any, any>;
+  readonly game: GameToPlay<State, Command>;
   readonly seat: Seat;
   readonly log: Recorded[] = [];
   readonly loss = undefined;
@@ -59,12 +58,7 @@ class LocalTable<State, Command extends GameCommand> implements ProgramTable<Sta
   readonly #listeners = new Set<() => void>();
 
   /** See `localTables`. */
-  // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
-  constructor(
-    game: Game<State, Command, any, any>,
-    seat: Seat,
-    submit: (seat: Seat, command: Command) => CommandReply,
-  ) {
+  constructor(game: GameToPlay<State, Command>, seat: Seat, submit: (seat: Seat, command: Command) => CommandReply) {
     this.game = game;
     this.seat = seat;
     this.#submit = submit;

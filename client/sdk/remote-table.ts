@@ -1,18 +1,16 @@
 import { effect } from "@preact/signals";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
-import type { Game } from "../../shared/engine/contract/game.ts";
 import type { ChatMessage, Reply, Requests } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import type { RoomConnection } from "../contract/table-connection.ts";
 import { latest } from "../contract/timeline.ts";
-import type { AskedOf, CommandReply, ProgramTable } from "./table.ts";
+import type { AskedOf, CommandReply, GameToPlay, ProgramTable } from "./table.ts";
 
 /** A table at a server. It rejoins by itself when its connection is lost, or the server is restarted or replaced. */
 export class RemoteTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
-  // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
-  readonly game: Game<State, Command, any, any>;
+  readonly game: GameToPlay<State, Command>;
   /** The id of the match. */
   readonly id: string;
   readonly #connection: RoomConnection;
@@ -21,8 +19,7 @@ export class RemoteTable<State, Command extends GameCommand> implements ProgramT
   #noted = 0;
 
   /** See `Session.join`. */
-  // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
-  constructor(game: Game<State, Command, any, any>, id: string, connection: RoomConnection) {
+  constructor(game: GameToPlay<State, Command>, id: string, connection: RoomConnection) {
     this.game = game;
     this.id = id;
     this.#connection = connection;

@@ -7,6 +7,10 @@ import type { Asked } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 
+/** The rules of a game, as far as its seats need them: not the types of its events and options. */
+// biome-ignore lint/suspicious/noExplicitAny: programs read events and options as JSON
+export type GameToPlay<State, Command extends GameCommand> = Game<State, Command, any, any>;
+
 /** The answer to a command: granted, or refused with a code of the platform or of the game. */
 export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
 
@@ -15,8 +19,7 @@ export type AskedOf<Command extends GameCommand> = Omit<Asked, "moves"> & { read
 
 /** A table as one seat of it sees it, at a server or in this process. */
 export interface ProgramTable<State = unknown, Command extends GameCommand = GameCommand> {
-  // biome-ignore lint/suspicious/noExplicitAny: events and options of the game are not needed to play
-  readonly game: Game<State, Command, any, any>;
+  readonly game: GameToPlay<State, Command>;
   /** The match as the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
   readonly match: Match<State>;
   /** The log as the seat sees it. */

@@ -27,7 +27,7 @@ describe("the arena", () => {
   });
 
   test("plays programs of files, and writes matches that are true", async () => {
-    const first = programOf("export default ({ asked }) => { const [move] = asked.moves; return fill(move); };" + FILL);
+    const first = programOf(`export default ({ asked }) => fill(asked.moves[0]);${FILL}`);
     const logs = folder();
     const { code, out, err } = await ran(arena, first, "steady", ...TABLE, "--out", logs);
     expect([code, err]).toEqual([0, []]);
