@@ -44,6 +44,8 @@ const SETUP = ["test/kit/processor.setup.ts", "test/kit/strength.setup.ts"];
 const GAMES = "test/kit/games.setup.ts";
 /** Lets tests record and cut the sockets of a server in their own process. */
 const TAPES = "test/kit/tapes.setup.ts";
+/** Compares the answers of servers with their OpenAPI document. */
+const ANSWERS = "test/kit/described-answers.setup.ts";
 
 /** Tests of the same kind, which run by themselves with `npm run test:NAME`. */
 const project = (
@@ -82,7 +84,7 @@ export default defineConfig({
       project("system", {
         pool: "forks",
         isolate: false,
-        setupFiles: [...SETUP, GAMES, TAPES],
+        setupFiles: [...SETUP, GAMES, TAPES, ANSWERS],
         globalSetup: ["test/kit/built.ts"],
       }),
       // These use the client's current build. The files of a worker share its browser, with their own pages.

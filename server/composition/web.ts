@@ -62,6 +62,15 @@ interface WebDeps {
   readonly mount: Mount | undefined;
 }
 
+/** The OpenAPI document of all routes, whose schemas are loaded when it is first asked for. */
+async function openApi(): Promise<object> {
+  const [{ openApiDocument }, { OPERATIONS }] = await Promise.all([
+    import("../http/openapi/document.ts"),
+    import("./openapi.ts"),
+  ]);
+  return openApiDocument(OPERATIONS);
+}
+
 /** What answers requests: the request filter that each passes first, and the server of routes, pages and rooms. */
 interface Web {
   readonly filter: RequestFilter;
@@ -99,6 +108,7 @@ export function createWeb(deps: WebDeps): Web {
     push,
     webhooks,
     about,
+    openApi,
     programKey,
     streamRoutes: (context) => streamRoutes({ ...context, limits, isReady }),
     check,

@@ -31,7 +31,8 @@ export const WHY_NOT: Readonly<Record<string, string>> = {
   LogIsFull: "the log of this match is too long for a branch",
 };
 
-const moment = z.strictObject({
+/** The body of a request for a branch. */
+export const branchRequest = z.strictObject({
   version: z.number().int().min(1),
   /** The seat whose unseen cards are reshuffled. Default: none. */
   unseenBy: z.number().int().min(0).max(63).optional(),
@@ -44,7 +45,7 @@ export function branchRoutes(deps: BranchDeps): Router {
   /** Creates a match that continues from a moment of a finished one. */
   router.post("/matches/:id/branches", async (request, response) => {
     const caller = await requireCaller(request);
-    const { version, unseenBy } = parsed(moment, request.body, "body");
+    const { version, unseenBy } = parsed(branchRequest, request.body, "body");
     const match = await summaryOf(request.params.id, request);
     await reads.read(request, match, caller, "summary");
     const network = networkIn(request.headers);

@@ -16,8 +16,16 @@ interface ContactDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-const listing = z.strictObject({ match: z.string().min(1).max(64).optional() });
-const choosing = z.strictObject({ choice: z.enum([...CONTACT_CHOICES, "none"]), match: z.string().min(1).max(64) });
+/** The query of a list of contacts. */
+export const contactQuery = z.strictObject({
+  match: z.string().min(1).max(64).optional().describe("Id or code of a match: only the people who played it"),
+});
+
+/** The body of a choice about another player. */
+export const contactRequest = z.strictObject({
+  choice: z.enum([...CONTACT_CHOICES, "none"]),
+  match: z.string().min(1).max(64),
+});
 
 /** Routes for the players that a player wants to play with again. Each list is visible to its owner only. */
 export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice }: ContactDeps): Router {
@@ -25,7 +33,7 @@ export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice 
 
   router.get("/contacts", async (request, response) => {
     const { id } = await requireCaller(request);
-    const { match } = parsed(listing, request.query, "query");
+    const { match } = parsed(contactQuery, request.query, "query");
     const people =
       match === undefined ? await contacts.list(id) : await contacts.at(await summaryOf(match, request), id);
     response.json({ people });
@@ -33,7 +41,7 @@ export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice 
 
   router.put("/contacts/:player", async (request, response) => {
     const { id } = await requireCaller(request);
-    const { choice, match } = parsed(choosing, request.body, "body");
+    const { choice, match } = parsed(contactRequest, request.body, "body");
     await countChoice(request);
     const wanted = choice === "none" ? undefined : choice;
     const contact = await contacts.choose(id, String(request.params.player), await summaryOf(match, request), wanted);

@@ -18,9 +18,14 @@ interface DayDeps {
 /** The alias of the current day, for clients that do not trust their own clock. */
 const TODAY = "today";
 
-const page = z.strictObject({
-  before: z.string().refine(isDay, `a day from ${FIRST_DAY} on, as 2026-11-24`).optional(),
-  limit: z.coerce.number().int().min(1).max(62).default(31),
+/** The query of a page of days. */
+export const dayQuery = z.strictObject({
+  before: z
+    .string()
+    .refine(isDay, `a day from ${FIRST_DAY} on, as 2026-11-24`)
+    .optional()
+    .describe("The page ends before this day"),
+  limit: z.coerce.number().int().min(1).max(62).default(31).describe("Number of days"),
 });
 
 /** The routes for deals of days. For a sealed day they reveal its commitment, and nothing of its cards. */
@@ -41,7 +46,7 @@ export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): R
 
   router.get("/days", async (request, response) => {
     const caller = await callerOf(request);
-    response.json(await days.calendar(parsed(page, request.query, "query"), caller?.id));
+    response.json(await days.calendar(parsed(dayQuery, request.query, "query"), caller?.id));
   });
 
   router.get("/days/:day", async (request, response) => {

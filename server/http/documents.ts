@@ -22,9 +22,13 @@ interface DocumentDeps {
 /** Maximum per player and game. */
 const MOST = 50;
 
-const address = z.object({
-  game: z.string().max(32),
-  id: z.string().regex(/^[\w-]{1,64}$/, "1 to 64 letters and digits"),
+/** The parameters of the address of a document. */
+export const documentAddress = z.object({
+  game: z.string().max(32).describe("Id of a game"),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, "1 to 64 letters and digits")
+    .describe("Id of the document, which its owner chooses"),
 });
 
 /** @throws HttpError if the game has no documents */
@@ -37,7 +41,7 @@ function kindIn({ gameOf }: Pick<DocumentDeps, "gameOf">, game: string): Documen
 /** The document that a request names. @throws HttpError */
 async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey> {
   const { id: player } = await deps.requireCaller(request);
-  const { game, id } = parsed(address, request.params, "address");
+  const { game, id } = parsed(documentAddress, request.params, "address");
   kindIn(deps, game);
   return { player, game, id };
 }

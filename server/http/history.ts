@@ -21,20 +21,25 @@ const cursor = z
   });
 
 /** The query of a history: its filters, the start of the page, and the page's size. */
-const historyQuery = z
+export const historyQuery = z
   .strictObject({
-    table: z.string().min(1).max(64).optional(),
-    game: word,
-    variant: word,
+    table: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe("Id or code of a match of a table: its matches, not the caller's"),
+    game: word.describe("Id of a game"),
+    variant: word.describe("Variant of the game"),
     // The name of `variant` in older links.
-    mode: word,
-    seats: z.coerce.number().int().min(1).max(64).optional(),
-    result: z.enum(["won", "lost", "draw", "ended"]).optional(),
-    name: z.string().trim().min(1).max(32).optional(),
-    since: moment.optional(),
-    until: moment.optional(),
-    after: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    mode: word.describe("The old name of `variant`"),
+    seats: z.coerce.number().int().min(1).max(64).optional().describe("Number of seats"),
+    result: z.enum(["won", "lost", "draw", "ended"]).optional().describe("The result for the caller, or for the table"),
+    name: z.string().trim().min(1).max(32).optional().describe("Part of the name of somebody at the table"),
+    since: moment.optional().describe("Ended at this time or later"),
+    until: moment.optional().describe("Ended before this time"),
+    after: cursor.optional().describe("The `next` of the previous page"),
+    limit: z.coerce.number().int().min(1).max(100).default(20).describe("Number of matches"),
   })
   .refine(
     ({ variant, mode }) => variant === undefined || mode === undefined,

@@ -20,7 +20,8 @@ interface LogbookDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-const opening = z.strictObject({ open: z.boolean() });
+/** The body of a request that opens or closes a logbook. */
+export const logbookRequest = z.strictObject({ open: z.boolean() });
 
 /**
  * The routes for logbooks. A logbook is visible to its owner only, until they make it public; even then the owner's companions
@@ -64,7 +65,7 @@ export function logbookRoutes({
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id)
       throw new HttpError(403, "NotYourLogbook", "only its owner can open or close a logbook");
-    const { open: isOpen } = parsed(opening, request.body, "body");
+    const { open: isOpen } = parsed(logbookRequest, request.body, "body");
     await countChoice(request);
     if (!(await players.openLogbook(caller, isOpen)))
       throw new HttpError(401, "NoToken", "this player has deleted their account");

@@ -25,7 +25,8 @@ interface MatchRoutesDeps extends Pick<RouteContext, "callerOf" | "summaryOf"> {
   readonly reads: Reads;
 }
 
-const listing = z.strictObject({
+/** The query of a list of matches. */
+export const matchQuery = z.strictObject({
   state: z
     .string()
     .transform((text) => text.split(","))
@@ -35,9 +36,10 @@ const listing = z.strictObject({
         .min(1)
         .max(3),
     )
-    .optional(),
-  player: z.string().max(32).optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50),
+    .optional()
+    .describe("`open`, `live` and `over`, separated by commas. Default: all"),
+  player: z.string().max(32).optional().describe("Only the matches of this player"),
+  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50).describe("Number of matches"),
 });
 
 /** The routes that list and read matches. */
@@ -48,7 +50,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
   const publicLists = new PublicLists(listed, people);
   /** Private matches are listed for their own players only. */
   router.get("/matches", async (request, response) => {
-    const { state, player, limit } = parsed(listing, request.query, "query");
+    const { state, player, limit } = parsed(matchQuery, request.query, "query");
     const caller = (await callerOf(request))?.id;
     if (caller === undefined && player === undefined) {
       people.ask(networkIn(request.headers));

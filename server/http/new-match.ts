@@ -24,7 +24,8 @@ interface NewMatchDeps extends Pick<RouteContext, "requireCaller"> {
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
 }
 
-const newMatch = z.strictObject({
+/** The body of a request for a new match. */
+export const newMatch = z.strictObject({
   game: z.string().max(32),
   options: z.looseObject({}).default({}),
   seats: z.number().int().min(1).max(64),

@@ -18,9 +18,11 @@ interface PlayerRoutesDeps extends ProgramDeps, Pick<RouteContext, "hasToken" | 
   readonly limits: Limits;
 }
 
-const usedPass = z.strictObject({ pass: z.string().max(64) });
+/** The body of a request that uses a pass. */
+export const usedPass = z.strictObject({ pass: z.string().max(64) });
 
-const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
+/** The body of a request that uses a recovery phrase. */
+export const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
 
 /** Number of finished matches for which a rename counts one more, because each is rewritten. */
 const MATCHES_A_RENAME = 20;

@@ -45,13 +45,15 @@ function isPoint(text: string): boolean {
 
 const endpoint = z.string().max(1024);
 /** As a browser's `PushSubscription.toJSON` returns it: an uncompressed point of P-256, and 16 bytes of secret (RFC 8291). */
-const subscribing = z.object({
+export const subscription = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65).refine(isPoint, "a point of P-256, uncompressed"), auth: bytes(16) }),
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
 });
-const leaving = z.strictObject({ endpoint });
-const muting = z.strictObject({ muted: z.boolean() });
+/** The body of a request that ends a subscription. */
+export const unsubscription = z.strictObject({ endpoint });
+/** The body of a request that mutes a match, or unmutes it. */
+export const mutingRequest = z.strictObject({ muted: z.boolean() });
 
 /** @throws HttpError if push is disabled */
 function required(push: Push | undefined): Push {
@@ -75,7 +77,7 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
   router.put("/push/subscription", async (request, response) => {
     const { delivery } = required(push);
     const { id: player } = await requireCaller(request);
-    const { endpoint: given, keys, language } = parsed(subscribing, request.body, "body");
+    const { endpoint: given, keys, language } = parsed(subscription, request.body, "body");
     const endpoint = delivery.endpointOf(given);
     if (endpoint === undefined)
       throw new HttpError(400, "NoPushService", "endpoint: this server does not send to this push service");
@@ -87,7 +89,7 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
   router.delete("/push/subscription", async (request, response) => {
     const { id } = await requireCaller(request);
     await countChoice(request);
-    const { endpoint: given } = parsed(leaving, request.body, "body");
+    const { endpoint: given } = parsed(unsubscription, request.body, "body");
     const endpoint = push?.delivery.endpointOf(given) ?? given;
     const own = await store.push.of(id);
     if (own.some((one) => one.endpoint === endpoint)) await store.push.drop(endpoint);
@@ -118,7 +120,7 @@ function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Ro
 
   router.put("/push/matches/:match", async (request, response) => {
     const { id } = await requireCaller(request);
-    const { muted } = parsed(muting, request.body, "body");
+    const { muted } = parsed(mutingRequest, request.body, "body");
     const match = await ownMatch(request, id);
     await countChoice(request);
     await store.push.mute(id, match, muted);

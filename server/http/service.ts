@@ -1,5 +1,6 @@
 import { Router } from "express";
 import { VERSION } from "../../shared/version.ts";
+import { sendKeptJson } from "./compressed-json.ts";
 import { Draining } from "./errors.ts";
 
 /** The operator's name and contact, and the URL of the source. */
@@ -11,6 +12,8 @@ export interface OperatorInfo {
 
 interface ServiceDeps {
   readonly about: OperatorInfo;
+  /** Builds the OpenAPI document of all routes. */
+  readonly openApi: () => Promise<object>;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
@@ -18,11 +21,17 @@ interface ServiceDeps {
 }
 
 /** The routes about this server: who runs it, and whether it is well. */
-export function serviceRoutes({ about, check, isReady }: ServiceDeps): Router {
+export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): Router {
   const router = Router();
 
   router.get("/about", (_request, response) => {
     response.json({ version: VERSION, ...about });
+  });
+
+  let document: Promise<object> | undefined;
+  router.get("/openapi.json", async (request, response) => {
+    document ??= openApi();
+    await sendKeptJson(request, response, await document);
   });
 
   /** Readiness: whether players may be routed here. */

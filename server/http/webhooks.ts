@@ -27,7 +27,8 @@ interface WebhookDeps {
   readonly countTest: (player: string) => Promise<void>;
 }
 
-const setting = z.strictObject({
+/** The body of a request that sets a webhook. */
+export const webhookRequest = z.strictObject({
   url: z.string().max(1024),
   format: z.enum(WEBHOOK_FORMATS),
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
@@ -74,7 +75,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
     router.put(path, async (request, response) => {
       const { delivery, services } = required();
       const caller = await requireCaller(request);
-      const { url: given, format, language } = parsed(setting, request.body, "body");
+      const { url: given, format, language } = parsed(webhookRequest, request.body, "body");
       const url = delivery.urlOf(given);
       if (url === undefined)
         throw new HttpError(400, "NoWebhookService", `url: https, at one of these hosts: ${services.join(", ")}`);

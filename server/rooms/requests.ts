@@ -28,7 +28,7 @@ export const requests = {
   hint: nothing,
   command: z.strictObject({ id: z.string().min(1).max(64), command: z.looseObject({ type: z.string().max(32) }) }),
   say: z.union([
-    z.strictObject({ text: z.string().trim().min(1).max(500) }),
+    z.strictObject({ text: z.string().trim().max(500).regex(/\S/, "a text that is not empty") }),
     z.strictObject({ phrase: z.string().max(32), n: z.number().int().min(0).max(99).optional() }),
   ]),
   rematch: nothing,

@@ -16,14 +16,17 @@ interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summary
   readonly isReady: () => boolean;
 }
 
-const streamQuery = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0),
-  asked: z.enum(["yes", "no"]).default("yes"),
-  until: z.enum(["end"]).optional(),
+/** The query of a stream. */
+export const streamQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0).describe("The version up to which the caller has the events"),
+  asked: z.enum(["yes", "no"]).default("yes").describe("Whether questions are sent"),
+  until: z.enum(["end"]).optional().describe("`end`: the stream ends with the match"),
 });
 
 /** A request by its name; a move has a route of its own. */
-const named = z.enum(Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]]);
+export const requestName = z.enum(
+  Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]],
+);
 
 /** How long the rest of a stream may take to be sent, in ms. */
 const FLUSH = 5_000;
@@ -76,7 +79,7 @@ export function streamRoutes(deps: StreamRoutesDeps): Router {
   router.post("/matches/:id/commands", (request, response) => answer(deps, "command", request, response));
 
   router.post("/matches/:id/requests/:name", (request, response) =>
-    answer(deps, parsed(named, request.params.name, "name"), request, response),
+    answer(deps, parsed(requestName, request.params.name, "name"), request, response),
   );
 
   return router;

@@ -5,12 +5,14 @@ import { foldMatch } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { Occupant } from "../../shared/engine/match/match-events.ts";
+import { movesOf } from "../../shared/engine/match/steps.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { botOf, dealt, type PartialMatch, playOn } from "../lab/bots.ts";
 import { settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
+import { itemAt } from "./item-at.ts";
 
 /** Number of people, `p0`, `p1` …, who play together in turns. */
 const PEOPLE = 12;
@@ -52,7 +54,7 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
     const lent = rng(10) === 0 ? { bot: "steady" } : {};
     return { name: `Name ${person} ${n}`, kind: "human", player: `p${person}`, nonce: "", ...lent };
   });
-  const from = rng(20) === 0 ? { from: { match: "other", root: "other", version: 9 } } : {};
+  const from = rng(20) === 0 ? { from: { match: "other", root: "other", version: itemAt(movesOf(log), 0) } } : {};
   const practice = rng(20) === 0;
   const house = { ...DEFAULT_TABLE_SETTINGS, practice };
   const offline = rng(20) === 0 ? { offline: true as const } : {};

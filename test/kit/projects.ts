@@ -17,7 +17,7 @@ export interface ProjectFiles {
 export const PROJECT_FILES = {
   unit: { include: ["test/{shared,client,habits}/**/*.test.ts"], exclude: [...CONNECTED, PROPERTIES] },
   properties: { include: ["test/laws/**/*.test.ts", PROPERTIES], exclude: [] },
-  system: { include: ["test/{server,lab}/**/*.test.ts", ...CONNECTED], exclude: WEIGHED },
+  system: { include: ["test/{server,lab}/**/*.test.ts", ...CONNECTED], exclude: [...WEIGHED, PROPERTIES] },
   browser: { include: ["test/e2e/**/*.test.ts"], exclude: [] },
   chaos: { include: ["test/chaos/**/*.test.ts"], exclude: WEIGHED },
   weighed: { include: WEIGHED, exclude: [] },

@@ -1,6 +1,7 @@
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Asked } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { mustBeStreamLine } from "./described-answers.ts";
 
 /** A line of a match's stream. */
 export type Line =
@@ -76,6 +77,7 @@ export async function linesOf(origin: string, token: string, match: string, quer
       for (const line of lines) waiting.push(JSON.parse(line) as Line);
     }
     const line = waiting.shift()!;
+    mustBeStreamLine(line);
     all.push(line);
     return line;
   }

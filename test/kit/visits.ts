@@ -74,6 +74,7 @@ export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => read
   "GET /metrics": () => [{ name: "", path: "/metrics" }],
   "GET /operator": () => [{ name: "", path: "/operator" }],
   "GET /api/about": () => [{ name: "", path: "/api/about" }],
+  "GET /api/openapi.json": () => [{ name: "", path: "/api/openapi.json" }],
   "GET /api/programs/:player": ({ me }) => [{ name: "a person", path: `/api/programs/${me.id}` }],
   "GET /api/games": () => [{ name: "", path: "/api/games" }],
   "POST /api/players": ({ me, stranger }, n) => [

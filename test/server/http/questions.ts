@@ -94,6 +94,7 @@ export const questionsAbout = (
   ],
   "GET /api/programs/:player": asked(live.guests.map(({ player }) => `/api/programs/${player}`)),
   "GET /api/games": asked(["/api/games"]),
+  "GET /api/openapi.json": asked(["/api/openapi.json"]),
   "GET /api/about": asked(["/api/about"]),
   "GET /api/days": asked(["/api/days"]),
   "GET /api/days/:day": asked([`/api/days/${dayAt(Date.now())}`]),

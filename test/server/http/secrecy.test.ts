@@ -9,6 +9,7 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
+import { takeMisfits } from "../../kit/described-answers.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { type Line, textOf } from "../../kit/streams.ts";
@@ -61,7 +62,18 @@ const truth = (): Truth => ({
 /** The route that lists the faces of all cards that there are. */
 const FACES_OF_GAMES = "GET /api/games";
 
+/** The route that describes the fields of secrets, without values. */
+const DESCRIPTION = "GET /api/openapi.json";
+
+const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|faces)"/g, '""');
+
 const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
+
+/** An answer without what is the same whatever is played. */
+function withoutConstants(route: string, text: string): string {
+  if (route === FACES_OF_GAMES) return withoutFaces(text);
+  return route === DESCRIPTION ? withoutFieldNames(text) : text;
+}
 
 const linesIn = (text: string): readonly Line[] =>
   text
@@ -91,7 +103,7 @@ async function answerTo(
       ? leaksOfLog(told, seat, known)
       : isStream
         ? leaksOfStream(linesIn(told), seat, known)
-        : leaksOfText(route === FACES_OF_GAMES ? withoutFaces(told) : told, known)),
+        : leaksOfText(withoutConstants(route, told), known)),
   ];
   return { route, status: response.status, text: `${head}${told}`, leaks };
 }
@@ -156,6 +168,8 @@ describe("a leak that is planted is found:", () => {
       return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ route }) => route))];
     } finally {
       for (const mock of planted) mock.mockRestore();
+      // The OpenAPI document describes no planted field.
+      await takeMisfits();
     }
   }
   const summaryWith = (more: object) => {

@@ -1,0 +1,22 @@
+import { dayOperations } from "../http/openapi/days.ts";
+import { documentOperations } from "../http/openapi/documents.ts";
+import { matchOperations } from "../http/openapi/matches.ts";
+import { pushOperations, webhookOperations } from "../http/openapi/notifications.ts";
+import type { Operations } from "../http/openapi/operation.ts";
+import { peopleOperations } from "../http/openapi/people.ts";
+import { playerOperations } from "../http/openapi/players.ts";
+import { serviceOperations } from "../http/openapi/service.ts";
+import { streamOperations } from "../rooms/stream-operations.ts";
+
+/** All operations of the server, by method and path below `/api`. */
+export const OPERATIONS: Operations = {
+  ...playerOperations,
+  ...matchOperations,
+  ...streamOperations,
+  ...dayOperations,
+  ...peopleOperations,
+  ...documentOperations,
+  ...pushOperations,
+  ...webhookOperations,
+  ...serviceOperations,
+};

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+
+/** A body of a request or an answer. Default type: `application/json`. */
+export interface BodyDescription {
+  readonly schema: z.ZodType;
+  readonly type?: string;
+  /** Whether a request may leave it out. Default: false. */
+  readonly isOptional?: true;
+}
+
+/** What a status that is no refusal means. */
+export interface AnswerDescription {
+  readonly description: string;
+  readonly body?: BodyDescription;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A route as programs read about it. */
+export interface Operation {
+  /** Unique among all operations: a verb and a noun, for names of functions. */
+  readonly id: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** Whether a token is needed, or changes the answer. Absent if it makes no difference. */
+  readonly token?: "required" | "optional";
+  /** Parameters of the path that differ from `PATH_PARAMETERS`. */
+  readonly path?: Readonly<Record<string, z.ZodType>>;
+  /** The schema of the query, as its route parses it. */
+  readonly query?: z.ZodType;
+  /** Headers that the route reads, with their meaning. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyDescription;
+  readonly answers: Readonly<Record<number, AnswerDescription>>;
+  /** Reasons by status, in addition to `COMMON_REFUSALS`. */
+  readonly refusals?: Refusals;
+}
+
+/** Operations by method and path below `/api`, as in Express: `GET /matches/:id`. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+type Refusals = Readonly<Record<number, readonly string[]>>;
+
+/** Reasons for which any request may be refused. */
+export const COMMON_REFUSALS: Refusals = {
+  400: ["BadRequest"],
+  403: ["ForeignOrigin"],
+  411: ["BadRequest"],
+  413: ["TooLarge"],
+  415: ["BadRequest"],
+  429: ["TooMany"],
+  500: ["ServerError"],
+  503: ["NotStored", "StoreUnavailable", "TableMoved", "ClusterUnreachable", "Draining", "NoProcess"],
+};
+
+/** All reasons for which an operation is refused, by status. */
+export function refusalsOf({ token, refusals = {} }: Operation): Refusals {
+  const reasons: Record<number, readonly string[]> = { ...COMMON_REFUSALS };
+  const own = token === "required" ? [[401, ["NoToken"]] as const] : [];
+  for (const [status, more] of [...own, ...Object.entries(refusals)])
+    reasons[Number(status)] = [...(reasons[Number(status)] ?? []), ...more];
+  return reasons;
+}
+
+/** An answer in JSON. */
+export const json = (description: string, schema: z.ZodType): AnswerDescription => ({ description, body: { schema } });
+
+/** A request whose body is JSON. */
+export const jsonBody = (schema: z.ZodType): BodyDescription => ({ schema });

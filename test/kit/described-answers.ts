@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import { OPERATIONS } from "../../server/composition/openapi.ts";
+import { refusal } from "../../server/http/openapi/components.ts";
+import { type Operation, refusalsOf } from "../../server/http/openapi/operation.ts";
+import { streamLine } from "../../server/rooms/stream-operations.ts";
+
+interface Route {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly operation: Operation;
+}
+
+/** Paths without parameters first: `/players/me` is no player. */
+const ROUTES: readonly Route[] = Object.entries(OPERATIONS)
+  .map(([route, operation]) => {
+    const [method, path] = route.split(" ") as [string, string];
+    return { method, operation, path };
+  })
+  .toSorted((a, b) => Number(a.path.includes(":")) - Number(b.path.includes(":")))
+  .map(({ path, ...route }) => ({
+    ...route,
+    pattern: new RegExp(`^/api${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`),
+  }));
+
+const issuesOf = (schema: z.ZodType, value: unknown): string =>
+  schema
+    .safeParse(value)
+    .error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+    .join("; ") ?? "";
+
+/**
+ * What the OpenAPI document does not say of an answer; undefined if it fits.
+ * @param body the JSON of the answer; undefined if it has none
+ */
+export function misfitOf(method: string, path: string, status: number, body: unknown): string | undefined {
+  const route = ROUTES.find((one) => one.method === method && one.pattern.test(path));
+  if (!route) return issuesOf(refusal, body) || undefined;
+  const { answers } = route.operation;
+  const answer = answers[status];
+  const reasons = refusalsOf(route.operation)[status];
+  if (!answer && !reasons) return `the status is not described: ${JSON.stringify(body)}`;
+  if (reasons && issuesOf(refusal, body) === "") {
+    const reason = reasonIn(body)!;
+    return reasons.includes(reason) ? undefined : `the reason is not described: ${reason}`;
+  }
+  if (!answer) return issuesOf(refusal, body);
+  if (!answer.body) return body === undefined ? undefined : "a body where none is described";
+  return issuesOf(answer.body.schema, body) || undefined;
+}
+
+const reasonIn = (body: unknown): string | undefined => (body as { readonly reason?: string } | undefined)?.reason;
+
+/** @throws if the OpenAPI document has no such line of a stream */
+export function mustBeStreamLine(line: unknown): void {
+  const issues = issuesOf(streamLine, line);
+  if (issues !== "") throw new Error(`no line of a stream is described that way: ${JSON.stringify(line)}: ${issues}`);
+}
+
+const nativeFetch = globalThis.fetch;
+let pending: Promise<string | undefined>[] = [];
+
+/** JSON Lines have another type. */
+const hasJson = ({ headers }: Response): boolean => /^application\/json(;|$)/.test(headers.get("content-type") ?? "");
+
+/** The misfit of an answer of a server on this machine, once it has arrived. */
+async function examine(method: string, response: Response): Promise<string | undefined> {
+  const { pathname } = new URL(response.url);
+  const isJson = hasJson(response);
+  // An answer whose reader has gone away cannot be examined.
+  const text = isJson ? await response.text().catch(() => "") : undefined;
+  if (text === "") return undefined;
+  const misfit = misfitOf(method, pathname, response.status, text && JSON.parse(text));
+  return misfit && `${method} ${pathname} answered ${response.status}: ${misfit}`;
+}
+
+const isExamined = (response: Response): boolean =>
+  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/api\//.test(response.url) &&
+  (hasJson(response) || response.status === 204);
+
+const examiningFetch: typeof fetch = async (input, init) => {
+  const response = await nativeFetch(input, init);
+  const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
+  // Browsers ask with OPTIONS before a request: no operation of its own.
+  if (method !== "OPTIONS" && isExamined(response)) pending.push(examine(method, response.clone()));
+  return response;
+};
+
+/** Examines the answers of all requests that a test makes to a server from now on. */
+export function examineAnswers(): void {
+  globalThis.fetch = examiningFetch;
+}
+
+/** What the OpenAPI document does not say of the answers since the last call, each once. */
+export async function takeMisfits(): Promise<readonly string[]> {
+  const examined = pending;
+  pending = [];
+  const misfits = await Promise.all(examined);
+  return [...new Set(misfits.filter((misfit) => misfit !== undefined))];
+}
