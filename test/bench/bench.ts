@@ -19,6 +19,7 @@ import { benchReplay } from "./replay.ts";
 import { printTable, type Row } from "./report.ts";
 import { benchServer } from "./server.ts";
 import { benchStore } from "./store.ts";
+import { benchStreams } from "./streams.ts";
 import { benchTaps } from "./taps.ts";
 
 /** A match of bots that is long enough for a late join. */
@@ -41,6 +42,7 @@ const sections: Readonly<Record<string, (choice: Choice) => Row[] | Promise<Row[
   join: () => benchJoin(lateMatch(), 4),
   store: () => benchStore(),
   server: () => benchServer(),
+  streams: () => benchStreams(),
   memory: ({ minutes }) => benchMemory(minutes),
   client: () => benchClient(),
   taps: () => benchTaps(),
