@@ -173,7 +173,6 @@ describe("the configuration", () => {
     ["LIMIT_GUEST_SOCKETS", "0"],
     ["LIMIT_TABLES", "off"],
     ["LIMIT_GUEST_TABLES", "-1"],
-    ["METRICS_TOKEN", "short"],
     ["PUBLIC_ADDRESS", "https://play.example.com"],
     ["PUBLIC_ADDRESS", "play.example.com/"],
     ["SEAT_HELD", "0"],
@@ -209,6 +208,12 @@ describe("the configuration", () => {
     const wrong = refusal({ REDIS_URL: "http://:opensesame@cache", DATABASE_URL: "postgres://db/cards" });
     expect(wrong).toMatch(/REDIS_URL=…: .*expected redis:/);
     expect(wrong).not.toContain("opensesame");
+  });
+
+  test.each(["METRICS_TOKEN", "PROGRAM_KEY"])("refuses a short %s without showing it", (variable) => {
+    const wrong = () => configFrom({ [variable]: "sesame" });
+    expect(wrong).toThrow(`${variable}=…: Too small`);
+    expect(wrong).not.toThrow("sesame");
   });
 
   test("names all wrong values in one message, and no right ones", () => {
