@@ -25,8 +25,6 @@ interface Deal<Options extends object> {
   readonly id?: string;
   /** The first person's id, if a server knows it, and their contribution to the randomness: 16 to 64 hex digits. */
   readonly first?: { readonly player?: string; readonly nonce: string };
-  /** Whether programs play all seats, each with an id of its own. Default: they play none. */
-  readonly areAllPrograms?: boolean;
   /** The settings of the table. Default: the usual ones. */
   readonly house?: TableSettings | undefined;
 }
@@ -70,15 +68,13 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     else this.#begin(from);
   }
 
-  #begin({ options, names, seed, id, first, areAllPrograms = false, house }: Deal<Options>): void {
+  #begin({ options, names, seed, id, first, house }: Deal<Options>): void {
     const known = id === undefined ? { id: "local", code: "LOCAL" } : { id, code: id };
     const own = { ...known, options, seats: names.length, visibility: "private", ...(house && { house }) } as const;
     this.ask({ type: "create", config: newMatchConfig(this.#game, seed, own) });
     for (const [seat, name] of names.entries()) {
       const share = (seat === 0 && first) || { nonce: `${seat}${seat}` };
-      const kind = seat > 0 || areAllPrograms ? "bot" : "human";
-      const player = areAllPrograms ? { player: `program-${seat}` } : {};
-      this.ask({ type: "sit", seat, occupant: { name, kind, ...player, ...share } });
+      this.ask({ type: "sit", seat, occupant: { name, kind: seat ? "bot" : "human", ...share } });
     }
     this.ask({ type: "start" });
   }

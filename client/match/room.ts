@@ -86,9 +86,9 @@ export class CannotConnect extends Error {
   override readonly name = "CannotConnect";
 }
 
-function clientFor(token: string | undefined, { origin = location.origin, ...attempt }: JoinAttempt): Client {
+function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   try {
-    return sdkClient(origin.replace(/^http/, "ws"), token, attempt);
+    return sdkClient((attempt.origin ?? location.origin).replace(/^http/, "ws"), token, attempt);
   } catch (cause) {
     throw new CannotConnect("the browser cannot make a client", { cause });
   }

@@ -1,6 +1,7 @@
 import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { Game } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
+import { newMatchConfig } from "../../shared/engine/log/recording.ts";
 import { evolve } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
@@ -15,6 +16,24 @@ interface LocalDeal<Options extends object> {
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
+}
+
+/** A match that has begun, in which a program with an id of its own has each seat. */
+function opened<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
+  game: Game<State, Command, Event, Options>,
+  { options, names, seed }: LocalDeal<Options>,
+): LocalMatch<State, Command, Event, Options> {
+  const match = new LocalMatch(game, { seed, log: [] });
+  const own = { id: "local", code: "LOCAL", options, seats: names.length, visibility: "private" } as const;
+  match.ask({ type: "create", config: newMatchConfig(game, seed, own) });
+  for (const [seat, name] of names.entries())
+    match.ask({
+      type: "sit",
+      seat,
+      occupant: { name, kind: "bot", player: `program-${seat}`, nonce: `${seat}${seat}` },
+    });
+  match.ask({ type: "start" });
+  return match;
 }
 
 interface LocalTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
@@ -32,7 +51,7 @@ export function localTables<State, Command extends GameCommand, Event extends Ga
   game: Game<State, Command, Event, Options>,
   { options, names, seed }: LocalDeal<Options>,
 ): LocalTables<State, Command, Event, Options> {
-  const match = new LocalMatch(game, { options, names, seed, areAllPrograms: true });
+  const match = opened(game, { options, names, seed });
   const tables: LocalTable<State, Command>[] = [];
   const submit = (seat: Seat, command: Command): CommandReply => {
     const decided = match.play(seat, command);

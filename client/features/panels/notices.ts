@@ -29,9 +29,9 @@ export function lateOnes(connection: TableConnection, now: number): readonly Lat
   const match = latest(timeline.value);
   if (!hasBots(match.config.game)) return [];
   const settings = tableSettingsOf(match.config);
-  return [...match.seats.keys()].flatMap((seat): LatePlayer[] => {
+  return match.seats.flatMap((held, seat): LatePlayer[] => {
     const timer = match.turnTimers[seat];
-    if (!timer || seat === timeline.value.seat || !isPlayedByClient(match.seats[seat])) return [];
+    if (!timer || seat === timeline.value.seat || !isPlayedByClient(held)) return [];
     const here = votersOn(match, seat, (voter) => away.value[voter] === undefined);
     const delays = votableDelays(timer, away.value[seat]).flatMap(({ reason, since }): LatePlayer[] => {
       const limit = limitOf(settings, reason);

@@ -70,7 +70,7 @@ function Place({ connection, seat, occupant }: PlaceProps) {
         </b>
         <div class="small muted row">
           <span class={isHere ? "dot" : "dot away"} />{" "}
-          {[occupant.kind === "bot" && kind, !isBot && (isHere ? lobby.here : lobby.away)].filter(Boolean).join(" · ")}
+          {occupant.kind === "bot" ? kind : isHere ? lobby.here : lobby.away}
         </div>
       </div>
       {mayGo && (
