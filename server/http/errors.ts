@@ -49,6 +49,8 @@ const MOST_ISSUES = 20;
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  if (value === undefined)
+    throw new HttpError(400, "BadRequest", `${what}: missing; send JSON with Content-Type: application/json`);
   const wrong = result.error.issues
     .slice(0, MOST_ISSUES)
     .map(({ path, message }) => `${path.join(".") || what}: ${message}`);

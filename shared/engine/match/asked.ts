@@ -25,7 +25,8 @@ export function askedOf(game: AnyGame, match: Match, seat: Seat): Omit<Asked, "v
   return { seat, what, moves: game.moves(match.table, seat).map(asData) };
 }
 
-const asData = ({ command, parts }: Move): Move => (parts ? { command, parts: parts.map(withoutForm) } : { command });
+const asData = ({ command, parts = [] }: Move): Move =>
+  parts.length > 0 ? { command, parts: parts.map(withoutForm) } : { command };
 
 /** A form is code, which cannot be sent; its limits can. */
 function withoutForm(part: CommandPart): CommandPart {

@@ -18,7 +18,7 @@ export const reference = {
   questions: {
     turn: "the seat's turn: any move of its mode, or PlayStart alone while it holds the start card and none was played (B6)",
     cost: "the cost of the island it has just placed on a border cell: PayCost",
-    toll: "its share of the toll after a start card was played: OfferToll, as often as it likes until all seats together offer the amount (B7)",
+    toll: "its share of the toll after a start card was played: OfferToll; it is asked again if the offers of all seats are not the amount together (B7)",
   },
   refusals: {
     CanStillPlace: "the move is only for seats that cannot place an island",

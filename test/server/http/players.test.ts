@@ -22,6 +22,14 @@ const me = async (token: string) => {
   return { status: response.status, body: await response.json() };
 };
 
+test("a body that is not declared as JSON is refused with the header that it lacks", async () => {
+  const response = await fetch(`${app.origin}/api/players`, { method: "POST", body: '{"name": "Ann"}' });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { reason: "BadRequest", message: "body: missing; send JSON with Content-Type: application/json" },
+  ]);
+});
+
 describe("a recovery phrase", () => {
   test("brings a player back on any device, any number of times, with the current name", async () => {
     const ann = await app.guest("Ann");
