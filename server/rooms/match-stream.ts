@@ -97,6 +97,13 @@ export class MatchStream {
 
   /** Begins to write. @param read the table as the reader may see it now */
   attach(read: () => StreamedTable): void {
+    const { version } = read();
+    if (this.#version > version) {
+      // Only what the reader may see decides: the version of a delayed table is secret.
+      this.#version = version;
+      this.close("NoSuchVersion");
+      return;
+    }
     this.#read = read;
     this.update();
   }

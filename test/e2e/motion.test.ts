@@ -121,8 +121,9 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await moving()).toBe("none");
     await sheet.getByText("Full", { exact: true }).click();
     await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Settings" }).click();
-    expect(await moving()).toBe("rise");
+    await expect.poll(moving).toBe("rise");
   });
 
   it("flies if the player chose so, in half the time at the brisk setting", async ({ skip }) => {

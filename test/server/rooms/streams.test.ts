@@ -202,6 +202,25 @@ describe("a stream", () => {
     ahead = 0;
   });
 
+  test("from a version that its reader may not see is closed, as one that is not there", async () => {
+    const [ann, eve] = [await app.guest("Ann"), await app.guest("Eve")];
+    const match = await ann.open(2, undefined, "open", { watchDelay: 3600 });
+    granted((await request(ann, match, "sit", { nonce: nonce(1) })).body as never);
+    granted((await request(ann, match, "seatBot", { seat: 1 })).body as never);
+    const versionNow = async () => JSON.parse((await ann.get(`/api/matches/${match}`)).text).version as number;
+    const open = await versionNow();
+    granted((await request(ann, match, "start")).body as never);
+    const version = await versionNow();
+    expect(version).toBeGreaterThan(open + 1);
+    const closed = { type: "closed", reason: "NoSuchVersion", version: open };
+    for (const after of [open + 1, version, version + 1, 9999]) {
+      const lines = await streamOf(eve, match, `?after=${after}`);
+      expect([await lines.next(), await lines.next()]).toEqual([closed, undefined]);
+    }
+    const own = await streamOf(ann, match, `?after=${version + 1}`);
+    expect(await own.next()).toEqual({ ...closed, version });
+  });
+
   test("of a player whom the host removes is closed, and cannot be opened again", async () => {
     const [ann, ben] = [await app.guest("Ann"), await app.guest("Ben")];
     const match = await ann.open(2, undefined, "private");
@@ -241,12 +260,12 @@ describe("a stream", () => {
 });
 
 describe("is refused with a reason:", () => {
-  test("a stream without a token, of no match, or from a version that is not there", async () => {
+  test("a stream without a token, of no match, or with a query that is none", async () => {
     const ann = await app.guest("Ann");
     const match = await tableOf(ann);
     await expect(linesOf(app.origin, "none", match)).rejects.toThrow(/401.*NoToken/);
     await expect(streamOf(ann, "nothing")).rejects.toThrow(/404.*NoSuchMatch/);
-    for (const query of ["?after=99", "?after=-1", "?after=x", "?later=1", "?asked=maybe"])
+    for (const query of ["?after=-1", "?after=x", "?later=1", "?asked=maybe"])
       await expect(streamOf(ann, match, query)).rejects.toThrow(/400.*BadRequest/);
   });
 
