@@ -70,6 +70,8 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.waitForURL("**/t/*");
     await page.locator('.table-page[data-phase="live"]').waitFor();
     await page.goto(`${page.url()}?test`);
+    // While a toll is open, the chat lies over the log.
+    await page.getByRole("tab", { name: "Log" }).click();
     await page.getByRole("link", { name: `Continued from move ${at} of another match` }).waitFor();
     const sitter = new Sitter(page, 0);
     /** Waits for Mira's turn or the end; returns whether the match is over. */
