@@ -9,7 +9,7 @@ const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet
 export const says = (error: unknown, reason: string): boolean =>
   error instanceof Error && error.message.includes(reason);
 
-/** Why a refused join is final, as a message code; undefined if a later one may succeed. */
+/** The message code of a final refusal; undefined if a later join may succeed. */
 export function finality(error: unknown): string | undefined {
   if (error instanceof CannotConnect) return error.name;
   if (UNREADABLE.some((reason) => says(error, reason))) return "NoSuchMatch";

@@ -2,7 +2,7 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../shared/engine/contract/game.ts";
 import { type AskedOf, type ProgramTable, until } from "./table.ts";
 
-/** What a bot knows when it is asked: its seat's view of the game, its seat, and the question with all legal moves. */
+/** The input of a bot: its seat's view of the game, its seat, and the question with all legal moves. */
 interface Turn<State, Command extends GameCommand> {
   readonly view: State;
   readonly seat: Seat;

@@ -117,6 +117,6 @@ export class Session {
 }
 
 function granted<T>(answer: ApiResponse<T>): T {
-  if (!answer.ok) throw new RequestFailed(answer.reason, "status" in answer ? answer.status : undefined);
+  if (!answer.ok) throw new RequestFailed(answer.reason, answer.status);
   return answer;
 }

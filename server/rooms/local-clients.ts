@@ -21,7 +21,6 @@ export interface HttpVisit {
   readonly token: string;
   /** See `networkKeyOf`. */
   readonly network: string;
-  readonly headers: Headers;
 }
 
 /** The room of the match is in another process, which has this public address. */
@@ -50,8 +49,10 @@ export async function requestOnce(
   onJoin: () => Promise<void>,
 ): Promise<Reply> {
   const open = matchMaker.getLocalRoomById(visit.match);
-  const connected = isTable(open) ? open.connectionOf(visit.player) : undefined;
-  if (connected && isTable(open)) return open.answer(name, connected, payload);
+  if (isTable(open)) {
+    const connected = open.connectionOf(visit.player);
+    if (connected) return open.answer(name, connected, payload);
+  }
   await onJoin();
   const { room, client } = await join(visit);
   try {
@@ -69,8 +70,8 @@ interface Ticket {
 }
 
 async function join(visit: HttpVisit, stream?: MatchStream): Promise<{ room: Room & HttpTable; client: StreamClient }> {
-  const { match, token, network, headers } = visit;
-  const context = { token, ip: network, headers };
+  const { match, token, network } = visit;
+  const context = { token, ip: network, headers: new Headers() };
   const seat: Ticket = await matchMaker.controller.invokeMethod("joinOrCreate", "table", { match }, context);
   const room = matchMaker.getLocalRoomById(seat.roomId);
   if (!isTable(room)) throw new RoomElsewhere(seat.publicAddress ?? "");

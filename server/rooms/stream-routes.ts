@@ -38,9 +38,7 @@ type Visit = HttpVisit & { readonly version: number };
 async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, request: Request): Promise<Visit> {
   const caller = await requireCaller(request);
   const { id, version } = await summaryOf(request.params.id, request);
-  const network = networkIn(request.headers);
-  const headers = new Headers({ "user-agent": request.get("user-agent") ?? "" });
-  return { match: id, version, player: caller.id, token: tokenOf(request)!, network, headers };
+  return { match: id, version, player: caller.id, token: tokenOf(request)!, network: networkIn(request.headers) };
 }
 
 /** @throws Draining, TooMany */

@@ -1,18 +1,6 @@
-import type { ChatMessage } from "../../shared/engine/log/wire.ts";
-import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { StreamLine } from "../../server/rooms/match-stream.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { mustBeStreamLine } from "./described-answers.ts";
-
-/** A line of a match's stream. */
-export type Line =
-  | { readonly type: "match"; readonly seat: number | null; readonly version: number; readonly id: string }
-  | { readonly type: "events"; readonly events: readonly Recorded[] }
-  | { readonly type: "asked"; readonly asked: Asked | null }
-  | { readonly type: "seats"; readonly seats: readonly ({ readonly name: string; readonly present: boolean } | null)[] }
-  | { readonly type: "chat"; readonly message: ChatMessage }
-  | { readonly type: "rematch"; readonly code: string }
-  | { readonly type: "heartbeat"; readonly version: number }
-  | { readonly type: "closed"; readonly reason: string; readonly version: number };
 
 /** How long a stream must be silent to be read as a text, in ms. */
 const SILENCE = 100;
@@ -33,16 +21,16 @@ export async function textOf(response: Response): Promise<string> {
 }
 
 /** A stream that is being read: its lines in turn, and all that have arrived. */
-export interface StreamLines extends AsyncIterable<Line> {
-  readonly all: readonly Line[];
+export interface StreamLines extends AsyncIterable<StreamLine> {
+  readonly all: readonly StreamLine[];
   /** The events of all lines so far. */
   readonly events: readonly Recorded[];
   /** All bytes so far, as text. */
   readonly text: string;
   /** Resolves with the next line, or undefined once the stream has ended. */
-  next(): Promise<Line | undefined>;
+  next(): Promise<StreamLine | undefined>;
   /** Reads on until a line fits. @throws if the stream ends before */
-  until(fits: (line: Line) => boolean): Promise<Line>;
+  until(fits: (line: StreamLine) => boolean): Promise<StreamLine>;
   /** Reads all lines until the stream ends, in the background. */
   record(): void;
   /** Ends the connection. */
@@ -62,19 +50,19 @@ export async function linesOf(origin: string, token: string, match: string, quer
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const all: Line[] = [];
+  const all: StreamLine[] = [];
   let text = "";
   let rest = "";
-  const waiting: Line[] = [];
+  const waiting: StreamLine[] = [];
 
-  async function next(): Promise<Line | undefined> {
+  async function next(): Promise<StreamLine | undefined> {
     while (waiting.length === 0) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (done || value === undefined) return undefined;
       text += value;
       const lines = (rest + value).split("\n");
       rest = lines.pop()!;
-      for (const line of lines) waiting.push(JSON.parse(line) as Line);
+      for (const line of lines) waiting.push(JSON.parse(line) as StreamLine);
     }
     const line = waiting.shift()!;
     mustBeStreamLine(line);
@@ -82,7 +70,7 @@ export async function linesOf(origin: string, token: string, match: string, quer
     return line;
   }
 
-  const until = async (fits: (line: Line) => boolean): Promise<Line> => {
+  const until = async (fits: (line: StreamLine) => boolean): Promise<StreamLine> => {
     for (;;) {
       const line = await next();
       if (!line) throw new Error("the stream has ended");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "zod/v4/core";
 import { localTables } from "../../client/sdk/local-tables.ts";
 import { IllegalCommand, play } from "../../client/sdk/play.ts";
 import { RequestFailed, Session } from "../../client/sdk/session.ts";
@@ -41,8 +42,7 @@ const remotely: Make = async (game) => {
 };
 
 const locally: Make = async (game) => {
-  const { data } = game.options["~standard"].validate(OPTIONS[game.id]) as never as { data: object };
-  const options = data ?? (game.options["~standard"].validate(OPTIONS[game.id]) as { value: object }).value;
+  const options = parse(game.options, OPTIONS[game.id]) as object;
   return localTables(game, { options, names: ["One", "Two"], seed: seedOf("local") }).tables as readonly ProgramTable[];
 };
 

@@ -32,7 +32,7 @@ const InsideState = schema(
   "InsideState",
 );
 
-/** What a seat is asked, as JSON of an `Asked`; empty while it is asked nothing. Sent only to its own clients that joined with `asked`. */
+/** The open question of a seat, as JSON of an `Asked`, or empty. Sent only to its own clients that joined with `asked`. */
 export const AskedState = schema({ question: t.string().default("").view() }, "AskedState");
 export type AskedState = SchemaType<typeof AskedState>;
 

@@ -5,7 +5,7 @@ import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
 /** What a seat is asked at a version of its match. */
 export interface Asked {
-  /** The version of the log since which it is asked this: a repeated question has a higher one. */
+  /** The version of the log since which the question is open; a repeated question has a higher one. */
   readonly v: number;
   readonly seat: Seat;
   /** See `Game.question`. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ApiDeps, api } from "../../../server/http/api.ts";
 import { Readings } from "../../../server/match/readings.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
+import type { StreamLine } from "../../../server/rooms/match-stream.ts";
 import { streamRoutes } from "../../../server/rooms/stream-routes.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
@@ -12,7 +13,7 @@ import { rolls } from "../../kit/chance.ts";
 import { takeMisfits } from "../../kit/described-answers.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
-import { type Line, textOf } from "../../kit/streams.ts";
+import { textOf } from "../../kit/streams.ts";
 import { leaksOfLog, leaksOfStream, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 import { type Question, questionsAbout } from "./questions.ts";
 
@@ -75,7 +76,7 @@ function withoutConstants(route: string, text: string): string {
   return route === DESCRIPTION ? withoutFieldNames(text) : text;
 }
 
-const linesIn = (text: string): readonly Line[] =>
+const linesIn = (text: string): readonly StreamLine[] =>
   text
     .split("\n")
     .filter((line) => line !== "")

@@ -1,4 +1,5 @@
 import { type Decoder, decode, Reflection } from "@colyseus/schema";
+import type { StreamLine } from "../../../server/rooms/match-stream.ts";
 import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { TableState } from "../../../shared/engine/log/schemas.ts";
@@ -9,7 +10,6 @@ import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
-import type { Line } from "../../kit/streams.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
 /** What a tape holds after each of its frames. */
@@ -142,7 +142,7 @@ function leaksOfQuestion(
 }
 
 /** Everything that the lines of a stream leak. */
-export function leaksOfStream(lines: readonly Line[], seat: Seat | undefined, truth: Truth): string[] {
+export function leaksOfStream(lines: readonly StreamLine[], seat: Seat | undefined, truth: Truth): string[] {
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   const suspects = suspicion(truth, seat);
   let version = 0;
