@@ -3,7 +3,7 @@ import type { Game } from "../../shared/engine/contract/game.ts";
 import type { Move } from "../../shared/engine/contract/moves.ts";
 import type { PlatformRefusal } from "../../shared/engine/log/refusals.ts";
 import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
-import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 
@@ -15,7 +15,9 @@ export type GameToPlay<State, Command extends GameCommand> = Game<State, Command
 export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
 
 /** A question with the moves of its game. */
-export type AskedOf<Command extends GameCommand> = Omit<Asked, "moves"> & { readonly moves: readonly Move<Command>[] };
+export type AskedOf<Command extends GameCommand> = Omit<SeatQuestion, "moves"> & {
+  readonly moves: readonly Move<Command>[];
+};
 
 /** A table as one seat of it sees it, at a server or in this process. */
 export interface ProgramTable<State = unknown, Command extends GameCommand = GameCommand> {

@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
-import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 
@@ -29,7 +29,7 @@ export interface StreamedTable {
   readonly rematch: string;
   /** Whether the match is over, and the reader may see its end. */
   readonly isOver: boolean;
-  readonly asked: () => Asked | undefined;
+  readonly asked: () => SeatQuestion | undefined;
 }
 
 /** Where the lines of a stream go. */
@@ -44,7 +44,7 @@ export interface LineSink {
 export type StreamLine =
   | ({ readonly type: "match"; readonly seat: Seat | null; readonly version: number } & StreamedTable["match"])
   | { readonly type: "events"; readonly events: readonly Recorded[] }
-  | { readonly type: "asked"; readonly asked: Asked | null }
+  | { readonly type: "asked"; readonly asked: SeatQuestion | null }
   | { readonly type: "seats"; readonly seats: StreamedTable["seats"] }
   | { readonly type: "chat"; readonly message: ChatMessage }
   | { readonly type: "rematch"; readonly code: string }
@@ -79,7 +79,7 @@ export class MatchStream {
   #seat: Seat | null | undefined;
   #seats = "";
   #rematch = "";
-  #asked: Asked | undefined;
+  #asked: SeatQuestion | undefined;
   /** Of the table's messages, and of those of the spectators. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
   #behindSince: number | undefined;

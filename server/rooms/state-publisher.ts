@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { AskedState, SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
-import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
@@ -141,7 +141,7 @@ export class StatePublisher {
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());
   }
 
-  publishAsked(seat: Seat, asked: Asked | undefined): void {
+  publishAsked(seat: Seat, asked: SeatQuestion | undefined): void {
     const shown = this.#deps.state.asked[seat];
     const question = asked ? JSON.stringify(asked) : "";
     if (shown && shown.question !== question) shown.question = question;

@@ -11,7 +11,7 @@ import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { LobbyState, LobbyTable, TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/log/wire.ts";
-import type { Asked } from "../../shared/engine/match/asked.ts";
+import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import { type EventMetadata, payloadOf, type Recorded } from "../../shared/engine/match/log-entry.ts";
 import { isMatchEvent, type MatchEvent } from "../../shared/engine/match/match-events.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
@@ -84,7 +84,7 @@ const LINES: FieldsOf<StreamLine> = {
   heartbeat: { version: "!" },
   closed: { reason: "!", version: "!" },
 };
-const ASKED: Record<keyof Asked, "?" | "!"> = { v: "!", seat: "!", what: "!", moves: "!" };
+const ASKED: Record<keyof SeatQuestion, "?" | "!"> = { v: "!", seat: "!", what: "!", moves: "!" };
 const SUMMARY: Record<keyof Summary, "?" | "!"> = {
   ...({ id: "!", code: "!", game: "!", options: "!", variant: "?", visibility: "!", house: "?", state: "!" } as const),
   ...({ version: "!", seats: "!", toAct: "!", asked: "?", createdAt: "!", changedAt: "!", startedAt: "?" } as const),

@@ -4,7 +4,7 @@ import type { CommandPart, Move } from "../contract/moves.ts";
 import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
 /** What a seat is asked at a version of its match. */
-export interface Asked {
+export interface SeatQuestion {
   /** The version of the log since which the question is open; a repeated question has a higher one. */
   readonly v: number;
   readonly seat: Seat;
@@ -18,7 +18,7 @@ export interface Asked {
  * What a seat is asked now; undefined while the table does not wait for it, or a bot of the server plays it. The same from the true
  * match and from the seat's own view, because moves follow from the view.
  */
-export function askedOf(game: AnyGame, match: Match, seat: Seat): Omit<Asked, "v"> | undefined {
+export function askedOf(game: AnyGame, match: Match, seat: Seat): Omit<SeatQuestion, "v"> | undefined {
   const awaited = awaitedAt(game, match).find((due) => due.seat === seat);
   if (!awaited || !isPlayedByClient(match.seats[seat])) return undefined;
   const what = game.question?.(match.table) ?? awaited.for;

@@ -1,6 +1,6 @@
 import type { Seat } from "../contract/events.ts";
 import type { AnyGame } from "../contract/game.ts";
-import { type Asked, askedOf } from "./asked.ts";
+import { askedOf, type SeatQuestion } from "./asked.ts";
 import type { Recorded } from "./log-entry.ts";
 import type { Match } from "./match.ts";
 
@@ -12,7 +12,7 @@ interface Asking {
 
 /** A question, and itself without its version as JSON, which distinguishes it from the next one. */
 interface Posed {
-  readonly asked: Asked;
+  readonly asked: SeatQuestion;
   readonly match: Match;
   readonly content: string;
 }
@@ -32,7 +32,7 @@ export class SeatQuestions {
   }
 
   /** What a seat is asked now. The same object as before as long as the question is the same. */
-  to(seat: Seat): Asked | undefined {
+  to(seat: Seat): SeatQuestion | undefined {
     const { game, match } = this.#table;
     const before = this.#posed.get(seat);
     if (before?.match === match) return before.asked;

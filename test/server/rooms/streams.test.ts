@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom } from "../../../server/config.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
-import { type Asked, askedOf } from "../../../shared/engine/match/asked.ts";
+import { askedOf, type SeatQuestion } from "../../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -96,7 +96,9 @@ describe("a match over HTTP alone", () => {
     const match = await tableOf(ann);
     granted((await request(ann, match, "start")).body as never);
     const lines = await streamOf(ann, match);
-    const { asked } = (await lines.until((line) => line.type === "asked" && line.asked !== null)) as { asked: Asked };
+    const { asked } = (await lines.until((line) => line.type === "asked" && line.asked !== null)) as {
+      asked: SeatQuestion;
+    };
     lines.stop();
     const command = { id: "once", command: anyCommand(asked.moves, rolls(2)) };
     const first = await ann.post(`/api/matches/${match}/commands`, command);
@@ -136,7 +138,7 @@ describe("a stream", () => {
     granted((await request(ann, match, "start")).body as never);
     const lines = await streamOf(ann, match);
     await lines.until((line) => line.type === "asked" && line.asked !== null);
-    const { asked } = lines.all.at(-1) as { asked: Asked };
+    const { asked } = lines.all.at(-1) as { asked: SeatQuestion };
     expect(asked).toMatchObject({ seat: 0, what: "turn" });
     const table = tableBehind(app, match);
     expect(asked.moves).toEqual(JSON.parse(JSON.stringify(askedOf(table.game, table.match, 0)!.moves)));

@@ -4,7 +4,7 @@ import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { TableState } from "../../../shared/engine/log/schemas.ts";
 import { entriesIn, unredact } from "../../../shared/engine/log/wire.ts";
-import type { Asked } from "../../../shared/engine/match/asked.ts";
+import type { SeatQuestion } from "../../../shared/engine/match/asked.ts";
 import { evolve } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
@@ -133,7 +133,7 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
 
 /** @param at the seat whose question it was sent as */
 function leaksOfQuestion(
-  asked: Asked,
+  asked: SeatQuestion,
   at: Seat,
   { seat, version }: { readonly seat: Seat | undefined; readonly version: number },
 ): readonly string[] {
