@@ -1,13 +1,14 @@
+import { HAND } from "../../cards.ts";
 import { fromOf, highOf, lowOf } from "../gaps.ts";
 import type { Kernel } from "../kernel.ts";
-import { isFreeGap, knowledge, sizeOf } from "./knowledge.ts";
+import { caches, isFreeGap, knowledge, sizeOf } from "./knowledge.ts";
 import { divide, evenPlace, firstPlace, lastPlace, PLACES, priceOfRun, priceWithout } from "./prices.ts";
 
 /** A hand has at most nine cards (B9), of which each fits at most one gap a line. */
 const FITS = 9 * 3;
 const GAPS = 20;
-/** Sets of positions in a hand. */
-const SETS = 1 << 9;
+/** Sets of positions in a hand of five; those of the larger hands of a toll (B9) are not cached. */
+const SETS = 1 << HAND;
 
 /**
  * Each card of the hand with each gap that it fits, card by card: the fits of position p are those from `from[p]` to
@@ -34,6 +35,7 @@ export const isFree = new Uint8Array(GAPS);
 /** By gap and set of positions: its price without these cards, and the reading for which it is known. */
 const prices = new Float64Array(GAPS * SETS);
 const pricesOf = new Int32Array(GAPS * SETS);
+caches.push(() => pricesOf.fill(-1));
 
 /** Reads which cards of the hand fit where. Call it after `readTable`. */
 export function readFits(table: Kernel): void {
@@ -90,31 +92,19 @@ function gainFrom(
 
 const scratch = new Float64Array(PLACES);
 
-/** What a run of empty cells gains from a number at its best place. */
-export function gainIn(
-  below: number,
-  above: number,
-  first: number,
-  size: number,
-  free: boolean,
-  number: number,
-  price: number,
-): number {
-  const even = evenPlace(below, above, size, number);
-  divide(below, above, size, free, number, even, scratch, 0);
-  return gainFrom(price, scratch, 0, first, size, even, knowledge.penalties);
-}
-
 /** The price of a gap if some cards of the hand are discarded, a bit for each position. */
 export function priceOfGap(at: number, positions: number): number {
-  const key = at * SETS + positions;
-  if (pricesOf[key] === knowledge.reading) return prices[key]!;
+  const slot = at * SETS + positions;
+  const isCached = positions < SETS;
+  if (isCached && pricesOf[slot] === knowledge.reading) return prices[slot]!;
   const price =
     positions === 0
       ? priceOfRun(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1)
       : priceWithout(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, positions);
-  prices[key] = price;
-  pricesOf[key] = knowledge.reading;
+  if (isCached) {
+    prices[slot] = price;
+    pricesOf[slot] = knowledge.reading;
+  }
   return price;
 }
 
@@ -149,34 +139,60 @@ const lossInRun = (low: number, high: number, size: number, free: boolean, posit
 
 /** The best gain that cards of the hand offer for the next turn, with `division` applied (`prospectOf`). */
 export function prospectOf(positions: number): number {
-  const { numbers, hand } = knowledge;
+  const { numbers, leastPenalty } = knowledge;
   let best = 0;
-  for (let position = 0; position < hand; position++) {
-    if (((positions >> position) & 1) === 0) continue;
-    const number = numbers[position]!;
-    for (let fit = fits.from[position]!; fit < fits.from[position + 1]!; fit++) {
-      const at = fits.gap[fit]!;
-      if (at !== division.gap) best = Math.max(best, fits.gain[fit]!);
-      else best = Math.max(best, gainInPart(at, number));
-    }
+  let inDivided = 0;
+  for (let left = positions; left !== 0; left &= left - 1) {
+    const position = 31 - Math.clz32(left & -left);
+    for (let fit = fits.from[position]!; fit < fits.from[position + 1]!; fit++)
+      if (fits.gap[fit] === division.gap) inDivided |= 1 << position;
+      else best = Math.max(best, fits.gain[fit]!);
+  }
+  for (let left = inDivided; left !== 0; left &= left - 1) {
+    const number = numbers[31 - Math.clz32(left & -left)]!;
+    // A number cannot gain more than its run costs, less the lowest penalty of a cell.
+    if (priceOfPart(number) - leastPenalty > best) best = Math.max(best, gainInPart(number));
   }
   return best;
 }
 
-/** The gain of a number in the part of the divided gap where it fits; 0 if none is left there. */
-function gainInPart(at: number, number: number): number {
-  const free = isFree[at] === 1;
-  const { place } = division;
-  if (number < division.number) {
-    if (place === 0) return 0;
-    const price = priceOfRun(lows[at]!, division.number, place, free);
-    return gainIn(lows[at]!, division.number, firsts[at]!, place, free, number, price);
+/** At least what `prospectOf` finds, at less cost. */
+export function mostProspect(positions: number): number {
+  const { numbers, leastPenalty } = knowledge;
+  let best = 0;
+  for (let left = positions; left !== 0; left &= left - 1) {
+    const position = 31 - Math.clz32(left & -left);
+    for (let fit = fits.from[position]!; fit < fits.from[position + 1]!; fit++)
+      best = Math.max(
+        best,
+        fits.gap[fit] === division.gap ? priceOfPart(numbers[position]!) - leastPenalty : fits.gain[fit]!,
+      );
   }
-  const size = sizes[at]! - 1 - place;
+  return best;
+}
+
+/** The price of the part of the divided gap that a number fits; 0 if none is left there. */
+function priceOfPart(number: number): number {
+  const { gap, place } = division;
+  const free = isFree[gap] === 1;
+  if (number < division.number) return place === 0 ? 0 : priceOfRun(lows[gap]!, division.number, place, free);
+  const size = sizes[gap]! - 1 - place;
   // A joker may have taken the number of a card in hand.
+  return size === 0 || number === division.number ? 0 : priceOfRun(division.number, highs[gap]!, size, free);
+}
+
+/** The gain of a number in the part of the divided gap where it fits; 0 if none is left there. */
+function gainInPart(number: number): number {
+  const { gap, place } = division;
+  const isBelow = number < division.number;
+  const below = isBelow ? lows[gap]! : division.number;
+  const above = isBelow ? division.number : highs[gap]!;
+  const size = isBelow ? place : sizes[gap]! - 1 - place;
   if (size === 0 || number === division.number) return 0;
-  const price = priceOfRun(division.number, highs[at]!, size, free);
-  return gainIn(division.number, highs[at]!, firsts[at]! + place + 1, size, free, number, price);
+  const even = evenPlace(below, above, size, number);
+  divide(below, above, size, isFree[gap] === 1, number, even, scratch, 0);
+  const first = firsts[gap]! + (isBelow ? 0 : place + 1);
+  return gainFrom(priceOfPart(number), scratch, 0, first, size, even, knowledge.penalties);
 }
 
 /** The price of losing a number for other gaps than this one, on boards of several lines. */

@@ -34,6 +34,8 @@ export const knowledge = {
   shortage: NaN,
   /** The cost of having one card less. */
   cardPrice: NaN,
+  /** The probability that no other finish comes in time; `NaN` until it is asked. */
+  lastFinish: NaN,
   /** The cost of waiting for a single certain card. */
   wait: NaN,
   /** By cell: the extra cost of a placement, and whether an island draws an explorer card. */
@@ -43,17 +45,27 @@ export const knowledge = {
   seen: new Uint8Array(FACES.length + 1),
   /** How many of the finishes seen were not discarded face up. */
   finishes: 0,
-  /** Increases with each reading, so that caches know what is old. */
+  /** The least of the penalties. */
+  leastPenalty: 0,
+  /** The number of this reading, so that caches know what is old; it begins again after `READINGS`. */
   reading: 0,
 };
+
+/** Keys of caches have 17 bits for the reading. */
+const READINGS = 2 ** 17 - 1;
+
+/** What forgets all that caches know of earlier readings. */
+export const caches: (() => void)[] = [];
 
 /**
  * Reads what a seat knows.
  * @param isOpen whether all discards are known, as with open hands
  */
 export function readTable(table: Kernel, seat: number, isOpen: boolean): void {
-  knowledge.reading = (knowledge.reading + 1) | 0;
+  knowledge.reading = knowledge.reading === READINGS ? 0 : knowledge.reading + 1;
+  if (knowledge.reading === 0) for (const forget of caches) forget();
   knowledge.seat = seat;
+  knowledge.lastFinish = NaN;
   if (table.areGapsStale) findGaps(table);
   knowledge.emptyCells = table.rules.cells - table.filled;
   knowledge.wait = WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (knowledge.emptyCells + 6));
@@ -101,6 +113,9 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   readOdds(table, thrown, aside);
 }
 
+/** By status. */
+const chances = new Float64Array(3);
+
 function readOdds(table: Kernel, thrown: number, aside: number): void {
   const { odds, counts } = knowledge;
   let afield = -knowledge.hand;
@@ -109,18 +124,34 @@ function readOdds(table: Kernel, thrown: number, aside: number): void {
   const alive = oddsAlive(afield, thrown, aside, uselessUnseen(table));
   knowledge.afield = afield;
   knowledge.alive = alive;
+  chances[UNSEEN] = alive;
+  chances[HELD] = 1;
   let sum = 0;
   for (let number = 1; number < TOP; number++) {
-    const known = status[number]!;
-    const chance = known === UNSEEN ? alive : known === HELD ? 1 : 0;
+    const chance = chances[status[number]!]!;
     sum += chance;
     odds[number] = chance;
     counts[number] = sum;
   }
 }
 
+/** By number, how many numbers up to it are unseen. */
+const unseenTo = new Uint8Array(TOP);
+
 /** How many unseen numbers no longer fit anywhere. */
-function uselessUnseen({ gap, gaps }: Kernel): number {
+function uselessUnseen({ gap, gaps, rules }: Kernel): number {
+  if (rules.lineEnds.length > 1) return uselessOnLines(gap, gaps);
+  let unseen = 0;
+  for (let number = 1; number < TOP; number++) {
+    if (status[number] === UNSEEN) unseen++;
+    unseenTo[number] = unseen;
+  }
+  for (let at = 0; at < gaps; at++) unseen -= unseenTo[highOf(gap[at]!) - 1]! - unseenTo[lowOf(gap[at]!)]!;
+  return unseen;
+}
+
+/** The same where a number may fit gaps of several lines. */
+function uselessOnLines(gap: Int32Array, gaps: number): number {
   isUseful.fill(0);
   for (let at = 0; at < gaps; at++) isUseful.fill(1, lowOf(gap[at]!) + 1, highOf(gap[at]!));
   let useless = 0;
@@ -150,14 +181,19 @@ function readPenalties({ rules, storm, storms, filled, currentSide, explorerTop,
   const { roof, borders, sideDue, placesCurrentSide, explorer } = rules;
   explored.fill(0);
   penalties.fill(0);
+  knowledge.leastPenalty = 0;
   if (roof > 0) penalties.fill(filled < roof ? Infinity : 0, roof);
   if (placesCurrentSide) {
     const right = -WEIGHTS.chance * WEIGHTS.wrong;
     const wrong = (1 - WEIGHTS.chance) * WEIGHTS.wrong;
+    knowledge.leastPenalty = right;
     for (let cell = 0; cell < rules.cells; cell++) penalties[cell] = sideDue[cell] === currentSide ? right : wrong;
   }
   if (explorer.length === 0) return;
-  if (explorerTop < explorerEnd) explored.set(borders);
+  if (explorerTop < explorerEnd) {
+    explored.set(borders);
+    knowledge.leastPenalty = WEIGHTS.explore;
+  }
   for (let cell = 0; cell < rules.cells; cell++)
     penalties[cell] = storms > 0 && storm[cell] !== 0 ? Infinity : explored[cell] === 1 ? WEIGHTS.explore : 0;
 }

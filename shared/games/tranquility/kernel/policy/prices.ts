@@ -1,16 +1,42 @@
 import { priceByCount } from "../../bot/heuristic/fill-cost-table.ts";
 import { BOTTOM, FREE, kindBetween, PURSE, TOP } from "../../bot/heuristic/gap-run.ts";
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
-import { knowledge } from "./knowledge.ts";
+import { ARCH } from "../../layouts.ts";
+import { caches, knowledge } from "./knowledge.ts";
 
-/** Between any two numbers, 0 and `TOP` included. */
-const PAIRS = (TOP + 1) * (TOP + 1);
+/** Slots of a small cache, so that it stays in the processor's own: prices of one and of two cells between two numbers. */
+const SLOTS = 512;
+const slotPrices = new Float64Array(SLOTS);
+const slotKeys = new Int32Array(SLOTS);
+caches.push(() => slotKeys.fill(-1));
+/** A key is a reading and a pair of numbers, 7 bits each. */
+const PAIR = 14;
 
-/** The prices of one and of two cells between two numbers, and the reading for which each is known. */
-const ones = new Float64Array(PAIRS);
-const onesOf = new Int32Array(PAIRS);
-const twos = new Float64Array(PAIRS);
-const twosOf = new Int32Array(PAIRS);
+/** The prices of `priceByCount` for whole numbers, by kind, size and number; `NaN` where it was not asked yet. */
+const SIZES = ARCH.cells.length + 1;
+const byCount = new Float64Array(4 * SIZES * (TOP + 1)).fill(NaN);
+
+/** A price of the table above. @param at its index: `(kind * SIZES + size) * (TOP + 1) + numbers` */
+function wholePrice(at: number): number {
+  const price = byCount[at]!;
+  return price === price ? price : fillPrice(at);
+}
+
+function fillPrice(at: number): number {
+  const sizeAndKind = Math.floor(at / (TOP + 1));
+  byCount[at] = priceByCount(Math.floor(sizeAndKind / SIZES), sizeAndKind % SIZES, at % (TOP + 1));
+  return byCount[at]!;
+}
+
+/** As `priceByCount`, whose prices it keeps. */
+function pricedByCount(kind: number, size: number, numbers: number): number {
+  if (size === 0) return 0;
+  const row = (kind * SIZES + size) * (TOP + 1);
+  if (numbers < size) return wholePrice(row + size) + WEIGHTS.dead * (size - numbers);
+  const whole = Math.floor(numbers);
+  const price = wholePrice(row + whole);
+  return whole === numbers ? price : price + (numbers - whole) * (wholePrice(row + whole + 1) - price);
+}
 
 /** The expected count of available numbers between two others. */
 export const numbersBetween = (below: number, above: number): number =>
@@ -40,7 +66,7 @@ export const priceOfRun = (below: number, above: number, size: number, free: boo
 function priceFor(below: number, above: number, size: number, kind: number, numbers: number): number {
   if (size === 1 && kind !== FREE) return priceOfOne(below, above);
   if (size === 2 && kind === 2) return priceOfTwo(below, above);
-  return priceByCount(kind, size, numbers);
+  return pricedByCount(kind, size, numbers);
 }
 
 /** Numbers that the present calculation treats as discarded, and their odds otherwise. */
@@ -79,11 +105,12 @@ const settled = (price: number, vain: number, cells: number): number =>
 
 /** The price of one cell between two numbers. */
 function priceOfOne(below: number, above: number): number {
-  const key = below * (TOP + 1) + above;
-  if (onesOf[key] === knowledge.reading) return ones[key]!;
+  const slot = (below + above * 5) & (SLOTS / 2 - 1);
+  const key = (knowledge.reading << PAIR) | (below << 7) | above;
+  if (slotKeys[slot] === key) return slotPrices[slot]!;
   const price = waitForOne(below, above);
-  ones[key] = price;
-  onesOf[key] = knowledge.reading;
+  slotKeys[slot] = key;
+  slotPrices[slot] = price;
   return price;
 }
 
@@ -119,11 +146,12 @@ function waitForOne(below: number, above: number): number {
 
 /** The price of two cells between two numbers. */
 function priceOfTwo(below: number, above: number): number {
-  const key = below * (TOP + 1) + above;
-  if (twosOf[key] === knowledge.reading) return twos[key]!;
+  const slot = SLOTS / 2 + ((below + above * 5) & (SLOTS / 2 - 1));
+  const key = (knowledge.reading << PAIR) | (below << 7) | above;
+  if (slotKeys[slot] === key) return slotPrices[slot]!;
   const price = waitForTwo(below, above, 0);
-  twos[key] = price;
-  twosOf[key] = knowledge.reading;
+  slotKeys[slot] = key;
+  slotPrices[slot] = price;
   return price;
 }
 
@@ -203,14 +231,20 @@ export function divide(
   const kindOver = kindBetween(number, above, free);
   const numbersUnder = numbersBetween(below, number);
   const numbersOver = numbersBetween(number, above);
+  const toBelow = !free && below > BOTTOM ? number - below : TOP;
+  const toAbove = !free && above < TOP ? above - number : TOP;
   const last = lastPlace(even, size);
   for (let place = firstPlace(even), at = from; place <= last; place++, at++) {
-    const cost = costAt(below, above, size, free, number, place);
+    const left = size - 1 - place;
+    // Only the first and the last cell cost anything.
+    const near = Math.min(place === 0 ? toBelow : TOP, left === 0 ? toAbove : TOP);
+    const cost = near === TOP ? 0 : near;
     if (cost > PURSE) {
       prices[at] = Infinity;
       continue;
     }
-    const under = priceFor(below, number, place, kindUnder, numbersUnder);
-    prices[at] = cost + under + priceFor(number, above, size - 1 - place, kindOver, numbersOver);
+    const under = place === 0 ? 0 : priceFor(below, number, place, kindUnder, numbersUnder);
+    const over = left === 0 ? 0 : priceFor(number, above, left, kindOver, numbersOver);
+    prices[at] = cost + under + over;
   }
 }

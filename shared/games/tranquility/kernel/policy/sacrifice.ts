@@ -74,9 +74,12 @@ function lossOfFinish(table: Kernel): number {
 /** The probability that no other finish comes in time. */
 export function lastFinish({ rules }: Kernel): number {
   if (rules.explorer.length > 0) return sea.lastFinish;
-  const { alive, afield, finishes } = knowledge;
-  const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
-  return (1 - alive * (1 - tooDeep)) ** (FINISHES - finishes);
+  if (Number.isNaN(knowledge.lastFinish)) {
+    const { alive, afield, finishes } = knowledge;
+    const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
+    knowledge.lastFinish = (1 - alive * (1 - tooDeep)) ** (FINISHES - finishes);
+  }
+  return knowledge.lastFinish;
 }
 
 /** The risk of discarding one more of the hand's compasses or jokers. */

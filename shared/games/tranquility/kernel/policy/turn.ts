@@ -11,9 +11,8 @@ import {
 } from "../encoding.ts";
 import type { Kernel } from "../kernel.ts";
 import { COMPASS } from "../rules.ts";
-import { division, firsts, fits, highs, isFree, lows, prospectOf, readFits, sizes } from "./fits.ts";
+import { division, firsts, mostProspect, prospectOf, readFits } from "./fits.ts";
 import { knowledge, readTable } from "./knowledge.ts";
-import { priceOfRun } from "./prices.ts";
 import { leastMissed, sacrifice } from "./sacrifice.ts";
 import { costOf, gapOf, heldOf, listCandidates, numberOf, placeOf, shortlist } from "./shortlist.ts";
 
@@ -128,27 +127,4 @@ function addPlacement(table: Kernel, hand: number, candidate: number, estimate: 
   const move = encode(PLACE_CARD, position, cell);
   addOption(withCards(isJoker ? withNumber(move, number) : move, pay), price);
   return price;
-}
-
-/** A card cannot gain more than the price of its gap less the lowest penalty of a cell. */
-const LEAST_PENALTY = WEIGHTS.explore;
-
-/** At least what `prospectOf` finds, at less cost. */
-function mostProspect(positions: number): number {
-  let best = 0;
-  for (let position = 0; position < knowledge.hand; position++) {
-    if (((positions >> position) & 1) === 0) continue;
-    for (let fit = fits.from[position]!; fit < fits.from[position + 1]!; fit++) {
-      const at = fits.gap[fit]!;
-      best = Math.max(best, at === division.gap ? mostGain(at, knowledge.numbers[position]!) : fits.gain[fit]!);
-    }
-  }
-  return best;
-}
-
-function mostGain(at: number, number: number): number {
-  const { place } = division;
-  const free = isFree[at] === 1;
-  if (number < division.number) return priceOfRun(lows[at]!, division.number, place, free) - LEAST_PENALTY;
-  return priceOfRun(division.number, highs[at]!, sizes[at]! - 1 - place, free) - LEAST_PENALTY;
 }
