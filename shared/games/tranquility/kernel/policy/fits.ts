@@ -1,8 +1,8 @@
 import { HAND } from "../../cards.ts";
-import { fromOf, highOf, lowOf } from "../gaps.ts";
+import { fromOf, highOf, lowOf, toOf } from "../gaps.ts";
 import type { Kernel } from "../kernel.ts";
-import { caches, isFreeGap, knowledge, sizeOf } from "./knowledge.ts";
-import { divide, evenPlace, firstPlace, lastPlace, PLACES, priceOfRun, priceWithout } from "./prices.ts";
+import { caches, knowledge } from "./knowledge.ts";
+import { divide, evenPlace, firstPlace, lastPlace, PLACES, priceOfRun, priceWithout, priceWithoutNumber } from "./prices.ts";
 
 /** A hand has at most nine cards (B9), of which each fits at most one gap a line. */
 const FITS = 9 * 3;
@@ -40,9 +40,9 @@ caches.push(() => pricesOf.fill(-1));
 /** Reads which cards of the hand fit where. Call it after `readTable`. */
 export function readFits(table: Kernel): void {
   const { numbers, hand, penalties } = knowledge;
-  const { gap, gaps, rules } = table;
+  const { gaps, rules } = table;
   const isOneLine = rules.lineEnds.length === 1;
-  for (let at = 0; at < gaps; at++) readGap(table, at, gap[at]!);
+  readGaps(table);
   let fit = 0;
   for (let position = 0; position < hand; position++) {
     fits.from[position] = fit;
@@ -63,13 +63,30 @@ export function readFits(table: Kernel): void {
   fits.count = fit;
 }
 
-function readGap(table: Kernel, at: number, gap: number): void {
-  lows[at] = lowOf(gap);
-  highs[at] = highOf(gap);
-  firsts[at] = fromOf(gap);
-  sizes[at] = sizeOf(gap);
-  isFree[at] = isFreeGap(table, gap) ? 1 : 0;
+/** Reads the gaps of the board. `readFits` does it too. */
+export function readGaps(table: Kernel): void {
+  for (let at = 0; at < table.gaps; at++) {
+    const gap = table.gap[at]!;
+    lows[at] = lowOf(gap);
+    highs[at] = highOf(gap);
+    firsts[at] = fromOf(gap);
+    sizes[at] = toOf(gap) - fromOf(gap) + 1;
+    isFree[at] = fromOf(gap) < table.rules.roof ? 1 : 0;
+  }
 }
+
+/** How much the price of a gap rises if a number that fits it is discarded from any hand. */
+export const lossInGap = (at: number, number: number): number =>
+  priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
+
+/** What a gap gains from a number at its best place. */
+export function gainInGap(at: number, number: number): number {
+  const even = evenPlace(lows[at]!, highs[at]!, sizes[at]!, number);
+  divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, scratch, 0);
+  return gainFrom(priceOfGap(at, 0), scratch, 0, firsts[at]!, sizes[at]!, even, knowledge.penalties);
+}
+
+const scratch = new Float64Array(PLACES);
 
 /** What a run gains from a number at its best place, from its prices with the number at each sensible place. */
 function gainFrom(
@@ -89,8 +106,6 @@ function gainFrom(
   }
   return price - best;
 }
-
-const scratch = new Float64Array(PLACES);
 
 /** The price of a gap if some cards of the hand are discarded, a bit for each position. */
 export function priceOfGap(at: number, positions: number): number {

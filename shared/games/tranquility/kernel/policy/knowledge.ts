@@ -2,7 +2,7 @@ import { TOP } from "../../bot/heuristic/gap-run.ts";
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { FACES } from "../../cards.ts";
 import { ARCH } from "../../layouts.ts";
-import { findGaps, fromOf, highOf, lowOf, toOf } from "../gaps.ts";
+import { findGaps, highOf, lowOf } from "../gaps.ts";
 import { ASIDE, DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 import { FINISH, START } from "../rules.ts";
 import { readSea } from "./sea.ts";
@@ -197,9 +197,3 @@ function readPenalties({ rules, storm, storms, filled, currentSide, explorerTop,
   for (let cell = 0; cell < rules.cells; cell++)
     penalties[cell] = storms > 0 && storm[cell] !== 0 ? Infinity : explored[cell] === 1 ? WEIGHTS.explore : 0;
 }
-
-/** The number of cells of a gap. */
-export const sizeOf = (gap: number): number => toOf(gap) - fromOf(gap) + 1;
-
-/** Whether placements in a gap are free (A2). */
-export const isFreeGap = (table: Kernel, gap: number): boolean => fromOf(gap) < table.rules.roof;

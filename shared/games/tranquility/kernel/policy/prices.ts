@@ -19,7 +19,7 @@ const byCount = new Float64Array(4 * SIZES * (TOP + 1)).fill(NaN);
 /** A price of the table above. @param at its index: `(kind * SIZES + size) * (TOP + 1) + numbers` */
 function wholePrice(at: number): number {
   const price = byCount[at]!;
-  return price === price ? price : fillPrice(at);
+  return Number.isNaN(price) ? fillPrice(at) : price;
 }
 
 function fillPrice(at: number): number {
@@ -78,18 +78,27 @@ const oddsGiven = new Float64Array(16);
  * @param positions of cards of the hand, a bit each; those that do not fit the run change nothing
  */
 export function priceWithout(below: number, above: number, size: number, free: boolean, positions: number): number {
-  const { numbers, odds, hand } = knowledge;
-  const kind = kindBetween(below, above, free);
-  let left = numbersBetween(below, above);
   let count = 0;
-  for (let position = 0; position < hand; position++) {
-    const number = numbers[position]!;
-    if (((positions >> position) & 1) === 0 || number <= below || above <= number) continue;
-    given[count++] = number;
-    left -= 1;
+  for (let left = positions; left !== 0; left &= left - 1) {
+    const number = knowledge.numbers[31 - Math.clz32(left & -left)]!;
+    if (below < number && number < above) given[count++] = number;
   }
+  return priceWithoutGiven(below, above, size, free, count);
+}
+
+/** The same if a number that fits the run is discarded from any hand. */
+export function priceWithoutNumber(below: number, above: number, size: number, free: boolean, number: number): number {
+  given[0] = number;
+  return priceWithoutGiven(below, above, size, free, 1);
+}
+
+/** @param count how many of `given` are discarded, all of which fit the run */
+function priceWithoutGiven(below: number, above: number, size: number, free: boolean, count: number): number {
+  const { odds } = knowledge;
+  const kind = kindBetween(below, above, free);
   const isOne = size === 1 && kind !== FREE;
-  if (count === 0 || !(isOne || (size === 2 && kind === 2))) return priceFor(below, above, size, kind, left);
+  if (count === 0 || !(isOne || (size === 2 && kind === 2)))
+    return priceFor(below, above, size, kind, numbersBetween(below, above) - count);
   for (let i = 0; i < count; i++) {
     oddsGiven[i] = odds[given[i]!]!;
     odds[given[i]!] = 0;
