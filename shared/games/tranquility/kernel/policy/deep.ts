@@ -13,8 +13,8 @@ import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
-/** Moves of all lines together, about: some 60 ms of processor. */
-const EFFORT = 9000;
+/** Moves of all lines together, about. */
+const EFFORT = 7000;
 /** Moves of a line before the learned value judges it. */
 const HORIZON = 6;
 /** By how many standard errors an option must be better than the usual move. */
