@@ -14,7 +14,7 @@ import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
 /** Moves of all lines together, about. */
-const EFFORT = 7000;
+const EFFORT = 9000;
 /** Moves of a line before the learned value judges it. */
 const HORIZON = 6;
 /** By how many standard errors an option must be better than the usual move. */
