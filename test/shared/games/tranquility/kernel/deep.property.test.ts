@@ -23,7 +23,7 @@ function positionsAt(options: object, stage: State["stage"]["at"], most: number)
     let state = fold(tranquility, tranquility.initial(chosen, 3), dealt);
     while (!tranquility.outcome(state) && found.length < most) {
       if (state.stage.at === stage) found.push(state);
-      const [{ seat }] = tranquility.toAct(state) as [{ seat: number }];
+      const { seat } = tranquility.toAct(state)[0]!;
       const events = tranquility.decide(state, seat, calm(state, seat, rng), () => rng);
       state = fold(tranquility, state, events as Event[]);
     }
@@ -43,7 +43,7 @@ test.each([
   const deep = await searched(options);
   let others = 0;
   for (const state of positionsAt(options, stage, POSITIONS)) {
-    const [{ seat }] = tranquility.toAct(state) as [{ seat: number }];
+    const { seat } = tranquility.toAct(state)[0]!;
     const command = deep(state, seat, rolls(3));
     const events = tranquility.decide(state, seat, command, () => rolls(4));
     expect(isRefusal(events)).toBe(false);
