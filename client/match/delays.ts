@@ -1,5 +1,3 @@
-import { afterOrComeback } from "../ui/comeback.ts";
-
 const SHORTEST = 200;
 const LONGEST = 5_000;
 
@@ -13,9 +11,3 @@ export const delayBefore = (attempt: number, random: number): number =>
 
 /** How long an attempt to reach a table may take, in ms: each attempt allows a slow connection more time. */
 export const limitOf = (attempt: number): number => Math.min(20_000, 8_000 + 4_000 * attempt);
-
-/** Waits, but no longer than until the network or the page comes back. */
-export const waitToRetry = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    afterOrComeback(ms, resolve);
-  });

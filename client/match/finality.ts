@@ -1,4 +1,7 @@
-import { CannotConnect } from "./room.ts";
+/** This browser lacks what tables need; retrying does not help. */
+export class CannotConnect extends Error {
+  override readonly name = "CannotConnect";
+}
 
 /** Errors of a table that is not available; retrying does not help. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];

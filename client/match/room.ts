@@ -1,4 +1,5 @@
 import { Client, type Room } from "colyseus.js";
+import { CannotConnect } from "./finality.ts";
 import type { TableNews } from "./replicated-log.ts";
 
 export interface RoomState extends TableNews {
@@ -35,8 +36,6 @@ export interface TableRoom {
 
 /** Follows an attempt to join a room, and cancels it. */
 interface JoinAttempt {
-  /** Of the server, such as `https://example.com`. Default: that of the page. */
-  readonly origin?: string;
   readonly givenUp?: AbortSignal;
   /** The server has reserved a seat. The next step needs a WebSocket. */
   readonly onSeat?: () => void;
@@ -81,14 +80,9 @@ function withoutToken(address: URL): string {
   return address.href;
 }
 
-/** This browser lacks what tables need; retrying does not help. */
-export class CannotConnect extends Error {
-  override readonly name = "CannotConnect";
-}
-
 function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   try {
-    return sdkClient((attempt.origin ?? location.origin).replace(/^http/, "ws"), token, attempt);
+    return sdkClient(location.origin.replace(/^http/, "ws"), token, attempt);
   } catch (cause) {
     throw new CannotConnect("the browser cannot make a client", { cause });
   }

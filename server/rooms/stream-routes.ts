@@ -178,8 +178,10 @@ class ResponseLines implements LineSink {
   }
 }
 
+const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
 /** Drops what only routes need of a request, which an idle stream would hold until it ends. */
 function releaseRouting(request: Request, response: Response): void {
-  Object.assign(request, { next: undefined, headers: {}, rawHeaders: [], params: {} });
-  response.locals = {};
+  Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
+  response.locals = NOTHING;
 }

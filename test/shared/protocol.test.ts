@@ -5,7 +5,7 @@ import { WHY_NOT } from "../../server/http/branches.ts";
 import { describeGame } from "../../server/http/games.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
-import type { StreamLine } from "../../server/rooms/match-stream.ts";
+import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
