@@ -47,7 +47,10 @@ export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerS
   return next && IS_TIME[next](match.table, actsOf(timeline)) ? next : undefined;
 }
 
-/** When each is shown: before the first move, as soon as an island has a price (B4; pillars have none, A2), and after that. */
+/**
+ * When each aim is taught: `rise` before the player's first move; `price` after it, once an island lies on the board
+ * (B4; pillars have no price, A2); `light` after that.
+ */
 const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,
   price: ({ board, options }, acts) =>

@@ -49,7 +49,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
     tableau,
     suggested,
     close,
-    /** The boxes of the table on show. */
+    /** The page layout of the shown table. */
     frame: computed(() => shown.value && frameOf(shown.value)),
     layoutAt,
     motion: (from: number, to: number, seen: Pieces): Motion =>
@@ -78,7 +78,7 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
   });
   return {
     suggested,
-    /** A suggestion belongs to the table in the latest state. */
+    /** Draws the suggestion, if there is one, over a layout of the latest state. */
     over: (laid: TranquilityLayout | undefined) => laid && (suggested.value?.(laid) ?? laid),
     close: () => close?.(),
   };

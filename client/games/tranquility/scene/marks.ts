@@ -40,7 +40,7 @@ function* lastMove(view: TranquilityTableView, frame: TranquilityPageLayout): Ge
   yield [`last:${last.cell}`, lying({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
 }
 
-/** Sandbanks, each with its cost. */
+/** A sandbank on each space where the chosen card can go, with its price if hints show prices. */
 function* legalSpaces(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -71,7 +71,7 @@ function* legalSpaces(
 const priceIn = ({ free }: TranquilityTableView, cost: number): SpaceLabel =>
   cost === 0 && free ? { word: free } : cost;
 
-/** An island on a border brings an explorer card, shown by its back. */
+/** The back of an explorer card in the corner of a border: an island placed there brings one. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[TranquilityPieceKey, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
   yield [`explorer:${cell}`, lying(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
@@ -80,7 +80,7 @@ function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Tranquility
 /** The side of an island with a corner of plain sky, away from sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
-/** Islands with the wrong side up. */
+/** A badge on each island with the wrong side up. */
 function* wrongSides(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -96,7 +96,7 @@ function* wrongSides(
   }
 }
 
-/** The islands that can be turned, and the chosen one. */
+/** A preview of the chosen island with its other side up, and a ring around it. */
 function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
@@ -123,7 +123,7 @@ function* endSpace(
     ];
 }
 
-/** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
+/** A ring around the card taken up, and a mark on each card picked to pay, to discard or to give. */
 function* handMarks(
   { draft, match, seat }: TranquilityTableView,
   pieces: Pieces,
@@ -143,7 +143,7 @@ function* handMarks(
   yield* spareMarks(match.table, draft, pieces);
 }
 
-/** While cards are picked: those without a space left. */
+/** While cards are picked, a badge on each hand card that fits no space any more. */
 function* spareMarks(
   table: State,
   { hand, tellsSpare, marked, chosen }: MoveDraft,
@@ -166,7 +166,7 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   const number = draft.value ?? numberOn(table, draft.chosen);
   const square = squareOf(frame, draft.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
-  // A dragged card hides its space, but not its price there.
+  // A dragged card covers its space, so the price is drawn above the card.
   const top = draft.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (draft.clears) {
@@ -209,8 +209,8 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
 const HALF_SUM = 46;
 
 /**
- * Where the sum across the seam to a neighbour goes: below the seam; beside it, where a line goes up; below the card, if the line
- * continues in another place. A sum beside a seam leaves the other side to the price.
+ * Where the sum goes: below the seam to a neighbour in the same row; beside the seam to one above or below, leaving its
+ * other side to the price; below the card if the neighbour is in another place.
  */
 function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;

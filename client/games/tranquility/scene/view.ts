@@ -21,7 +21,7 @@ export interface TranquilityTableView {
   readonly draft: MoveDraft;
   readonly last?: Last | undefined;
   readonly drawn?: DrawnExplorer | undefined;
-  /** The discarded explorers, the last one last. */
+  /** The discarded explorer cards, in the order of discarding. */
   readonly spent?: readonly Handle[];
   /** Why the table is open. Default: playing. */
   readonly stay?: Stay["for"];
@@ -55,7 +55,7 @@ export function cardOn(table: State, card: Handle, manner: Manner = {}): Tranqui
 
 export const boardOf = (match: Match): Layout => match.config.layout as Layout;
 
-/** The middle of a rectangle, as a square. */
+/** A square of this size around the middle of a rectangle. */
 export const middleOf = ({ x, y, width, height }: Rect, size: number): Square => ({
   x: x + width / 2,
   y: y + height / 2,
