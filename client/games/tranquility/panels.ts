@@ -5,7 +5,10 @@ import type { TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
 import { watched } from "./scene/frames/watched.ts";
 
-/** The part of a window that the table uses: a low window is scrolled. */
+/**
+ * The size in px that the table uses. In a window that is too small, the table is higher than the window, and is
+ * scrolled.
+ */
 export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, stay);
 
 /** Returns the layout of a table's page for its match, seat, window and reason to be open. */
