@@ -14,9 +14,9 @@ interface Sent {
 }
 
 /**
- * One request to the server at a time. It stays open until the log shows what was granted.
+ * Sends one request to the server at a time. A granted one stays open until the log shows its result.
  * @param version the known version of the log
- * @param done called when the log shows it
+ * @param done called when the log shows the result
  */
 export function createAsking(
   send: (command: Command) => Promise<Reply>,
@@ -52,7 +52,7 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
-    // The objection may no longer hold: the turn has passed, or other moves are offered.
+    // The objection may no longer hold: the turn may have passed, or other moves may be possible.
     if (trouble.peek() && known > objectedAt) object(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;

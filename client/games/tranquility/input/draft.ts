@@ -26,15 +26,15 @@ export interface MoveDraft {
   readonly hand?: readonly Handle[];
   /** The hand card under the mouse. */
   readonly lifted?: Handle;
-  /** Cards are being picked from the hand, and those without a space left are marked. */
+  /** Whether hand cards that fit no space are marked, because cards are being picked. */
   readonly tellsSpare: boolean;
-  /** The start or finish space waits for the chosen card. */
+  /** The space beside the board that is open for a card. */
   readonly end?: "start" | "finish";
   /** How much the table shows about where the chosen card can be placed, before a space is chosen. */
   readonly hints: HintMode;
-  /** The target is chosen, so its cost is shown even without hints. */
+  /** Whether the target is chosen, so that its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** The player's offer is being changed, so its cards are back in the hand. */
+  /** Whether the player's offer is being changed, so that its cards are back in the hand. */
   readonly offering: boolean;
   /** A command that the server has not answered yet. */
   readonly sent?: Command;

@@ -54,7 +54,7 @@ export function createDraft(
 
 type Chosen = Pick<MoveDraft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
 
-/** The choices made so far. */
+/** The part of a draft that follows from the player's choices so far. */
 function chosenIn({ interaction, match, moves }: InteractionContext): Chosen {
   const base = {
     marked: markedIn(interaction),

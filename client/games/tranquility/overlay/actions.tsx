@@ -9,7 +9,7 @@ import { words } from "../text/messages/messages.ts";
 /** Height in px below which two buttons stand side by side. */
 const TWO = 80;
 
-/** The buttons at the hand: never more than two. */
+/** The buttons beside the hand: the main one, and up to two secondary ones. */
 export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
@@ -67,7 +67,7 @@ const Watching = ({ at }: { readonly at: Rect }) => (
   </p>
 );
 
-/** The text of a button: its action, its cost in a duel, and a note below. */
+/** The text of a button: its action, the points that it costs in a duel, and a note below. */
 const Says = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}

@@ -98,7 +98,7 @@ const ARROWS: Readonly<Record<string, Way>> = {
   ArrowDown: [0, 1],
 };
 
-/** One step in the visible direction: on some screens the board is turned sideways. */
+/** Moves the focus one step in the visible direction. On some screens the board is turned sideways. */
 function go(cell: Cell, [dx, dy]: Way, grid: GridState): void {
   const { x, y, width, height } = grid.rects.get(cell)!;
   const next = spotAt(grid.tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));

@@ -39,7 +39,7 @@ interface HandState {
   /** Which card is the tab stop; the last one if there are fewer now. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** In display order. */
+  /** The hand in display order. */
   readonly cards: readonly Handle[];
   readonly intent: TranquilityTableInput;
   readonly onlook: LabelInput;
