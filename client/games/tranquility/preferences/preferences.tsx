@@ -4,7 +4,7 @@ import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import type { TranquilityPreferenceWords } from "./messages/en.ts";
 import { asking, handOrder, hints } from "./settings.ts";
 
-/** The words of the game's own settings and keys, loaded with the settings. */
+/** The messages of the game's own settings and keys, loaded with the settings. */
 const { words, learn } = catalogueOf<TranquilityPreferenceWords>({
   en: () => import("./messages/en.ts"),
   fr: () => import("./messages/fr.ts"),
@@ -23,7 +23,7 @@ function Choices() {
   );
 }
 
-/** Loads the game's own settings with their words. */
+/** Loads the game's own settings with their messages. */
 export async function loadPreferences(): Promise<GamePreferences> {
   await learn();
   return { Choices, keys: () => words.value.keys };

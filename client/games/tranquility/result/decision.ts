@@ -12,13 +12,13 @@ export type DecidingRound = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
   /** More spaces than numbers between two islands, or between an island and an end of the line (0 or 81). */
   | { readonly by: "gap"; readonly low: number; readonly high: number; readonly spaces: number }
-  /** Fewer cards than spaces, and storms on them. */
+  /** There are fewer cards than spaces and storms. */
   | { readonly by: "cards" }
-  /** Enough cards for the spaces, but not also for the start and its toll. */
+  /** There are enough cards for the spaces, but not also for the start and its toll. */
   | { readonly by: "toll"; readonly spaces: number }
-  /** No card left for the finish. */
+  /** There is no card left for the finish. */
   | { readonly by: "light" }
-  /** The seat that could not act in the end had drawn the last card of the pile. */
+  /** The seat that could not act in the end had drawn the last card of its pile. */
   | { readonly by: "pile"; readonly seat: Seat }
   | { readonly by: "lead"; readonly seat: Seat }
 );
@@ -85,8 +85,8 @@ function isTooSmall(gap: Gap): boolean {
 const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.flat().length + state.explorer.length;
 
 /**
- * The first thing there are too few cards for: an island for each space and a compass for each storm; also the start and its
- * toll; also the finish.
+ * Returns the first thing that there are too few cards for: an island for each space and a compass for each storm; then
+ * also the start and its toll; then also the finish.
  */
 function shortOf(state: State) {
   const { board, storms, start, layout } = state;

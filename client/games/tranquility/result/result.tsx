@@ -24,7 +24,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-/** The numbers of cards by use. */
+/** Tiles with counts: cards paid, cards discarded, and spaces left or cards in the piles. */
 function Tiles({ story }: { readonly story: ResultSummary }) {
   const { tiles } = storyWords.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
@@ -102,7 +102,7 @@ function Paid({ match, me, paid }: PaidProps) {
   );
 }
 
-/** With no-break spaces. */
+/** Puts no-break spaces into a text, by the rules of the reader's language. */
 const set = (text: string): string => typeset(text, language.value);
 
 /** The events of a match in sentences, the decisive one first. */

@@ -10,10 +10,10 @@ import { type Words, words } from "./messages/messages.ts";
 /** Parts of a table that can be read aloud on request. */
 export type ReadoutName = "board" | "gaps" | "hand";
 
-/** The key of each. */
+/** The keyboard key of each readout. */
 const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Record<ReadoutName, string>>;
 
-/** The readings of a table, in the reader's language. */
+/** The readouts of a table, in the reader's language. */
 export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
   (Object.keys(KEYS) as ReadoutName[]).map((reading) => ({
     key: KEYS[reading],
@@ -21,7 +21,7 @@ export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
     read: () => readingOf(reading, intent, words.value),
   }));
 
-/** A reading in words. */
+/** The text of a readout. */
 export function readingOf(
   reading: ReadoutName,
   { match, seat, draft, hand, deed }: TranquilityTableInput,
@@ -52,7 +52,7 @@ function pile({ match, seat, words }: LabelInput): string | undefined {
   return own && match.config.seats === match.table.piles.length ? words.piles.own({ n: own.length }) : undefined;
 }
 
-/** Row by row from the bottom, where the line begins; equal neighbours are read together. */
+/** Reads the board row by row from the bottom, where the line begins. Equal neighbours are read together. */
 function boardAloud(onlook: LabelInput): string {
   const { match, words } = onlook;
   const rows = Map.groupBy(match.table.layout.cells.keys(), (cell) => placeOf(match, cell).row);
