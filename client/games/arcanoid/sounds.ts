@@ -56,5 +56,5 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** A match that another seat won, or none. */
+/** Whether a match is lost for a seat: another seat won it, or none did. False for spectators. */
 const isLost = ({ winners }: Outcome, seat: Seat | undefined): boolean => seat !== undefined && !winners.includes(seat);

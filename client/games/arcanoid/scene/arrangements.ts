@@ -187,7 +187,7 @@ const PORTRAIT: Arrangement = [
     when: ["watched"],
     boxes: {
       replay: { left: 12, right: ["window.right", -12], top: ["actions.top", -4], bottom: ["log.top", -6] },
-      // Behind the controls.
+      // Pile and discards are behind the controls.
       pile: { top: ["actions.top", 30], height: 48 },
       spent: { top: ["actions.top", 30], height: 45 },
     },

@@ -55,7 +55,7 @@ function placeBerth(berth: Berth): void {
   put(`berth:${party}:${field}`, lying({ of: "berth" }, x, rect.y + rect.height / 2, size, { z: Z.berth }));
 }
 
-/** An attempt on a field that can still be stolen. */
+/** The attempt of a party on a field, if there is one: an engagement that can still be stolen. */
 function attemptOn({ play }: State, party: Party, field: Field): PendingEngagement | undefined {
   const attempt = play?.attempt;
   return attempt?.party === party && (attempt.field === field || attempt.also === field) ? attempt : undefined;
@@ -124,7 +124,10 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lyin
   put(`strength:${party}:${field}`, lying(drawing, x, y, high, { z: Z.tag }));
 }
 
-/** Shown to all seats, so that it does not reveal the Fool: the engagement is not settled yet. */
+/**
+ * Places a frame around an engagement that is not settled yet. All seats see it, so it does not reveal who holds the
+ * Fool.
+ */
 function placeFrame(
   frame: ArcanoidPageLayout,
   first: { x: number; y: number },

@@ -64,7 +64,7 @@ export interface ArcanoidPicture extends Picture {
   readonly size: number;
 }
 
-/** A picture for the resting size of a piece. */
+/** Returns the picture of a drawing for a piece whose resting size is `restsAt` px. */
 export function drawnFor(drawing: ArcanoidDrawing, restsAt: number): ArcanoidPicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };
