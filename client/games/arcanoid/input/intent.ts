@@ -85,7 +85,10 @@ function choiceIn(
   return { chosen, possible, deeds, deed, meant, question, ready, offers };
 }
 
-/** A command that the server has not answered yet, and why the last one was refused. */
+/**
+ * Sends one command at a time, and has the command that the server has not answered yet and why the last one was
+ * refused.
+ */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
   const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
   const trouble = signal<{ readonly reason: string } | undefined>(undefined);
@@ -150,11 +153,11 @@ function discardingIn(
   isDoubted: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
-  /** Undefined if none is possible. */
+  /** The command that discards the chosen card; undefined if none is possible. */
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
-    /** The player wants to discard the chosen card, and has to confirm it. */
+    /** Whether the player wants to discard the chosen card, and has to confirm it. */
     isDoubted,
     /** Discards the chosen card, or asks for a confirmation. */
     throwAway(): void {
@@ -170,7 +173,7 @@ function discardingIn(
   };
 }
 
-/** The intent of the player at this screen: the chosen cards, and the choices made for the play with them. */
+/** Creates the input of the player at this screen: the chosen cards, and the choices made for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -187,7 +190,7 @@ export function createIntent({ timeline, send }: Dependencies) {
       isDoubted.value = false;
     });
   const { sent, trouble, ask, close } = askingOf(situation, send, reset);
-  // Moves of others leave the chosen cards unchanged.
+  // As long as the seat can play, moves of others leave the chosen cards unchanged.
   const forget = effect(() => {
     if (!isPlaying.value) reset();
   });

@@ -74,7 +74,7 @@ export function Berths({ tabletop, tableau }: GridProps) {
   );
 }
 
-/** A party, with the open cards beside its name. */
+/** The row of a party: its name and its berths. */
 function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   return (
     <div role="row">
@@ -133,7 +133,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
     >
       <span class="unseen">{[partyName(match, intent.seat.value, party, say) ?? say.you, ...notes].join(", ")}</span>
       {isTold && (
-        // In a low row it replaces the count of the hand, to stay within the row.
+        // In a low row this count replaces that of the hand, to stay within the row.
         <span class={`arcanoid-beside${besideAt(own.name)}`} aria-hidden="true">
           <Icon name="eye" size={14} /> {count}
         </span>

@@ -89,7 +89,9 @@ function Looked({ tabletop, party, state }: LookedProps) {
   );
 }
 
-/** If a key opened it, the focus moves to its button, and back on closing; a pointer leaves the focus in place. */
+/**
+ * If a key opened the view, the focus moves to its button, and back on closing. A pointer leaves the focus in place.
+ */
 function useFocusWithin(back: string) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ interface PanelProps {
   readonly seat: Seat;
   /** Standing answers apply to playing only: in a lesson every question is answered by hand, and explained. */
   readonly stay: Stay["for"];
-  /** Its width in px. */
+  /** The width of the panel in px. */
   readonly room: number;
   readonly send: (command: Command) => void;
 }
@@ -58,9 +58,12 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   );
 }
 
-/** The size in px of the cards in question: their upper halves, beside the words. */
+/** The size in px of the cards in question: their upper halves, beside the text. */
 const SHOWN = { width: 44, height: 46 };
-/** The largest share of the panel for them; and the room in px that the words beside them need, with the space around both. */
+/**
+ * `SHARE`: the part of the panel that these cards can take. `WORDS`: room in px that the text beside them needs, with
+ * the space around both.
+ */
 const SHARE = 0.5;
 const WORDS = 190;
 

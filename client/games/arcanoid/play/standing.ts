@@ -46,5 +46,8 @@ export function standingAnswer(state: State, seat: Seat, when: Steals, vote: Vot
 /** The pause in ms before every standing answer, regardless of the hand, so that it reveals nothing (S4). */
 const PAUSE = { least: 800, most: 2400 };
 
-/** @param random 0 to below 1 */
+/**
+ * Returns the pause before a standing answer, in ms.
+ * @param random 0 to below 1
+ */
 export const pauseBefore = (random: number): number => PAUSE.least + random * (PAUSE.most - PAUSE.least);

@@ -6,7 +6,7 @@ import { learnGameWords } from "../text/messages/messages.ts";
 import type { ArcanoidPreferenceWords } from "./messages/en.ts";
 import { discarding } from "./settings.ts";
 
-/** The words of the game's own settings and keys, loaded with the settings. */
+/** The messages of the game's own settings and keys, loaded with the settings. */
 const { words, learn } = catalogueOf<ArcanoidPreferenceWords>({
   en: () => import("./messages/en.ts"),
   fr: () => import("./messages/fr.ts"),
@@ -21,7 +21,7 @@ const Choices = () => (
   </>
 );
 
-/** Loads the game's own settings with their words. */
+/** Loads the game's own settings with their messages. */
 export async function loadPreferences(): Promise<GamePreferences> {
   await Promise.all([learn(), learnGameWords()]);
   return { Choices, keys: () => words.value.keys };

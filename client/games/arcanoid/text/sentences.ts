@@ -55,7 +55,7 @@ export function lineOf(
   });
 }
 
-/** The same as plain text. */
+/** The log entry of an event as plain text. */
 export const textOf = (event: LogEntry<Event>, telling: BannerContext<State, Event>): string | undefined =>
   lineWith(event, telling, (face) => faceName(face, words.value));
 
@@ -87,7 +87,7 @@ export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | 
   return seat ?? (typeof doer === "number" ? table.parties[doer]?.seat : undefined);
 }
 
-/** The values that the words of an event can use. */
+/** The values that the message of an event can use. */
 function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: Written): EventFacts {
   const say = words.value;
   const known = event as Fields;
@@ -117,7 +117,7 @@ const fieldName = (field: Field | undefined, say: Words): string => (field === u
 
 type Named = (number: number) => string | undefined;
 
-/** The actor of an event; undefined for cards in the row. */
+/** The actor of an event: undefined for the reader, and empty for cards in the row. */
 function whoIn(event: Event, seatName: Named, name: Named): string | undefined {
   switch (event.type) {
     case "RoundBegun":
