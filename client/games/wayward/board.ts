@@ -3,5 +3,5 @@ import { Companion } from "./overlay/companion.tsx";
 import { panels } from "./panels.ts";
 import { words } from "./text/messages/messages.ts";
 
-/** The board of Wayward: words, a grid and buttons. */
+/** The board of Wayward: text, a grid and buttons. */
 export const Board = plainBoard(() => words.value.name, Companion, panels);

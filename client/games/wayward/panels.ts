@@ -109,7 +109,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const isPlaying = stay === "playing";
   const actions = { ...from(end - ROW.actions, isPlaying ? ROW.actions : 0), height: ROW.height + BELOW_ACTIONS };
   const log = from(start + players.width, end - (actions.width + start + players.width));
-  // Rules and settings are at its right.
+  // Rules and settings are right of the lesson's text.
   const lesson = { ...from(title.x, end - ROW.height - GAP - title.x), height: LESSON.low };
   const head = stay === "lesson" ? lesson : tools;
   const top = head.y + head.height + gap;

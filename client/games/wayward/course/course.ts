@@ -25,8 +25,9 @@ export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in five steps, in which one tap answers for a whole sheet: the card sends its ship to
- * row 2, claims an advancement, places cubes on a Pirate ship, which is fought, and upgrades its ship; then it harvests.
+ * The first turn against the practice fleet in five steps, in which one tap answers for a whole sheet. The card sends
+ * its ship to row 2, claims an advancement, places cubes on a Pirate ship, which leads to a battle, and upgrades its
+ * ship; then it harvests.
  */
 export const COURSE: readonly WaywardCourseTask[] = [
   { says: "reveal", step: 1, asked: tell({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },

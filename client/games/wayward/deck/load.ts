@@ -3,7 +3,7 @@ import { learnGameWords } from "../text/messages/messages.ts";
 import type { TableDeckProps } from "./at-table.tsx";
 import { learnDeckWords } from "./messages/messages.ts";
 
-/** Loads the page for typing in decks, with its words. */
+/** Loads the page for typing in decks, with its messages. */
 export async function loadWorkshop(): Promise<ComponentType> {
   const [{ Workshop }] = await Promise.all([import("./workshop.tsx"), learnDeckWords(), learnGameWords()]);
   return Workshop;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const KEPT = ["cargo", "damage", ...COUNTS] as const;
-/** The largest values of each; all others are limited by the rules only. */
+/** Maximum of each number: these two are limited by the rules, all others by `MANY`. */
 const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
 /** The printed cannons of tiles. */

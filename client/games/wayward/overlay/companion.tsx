@@ -44,7 +44,10 @@ function useTelling(send: (command: Command) => Promise<boolean>) {
   return [tell, isTelling] as const;
 }
 
-/** The question to a seat, as far as it is filled in; unchanged until all answers sent for it have arrived. */
+/**
+ * The question to a seat, and its answer as far as it is filled in. Unchanged until all answers sent for it have
+ * arrived.
+ */
 function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isTelling: boolean) {
   const [held, hold] = useState<SheetProgress>();
   const kept = useRef<SheetProgress | undefined>(undefined);

@@ -128,7 +128,7 @@ function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   return cut && !cut.contains(document.activeElement) ? bottom - cut.getBoundingClientRect().top : 0;
 }
 
-/** How many steps are out of view below. None is cut there. */
+/** Counts the steps that are out of view below, and hides a step that would be cut there. */
 function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
   const [below, set] = useState(0);
   useEffect(() => {

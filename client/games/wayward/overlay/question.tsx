@@ -15,7 +15,7 @@ import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
 import { Why, WhyLine } from "./why.tsx";
 
-/** The rule that uses an answer: two against two, scores are those of teams (P6). */
+/** The rule that uses an answer. With two against two, scores are those of teams (P6). */
 const ruleOf = ({ type }: Asked, table: State): string =>
   isPair(table) && RULE_OF[type] === RULE_OF.TellScores ? "P6" : RULE_OF[type];
 
@@ -127,7 +127,7 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   );
 }
 
-/** C1 by its parts: `1 base · 2 upgrades = 3`, and the effective half if that is what fights. */
+/** The sum of a battle by its parts (C1), such as `1 base · 2 upgrades = 3`, and its half if only that fights. */
 function Sum({ sum: { parts, half, cannons } }: { readonly sum: Parts }) {
   const say = words.value;
   const whole = parts.reduce((sum, { n }) => sum + n, 0);

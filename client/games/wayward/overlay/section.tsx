@@ -45,7 +45,7 @@ export function Section({ table, drafts, open, asked, onTap }: Props) {
   );
 }
 
-/** An answer about a space. */
+/** A part of an answer that is shown on a space. */
 type Marked = ReturnType<typeof marksIn>[number];
 
 interface FaceProps {
@@ -53,11 +53,11 @@ interface FaceProps {
   readonly place: SectionPlace;
   readonly grid: Grid;
   readonly laden: Laden;
-  /** Default: coins. */
+  /** What the goods icon counts. Default: coins. */
   readonly goods?: Laden | undefined;
   /** Whether the automaton's ship is in port, before the card is resolved. */
   readonly isInPort?: boolean;
-  /** Default: none. */
+  /** Answers shown on spaces. Default: none. */
   readonly marks?: readonly Marked[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
@@ -94,7 +94,7 @@ export function Face({ section, place, grid, laden, goods, isInPort, marks, open
 }
 
 interface PortProps {
-  /** Whether the automaton's ship ends there. */
+  /** Whether the automaton's ship ends in port. */
   readonly isEnd: boolean;
   readonly isInPort: boolean | undefined;
   readonly onTap: (() => void) | undefined;
@@ -190,7 +190,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** The parts after the left side, in the order of the rules. */
+/** The parts that follow the left side, in the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = words.value;
   return (

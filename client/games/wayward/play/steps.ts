@@ -3,7 +3,6 @@ import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 
-/** An entry of the log of a match of Wayward. */
 export type WaywardEntry = LogEntry<Event>;
 
 /** Events shown outside the list of steps: the question, and the last answer. */

@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { ArcanoidCourseWords } from "./en.ts";
 
-/** The words of the course of Arcanoïd. */
 export const { words, learn: learnLessonWords } = catalogueOf<ArcanoidCourseWords>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -1,4 +1,4 @@
-/** The printed board of the lesson; spaces in words. */
+/** The printed board of the lesson, with spaces by name. */
 interface Told {
   readonly framed: string;
   readonly ship: string;
