@@ -169,7 +169,7 @@ function choosingIn(placed: SolvedArrangement<string, TableRegion>, shape: Scree
     : { x: x + (width - most) / 2, y, width: most, height };
 }
 
-/** The box for the effect of a chosen trump: in the place of the log. */
+/** The box for the effect of a chosen trump: where the log is. */
 function doesIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("log");
   const title = placed.box("title");
