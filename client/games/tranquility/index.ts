@@ -37,8 +37,8 @@ const tranquility: ClientGame<State, Command, Event> = {
   keys: { h: () => toast(words.value.hints[toggle(hints, "none") ? "on" : "off"]) },
   sounds: voicesOf,
 
-  sentence: (event, telling) => lineOf(event, { ...telling, words: words.value }),
-  aloud: (event, telling) => announcementOf(event, { ...telling, words: words.value }),
+  sentence: (event, context) => lineOf(event, { ...context, words: words.value }),
+  aloud: (event, context) => announcementOf(event, { ...context, words: words.value }),
   Part: IslandChip,
   rounds: roundsIn,
   phrases: {

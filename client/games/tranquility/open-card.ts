@@ -3,7 +3,7 @@ import type { Handle } from "../../../shared/engine/contract/events.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../contract/timeline.ts";
-import { type DrawnExplorer, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
+import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./scene/explorers.ts";
 
 interface Clock {
   /** Time in ms, from any origin. */
@@ -14,7 +14,7 @@ interface Clock {
 
 /** The explorer card that stays open in front of a player or spectator until it is read. */
 export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>, { now, isKept }: Clock) {
-  const open = signal<LaidOpen | undefined>(undefined);
+  const open = signal<OpenExplorer | undefined>(undefined);
   /** The card shown most recently, and when it was shown first, in ms. */
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;
 

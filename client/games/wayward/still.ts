@@ -76,7 +76,7 @@ function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y
 }
 
 /** The section that was turned up: port, spaces and cubes, and the end of its ship. */
-function drawSection(ctx: Context, { section, grid, isHard }: Turned, { x, y, width, height }: Rect): void {
+function drawSection(ctx: Context, { section, grid, isHard }: RevealedSection, { x, y, width, height }: Rect): void {
   fill(ctx, mix(base, "#ffffff", 0.08), roundRect(x, y, width, height, 18));
   if (isHard) line(ctx, ink, 5, roundRect(x, y, width, height, 18));
   const port = 84;
@@ -111,7 +111,7 @@ function drawCubes(ctx: Context, n: number, x: number, y: number, size: number):
 }
 
 /** Draws the icons of the parts that follow the left side of a section, in the order of the rules. */
-function drawEffects(ctx: Context, { section }: Turned, { x, y, width, height }: Rect): void {
+function drawEffects(ctx: Context, { section }: RevealedSection, { x, y, width, height }: Rect): void {
   const icons = [
     ...(section.end === 0 ? [ICONS.ship] : []),
     ...(section.laden ? [ICONS.laden] : []),
@@ -126,14 +126,14 @@ function drawEffects(ctx: Context, { section }: Turned, { x, y, width, height }:
   }
 }
 
-interface Turned {
+interface RevealedSection {
   readonly section: Section;
   readonly grid: Grid;
   readonly isHard: boolean;
 }
 
 /** Draws the card as far as it is turned up, from its title to its effects. */
-function drawCard(ctx: Context, card: RevealedCard, turned: Turned, { x, y, width, height }: Rect): void {
+function drawCard(ctx: Context, card: RevealedCard, turned: RevealedSection, { x, y, width, height }: Rect): void {
   write(ctx, words.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
   const [top, foot] = [y + 50, 64];
   drawSection(ctx, turned, { x, y: top, width, height: height - 50 - foot - GAP });

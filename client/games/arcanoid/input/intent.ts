@@ -69,8 +69,8 @@ function choiceIn(
   ]);
   /** The play in preparation. Default: the first possible one. */
   const deed = computed<Command["type"] | undefined>(() => {
-    const told = answers.value.deed;
-    if (told !== undefined && possible.value.some(({ command }) => command.type === told)) return told;
+    const wanted = answers.value.deed;
+    if (wanted !== undefined && possible.value.some(({ command }) => command.type === wanted)) return wanted;
     if (chosen.value.length === 0 && deeds.value.every((type) => BARE.has(type))) return undefined;
     return deeds.value[0];
   });

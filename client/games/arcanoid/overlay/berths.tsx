@@ -156,8 +156,12 @@ function Berth({ grid, party, field, row }: BerthProps) {
   const rect = tableau.frame.rows[row]!.berths[field]!;
   const offer = intent.draft.value.offers.get(berthKey(party, field));
   const isOpen = intent.offers.value.size > 0;
-  const told = offer?.says ? `${offer.says}, ${behindText(offer.behind, say)}` : "";
-  const label = [say.fieldTitles[field]!, standText(intent.match.value, party, field, say), ...(told ? [told] : [])];
+  const offerText = offer?.says ? `${offer.says}, ${behindText(offer.behind, say)}` : "";
+  const label = [
+    say.fieldTitles[field]!,
+    standText(intent.match.value, party, field, say),
+    ...(offerText ? [offerText] : []),
+  ];
   return (
     <>
       <div
@@ -175,7 +179,7 @@ function Berth({ grid, party, field, row }: BerthProps) {
         onClick={() => point(grid, party, field)}
         onKeyDown={(event) => pressKey(event, { grid, party, column: field, row })}
       />
-      {told && rect.height > 84 && rect.width > 140 && (
+      {offerText && rect.height > 84 && rect.width > 140 && (
         <p
           class={`arcanoid-note${offer!.behind.length > 0 ? " behind" : ""}`}
           aria-hidden="true"
@@ -195,14 +199,14 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowDown: [1, 0],
 };
 
-interface Pressed {
+interface KeyPress {
   readonly grid: Grid;
   readonly party: Party;
   readonly column: Column;
   readonly row: number;
 }
 
-function pressKey(event: KeyboardEvent, { grid, party, column, row }: Pressed): void {
+function pressKey(event: KeyboardEvent, { grid, party, column, row }: KeyPress): void {
   const { intent, tabletop, tableau, active, root } = grid;
   const step = STEPS[event.key];
   if (step) {

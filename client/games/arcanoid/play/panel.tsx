@@ -41,8 +41,8 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
       <h2 class="unseen">{say.table.answer}</h2>
       {mayStand && (
         <div class="arcanoid-tried">
-          <Pictured table={match.table} room={room} />
-          <Asked reading={reading} />
+          <QuestionCards table={match.table} room={room} />
+          <QuestionText reading={reading} />
         </div>
       )}
       {pause === undefined ? (
@@ -68,7 +68,7 @@ const SHARE = 0.5;
 const WORDS = 190;
 
 /** The cards in question. */
-function Pictured({ table, room }: { readonly table: State; readonly room: number }) {
+function QuestionCards({ table, room }: { readonly table: State; readonly room: number }) {
   const { stage, play, parties } = table;
   const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;
   const cards = hermit ? [hermit.card] : stage.at === "window" ? (play?.attempt?.cards ?? []) : [];
@@ -81,12 +81,12 @@ function Pictured({ table, room }: { readonly table: State; readonly room: numbe
   );
 }
 
-function Asked({ reading }: { readonly reading: LabelContext }) {
+function QuestionText({ reading }: { readonly reading: LabelContext }) {
   const { match, say } = reading;
   const { stage, parties } = match.table;
   switch (stage.at) {
     case "window":
-      return <Tried reading={reading} />;
+      return <AttemptText reading={reading} />;
     case "hermit":
       return <p>{hermitText(parties[stage.party], say)}</p>;
     case "vote":
@@ -103,7 +103,7 @@ function hermitText(party: PartyState | undefined, { play }: Words): string {
 }
 
 /** The attempted engagement and, for a seat that could steal it, the effect of stealing. */
-function Tried({ reading: { match, me, say } }: { readonly reading: LabelContext }) {
+function AttemptText({ reading: { match, me, say } }: { readonly reading: LabelContext }) {
   const { table } = match;
   const attempt = table.play?.attempt;
   if (!attempt) return null;

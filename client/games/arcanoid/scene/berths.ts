@@ -76,10 +76,14 @@ function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field
   return cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-type Lying = Pick<EngagedStand, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
+type BerthCards = Pick<EngagedStand, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
 
 /** The cards in a berth: a couple on two fields has one card in each, in the order of the fields. */
-export function cardsIn(state: State, field: Field, { cards, also }: Pick<Lying, "cards" | "also">): readonly Handle[] {
+export function cardsIn(
+  state: State,
+  field: Field,
+  { cards, also }: Pick<BerthCards, "cards" | "also">,
+): readonly Handle[] {
   const sorted = inReadingOrder(state, cards, field);
   if (also === undefined || cards.length !== 2) return sorted;
   return [cards.toSorted((a, b) => a - b)[field < also ? 0 : 1]!];
@@ -93,7 +97,7 @@ function placesIn(rect: Rect, cut: Cut, count: number, start: number) {
   return Array.from({ length: count }, (_, i) => ({ x: rect.x + start + cut.width / 2 + i * step, y }));
 }
 
-function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lying): void {
+function placeCards({ view, frame, party, field, rect, put }: Berth, stand: BerthCards): void {
   const { table } = view.match;
   const cut = frame.cuts.berth;
   const cards = cardsIn(table, field, stand);
@@ -115,12 +119,12 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lyin
     put(`stolen:${party}:${field}`, lying(tag, x, Math.max(tagY, rect.y + wide * 0.2), wide, { z: Z.tag + 1 }));
   }
   if (stand.isTried) placeFrame(frame, places[0]!, last, put, `${party}:${field}`);
-  const tells = strengthOf(table, party, field, stand);
+  const strength = strengthOf(table, party, field, stand);
   const high = rect.height < 44 ? 18 : rect.height < 70 ? 22 : 28;
-  const size = strengthSize(tells.text, tells.mark !== undefined, high);
+  const size = strengthSize(strength.text, strength.mark !== undefined, high);
   const x = Math.min(last.x + cut.width / 2 + size.width * 0.28, rect.x + rect.width - size.width / 2 - 1);
   const y = Math.min(last.y + cut.height / 2 - high * 0.35, rect.y + rect.height - high / 2 - 1);
-  const drawing = { of: "strength", ...tells } as const;
+  const drawing = { of: "strength", ...strength } as const;
   put(`strength:${party}:${field}`, lying(drawing, x, y, high, { z: Z.tag }));
 }
 
@@ -148,7 +152,7 @@ interface Strength {
 }
 
 /** The label of an engagement: its strength, its kind of couple, or that it is hidden. */
-function strengthOf(table: State, party: Party, field: Field, stand: Lying): Strength {
+function strengthOf(table: State, party: Party, field: Field, stand: BerthCards): Strength {
   const known = stand.cards.flatMap((card) => table.faces[card] ?? []);
   const isSecret = stand.isHidden;
   if (known.length < stand.cards.length) return { text: String(stand.cards.length), mark: "secret", leads: false };
@@ -186,8 +190,8 @@ function placeOffer({ party, field, rect, put, frame }: Berth, offer: BerthPrevi
   const width = rect.width - startOf(frame) - 4;
   const { y } = centerOf(rect);
   const [above] = behind;
-  const told = above === undefined ? {} : { behind: /^\d/.test(above) ? above : "" };
-  const drawing = { of: "legal", text, height, isTarget, isFrame, ...told, ...(mark ? { mark } : {}) } as const;
+  const higher = above === undefined ? {} : { behind: /^\d/.test(above) ? above : "" };
+  const drawing = { of: "legal", text, height, isTarget, isFrame, ...higher, ...(mark ? { mark } : {}) } as const;
   const x = rect.x + startOf(frame) - 2 + width / 2;
   put(`legal:${party}:${field}`, lying(drawing, x, y, width, { z: isFrame ? Z.tag + 4 : Z.berth + 1 }));
 }

@@ -109,9 +109,9 @@ export function frameFor(facts: FrameFacts): ArcanoidPageLayout {
     hasCommon && "common",
     isMany && "many",
     parties >= COUNTS[shape].crowd && "crowd",
-    stay === "result" && "told",
-    stay === "replay" && "watched",
-    stay === "lesson" && "taught",
+    stay === "result" && "result",
+    stay === "replay" && "replay",
+    stay === "lesson" && "lesson",
   ];
   const window: Rect = { x: 0, y: 0, ...viewport };
   const placed = arranged<"ease" | "shore" | "aside", TableRegion, ArcanoidLayoutCondition>(

@@ -7,7 +7,7 @@ import type { RefusalReason } from "../text/reasons.ts";
 /** Something that went wrong, and the touch that caused it; `count` distinguishes repeats of the same kind. */
 type InputError = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
 
-interface Sent {
+interface SentCommand {
   readonly command: Command;
   /** The version that will show the command, once the server has answered. */
   readonly v?: number;
@@ -23,7 +23,7 @@ export function createAsking(
   version: ReadonlySignal<number>,
   done: () => void,
 ) {
-  const sent = signal<Sent | undefined>(undefined);
+  const sent = signal<SentCommand | undefined>(undefined);
   const trouble = signal<InputError | undefined>(undefined);
   let troubles = 0;
   let objectedAt = 0;

@@ -43,7 +43,7 @@ export function createDraft(
     spaces: spaces.value,
     hand: hand.value,
     hints: hints.value,
-    tellsSpare: hints.value !== "none" && isPicking(context.value),
+    marksSpare: hints.value !== "none" && isPicking(context.value),
     ...(target.value === undefined ? {} : { target: target.value }),
     ...(lifted.value === undefined ? {} : { lifted: lifted.value }),
     ...(drag.value ? { drag: drag.value } : {}),

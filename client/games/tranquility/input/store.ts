@@ -89,7 +89,7 @@ const contextOf = (
     away: away?.value ?? [],
   }));
 
-interface Dragged {
+interface DragDependencies {
   readonly match: Situation["match"];
   readonly interaction: Signal<Interaction>;
   readonly hover: Signal<Cell | undefined>;
@@ -97,7 +97,7 @@ interface Dragged {
   readonly sent: ReadonlySignal<unknown>;
 }
 
-const dragging = ({ match, interaction, hover, drag, sent }: Dragged) => ({
+const dragging = ({ match, interaction, hover, drag, sent }: DragDependencies) => ({
   /** Drags a card with the pointer, and aims at the space below it. */
   carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
     const { at } = match.value.table.stage;

@@ -34,7 +34,7 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         data-landing
         onClick={() => intent.confirm()}
       >
-        {busy ? <span>{words.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <Says {...says} />}
+        {busy ? <span>{words.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <ButtonText {...says} />}
         {says.count && !busy && <span class="table-count">{says.count}</span>}
         {deed.ready && !busy && !says.count && <Key name="Enter" />}
       </button>
@@ -49,7 +49,7 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
               data-deed={other}
               onClick={() => intent.besides(other)}
             >
-              <Says {...otherText(other, intent.match.value, intent.hand.value.length, words.value)} />
+              <ButtonText {...otherText(other, intent.match.value, intent.hand.value.length, words.value)} />
               {other === "pair" && others.length === 1 && <Key name="D" />}
               {other === "back" && <Key name="Esc" />}
             </button>
@@ -68,7 +68,7 @@ const Watching = ({ at }: { readonly at: Rect }) => (
 );
 
 /** The text of a button: its action, the points that it costs in a duel, and a note below. */
-const Says = ({ text, note, legend, points }: PrimaryActionText) => (
+const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
     {points !== undefined && (

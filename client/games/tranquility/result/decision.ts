@@ -23,10 +23,10 @@ export type DecidingRound = { readonly round: number } & (
   | { readonly by: "lead"; readonly seat: Seat }
 );
 
-type At = (version: number) => State;
+type StateAt = (version: number) => State;
 
 /** The turn that decided a match; undefined if nothing on the table shows it. */
-export function decisionOf(ending: MatchEnding, rounds: Rounds, at: At): DecidingRound | undefined {
+export function decisionOf(ending: MatchEnding, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   switch (ending.how) {
     case "home":
       return lastIsland(rounds, at);
@@ -42,14 +42,14 @@ export function decisionOf(ending: MatchEnding, rounds: Rounds, at: At): Decidin
   }
 }
 
-function lastIsland(rounds: Rounds, at: At): DecidingRound | undefined {
+function lastIsland(rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const entry = rounds.all("CardPlaced").at(-1);
   const number = entry && at(entry.v).board[entry.cell]?.number;
   return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
 }
 
 /** The turn in which the winner took the lead for good. Equal points are no lead. */
-function leadOf(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
+function leadOf(seat: Seat, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const leads = (state: State) =>
     scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);
   const before = rounds.turns.findLast((v) => !leads(at(v)));
@@ -57,7 +57,7 @@ function leadOf(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
   return { by: "lead", seat, round: rounds.of(before) };
 }
 
-function pointOfNoReturn(rounds: Rounds, at: At): DecidingRound | undefined {
+function pointOfNoReturn(rounds: Rounds, at: StateAt): DecidingRound | undefined {
   for (const v of rounds.turns) {
     const state = at(v);
     const gap = gapsOf(state).find(isTooSmall);
@@ -69,7 +69,7 @@ function pointOfNoReturn(rounds: Rounds, at: At): DecidingRound | undefined {
   return undefined;
 }
 
-function lastDraw(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
+function lastDraw(seat: Seat, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const dry = rounds.log.find(({ v, type }) => type === "CardsDrawn" && at(v).piles[seat]?.length === 0);
   return dry && { by: "pile", seat, round: rounds.of(dry.v) };
 }

@@ -15,7 +15,7 @@ import { storyWords } from "./messages/messages.ts";
 import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
 import { Runs, Scores } from "./scores.tsx";
 import { type ResultSummary, storyOf } from "./story.ts";
-import { decisionText, endingText, factText, type ResultReader } from "./telling.ts";
+import { decisionText, endingText, factText, type ResultReader } from "./texts.ts";
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   <div class="tile">
@@ -122,7 +122,7 @@ function Facts({
         </li>
       )}
       {facts.map((fact) => (
-        <li key={fact.tell}>{set(factText(fact, reader))}</li>
+        <li key={fact.kind}>{set(factText(fact, reader))}</li>
       ))}
     </ul>
   );

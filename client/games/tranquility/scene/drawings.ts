@@ -24,7 +24,7 @@ export type TranquilityDrawing =
   | { readonly of: "turn"; readonly pale: boolean }
   | { readonly of: "panel" | "quay"; readonly height: number }
   | { readonly of: "run"; readonly height: number; readonly side: IslandSide; readonly open?: art.RowEnd | undefined }
-  | { readonly of: "legal"; readonly tells?: SpaceLabel }
+  | { readonly of: "legal"; readonly label?: SpaceLabel }
   | { readonly of: "path"; readonly stretches: readonly (readonly ScreenPoint[])[] }
   | { readonly of: "price"; readonly cost: number }
   | { readonly of: "sum"; readonly text: string }

@@ -38,7 +38,7 @@ export function lastDrawn(log: readonly LogEntry<Event>[], version: number): Dra
   return undefined;
 }
 
-export interface LaidOpen {
+export interface OpenExplorer {
   readonly drawn: DrawnExplorer;
   /** When it was opened, in ms. */
   readonly since: number;
@@ -50,7 +50,7 @@ export interface LaidOpen {
 const READABLE = 3_000;
 
 /** Whether a card has been open for long enough; the player's own card stays until the next touch of the table. */
-export const isLongOpen = ({ drawn, since }: LaidOpen, me: Seat | undefined, now: number): boolean =>
+export const isLongOpen = ({ drawn, since }: OpenExplorer, me: Seat | undefined, now: number): boolean =>
   drawn.seat !== me && now - since >= READABLE;
 
 /**
@@ -60,7 +60,7 @@ export const isLongOpen = ({ drawn, since }: LaidOpen, me: Seat | undefined, now
  * @param open the card that was open before
  */
 export function openWith(
-  open: LaidOpen | undefined,
+  open: OpenExplorer | undefined,
   log: readonly LogEntry<Event>[],
   version: number,
   me: Seat | undefined,

@@ -3,7 +3,7 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, Pieces } from "../../../canvas/pose.ts";
 import { sunAt } from "../art/palette.ts";
-import { costOf, type MoveDraft, tellsPrice } from "../input/draft.ts";
+import { costOf, type MoveDraft, showsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
 import { cardDrawing, drawnFor, type SpaceLabel } from "./drawings.ts";
@@ -56,7 +56,7 @@ function* legalSpaces(
     else
       yield [
         `legal:${cell}`,
-        lying({ of: "legal", ...(isPriced ? { tells: priceIn(view, cost) } : {}) }, square, { z: 5 }),
+        lying({ of: "legal", ...(isPriced ? { label: priceIn(view, cost) } : {}) }, square, { z: 5 }),
       ];
     if (!isPriced) continue;
     if (draft.chosen !== undefined && paysLater(match.table, draft.chosen, cell)) yield* explorerAt(cell, square);
@@ -119,7 +119,7 @@ function* endSpace(
   if (square)
     yield [
       `legal:${draft.end}`,
-      lying({ of: "legal", tells: { glyph: draft.end === "start" ? "anchor" : "light" } }, square, { z: 5 }),
+      lying({ of: "legal", label: { glyph: draft.end === "start" ? "anchor" : "light" } }, square, { z: 5 }),
     ];
 }
 
@@ -146,10 +146,10 @@ function* handMarks(
 /** While cards are picked, a badge on each hand card that fits no space any more. */
 function* spareMarks(
   table: State,
-  { hand, tellsSpare, marked, chosen }: MoveDraft,
+  { hand, marksSpare, marked, chosen }: MoveDraft,
   pieces: Pieces,
 ): Generator<[TranquilityPieceKey, Piece]> {
-  for (const card of (tellsSpare && hand) || []) {
+  for (const card of (marksSpare && hand) || []) {
     const piece = pieces.get(card);
     if (!piece || card === chosen || marked.includes(card) || !isSpare(table, card)) continue;
     const size = clamp(piece.size * 0.2, 16, 24);
@@ -173,7 +173,7 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
     yield ["ring", lying({ of: "ring" }, square, { z: Z.mark + 1 })];
     return;
   }
-  const price = number === undefined || !tellsPrice(draft) ? undefined : costOf(table, number, draft.target);
+  const price = number === undefined || !showsPrice(draft) ? undefined : costOf(table, number, draft.target);
   if (draft.drag?.card !== draft.chosen) {
     const side = view.seat === undefined ? undefined : handSide(table, view.seat);
     const picture = cardOn(table, draft.chosen, { side, value: draft.value });
@@ -181,7 +181,7 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   } else
     yield [
       "preview",
-      lying({ of: "legal", ...(tellsPrice(draft) ? { tells: priceIn(view, price?.cost ?? 0) } : {}) }, square, {
+      lying({ of: "legal", ...(showsPrice(draft) ? { label: priceIn(view, price?.cost ?? 0) } : {}) }, square, {
         z: 5,
       }),
     ];

@@ -74,7 +74,7 @@ const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<Tranquility
   turn: ({ pale }, size, theme) => squared(size, 4, (ctx) => art.drawTurnBadge(ctx, size, theme, { pale })),
   panel: ({ height }, size, theme) => panelPainting(size, height, theme),
   run: ({ height, side, open }, size, theme) => runPainting(size, height, side, theme, open),
-  legal: ({ tells }, size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, tells, size, theme)),
+  legal: ({ label }, size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, label, size, theme)),
   path: ({ stretches }, size, theme) => pathPainting(stretches, size, theme),
   ring: (_, size, theme) => squared(size, art.BLEED, (ctx) => art.drawRing(ctx, size, theme)),
   price: ({ cost }, size, theme) => squared(size, art.BLEED, (ctx) => art.drawCostDisc(ctx, size, theme, cost)),

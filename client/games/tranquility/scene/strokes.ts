@@ -53,14 +53,14 @@ export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.
  */
 export function drawLegal(
   ctx: CanvasRenderingContext2D,
-  tells: SpaceLabel | undefined,
+  label: SpaceLabel | undefined,
   size: number,
   theme: art.Theme,
 ): void {
-  art.drawLegalSpace(ctx, size, theme, typeof tells === "number" ? tells : undefined);
-  if (typeof tells !== "object") return;
-  if ("word" in tells) art.writeOnBank(ctx, tells.word, size);
-  else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, tells.glyph, size / 2, "#1b2b3a"));
+  art.drawLegalSpace(ctx, size, theme, typeof label === "number" ? label : undefined);
+  if (typeof label !== "object") return;
+  if ("word" in label) art.writeOnBank(ctx, label.word, size);
+  else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, label.glyph, size / 2, "#1b2b3a"));
 }
 
 /** Draws a faint path on the water: dots along each stretch, a tip at its end, and fainter dots to the next stretch. */

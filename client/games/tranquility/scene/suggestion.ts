@@ -18,9 +18,9 @@ type Ghost = readonly [TranquilityPieceKey, Piece];
 export function withSuggestion(
   laid: TranquilityLayout,
   match: Match<State>,
-  told: Suggestion<Command>,
+  suggestion: Suggestion<Command>,
 ): TranquilityLayout {
-  return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, told)]) };
+  return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, suggestion)]) };
 }
 
 /** A ghost of the card in its place, an arrow to it, and marks on the cards that pay for it. */

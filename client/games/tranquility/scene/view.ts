@@ -6,7 +6,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../../contract/board.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
-import type { Last, MoveDraft } from "../input/draft.ts";
+import type { LastPlacement, MoveDraft } from "../input/draft.ts";
 import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./drawings.ts";
 import type { DrawnExplorer } from "./explorers.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
@@ -19,7 +19,7 @@ export interface TranquilityTableView {
   readonly seat: Seat | undefined;
   readonly viewport: Size;
   readonly draft: MoveDraft;
-  readonly last?: Last | undefined;
+  readonly last?: LastPlacement | undefined;
   readonly drawn?: DrawnExplorer | undefined;
   /** The discarded explorer cards, in the order of discarding. */
   readonly spent?: readonly Handle[];

@@ -38,7 +38,7 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
   const label = cardLabel(faceOf(match.table, card), words);
   if (offer?.includes(card)) return `${label}, ${words.hand.given}`;
   const parts = [label];
-  if (draft.tellsSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
+  if (draft.marksSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
   if (draft.marked.includes(card)) parts.push(words.hand.marked);
   return parts.join(", ");
 }
@@ -47,8 +47,8 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
  * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be placed
  * there.
  */
-export function cellLabel(onlook: LabelInput, cell: Cell): string {
-  const { match, seat, words } = onlook;
+export function cellLabel(labelInput: LabelInput, cell: Cell): string {
+  const { match, seat, words } = labelInput;
   const placed = match.table.board[cell];
   const parts = [words.cells.at(placeOf(match, cell))];
   if (!placed) parts.push(contentLabel(match, cell, words));
@@ -58,9 +58,9 @@ export function cellLabel(onlook: LabelInput, cell: Cell): string {
     if (placed.side) parts.push(words.cells[placed.side]);
     if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
   }
-  const objection = objectionIn(onlook, cell);
+  const objection = objectionIn(labelInput, cell);
   if (objection) return `${parts.join(", ")}. ${reasonText(objection, words)}`;
-  const verdict = verdictOn(onlook, cell);
+  const verdict = verdictOn(labelInput, cell);
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
 }
 
@@ -97,15 +97,15 @@ function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
 const isDecidedOn = (draft: MoveDraft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
 
 /** Why the chosen card cannot be placed in a space, as a sentence of its own. */
-function objectionIn(onlook: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
-  const { match, seat, draft } = onlook;
-  return isJudged(onlook, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
+function objectionIn(labelInput: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
+  const { match, seat, draft } = labelInput;
+  return isJudged(labelInput, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
 }
 
 /** What the chosen card would do in a space where it can be placed. */
-function verdictOn(onlook: LabelInput, cell: Cell): string | undefined {
-  const { match, draft, words } = onlook;
-  if (!isJudged(onlook, cell)) return undefined;
+function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
+  const { match, draft, words } = labelInput;
+  if (!isJudged(labelInput, cell)) return undefined;
   const chosen = draft.chosen!;
   const isHinted = !isDecidedOn(draft, cell);
   if (draft.clears) return words.cells.clears;

@@ -27,16 +27,16 @@ export function readingOf(
   { match, seat, draft, hand, deed }: TranquilityTableInput,
   words: Words,
 ): string {
-  const onlook: LabelInput = { match: match.value, seat: seat.value, draft: draft.value, words };
+  const labelInput: LabelInput = { match: match.value, seat: seat.value, draft: draft.value, words };
   switch (reading) {
     case "board":
-      return boardAloud(onlook);
+      return boardAloud(labelInput);
     case "gaps":
-      return gapsAloud(onlook);
+      return gapsAloud(labelInput);
     case "hand": {
       const says = primaryActionText(deed.value, match.value, words, draft.value.hints);
-      const cards = hand.value.map((card) => handLabel(onlook, card));
-      return sentences([held(onlook, cards), pile(onlook), ...primaryActionAloud(says, words)]);
+      const cards = hand.value.map((card) => handLabel(labelInput, card));
+      return sentences([held(labelInput, cards), pile(labelInput), ...primaryActionAloud(says, words)]);
     }
   }
 }
@@ -53,16 +53,16 @@ function pile({ match, seat, words }: LabelInput): string | undefined {
 }
 
 /** Reads the board row by row from the bottom, where the line begins. Equal neighbours are read together. */
-function boardAloud(onlook: LabelInput): string {
-  const { match, words } = onlook;
+function boardAloud(labelInput: LabelInput): string {
+  const { match, words } = labelInput;
   const rows = Map.groupBy(match.table.layout.cells.keys(), (cell) => placeOf(match, cell).row);
-  const told = [...rows].map(([row, cells]) => {
+  const lines = [...rows].map(([row, cells]) => {
     const spaces = runs(cells, (cell) => contentLabel(match, cell, words)).map(([label, { length }]) =>
       label === words.cells.empty ? words.readings.empty({ n: length }) : label,
     );
     return `${words.cells.row({ row })}: ${spaces.join(", ")}`;
   });
-  return sentences([words.left({ n: spacesLeft(match) }), ...told]);
+  return sentences([words.left({ n: spacesLeft(match) }), ...lines]);
 }
 
 /** The gaps of each line, in order: their neighbours, width and place. */

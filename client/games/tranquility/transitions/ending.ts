@@ -8,10 +8,10 @@ import { boardOf } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced } from "./steps.ts";
 
-type Ended = Extract<MatchEvent, { readonly type: "MatchEnded" }>;
+type MatchEndedEvent = Extract<MatchEvent, { readonly type: "MatchEnded" }>;
 
 export const end = (
-  { outcome }: Ended,
+  { outcome }: MatchEndedEvent,
   changes: readonly PieceChange[],
   scene: TranquilityTransitionScene,
 ): TransitionSpec => (outcome.result === "won" ? lightTheLine(changes, scene) : sink(changes));

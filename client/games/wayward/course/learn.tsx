@@ -30,8 +30,8 @@ const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[
 export const Learn = learnPage(course, {
   said: ({ says }) => {
     const { space } = gameWords.value;
-    const { framed, ship, ...told } = BOARD;
-    return { text: words.value.tasks[says]({ ...told, framed: space(framed), ship: space(ship) }) };
+    const { framed, ship, ...amounts } = BOARD;
+    return { text: words.value.tasks[says]({ ...amounts, framed: space(framed), ship: space(ship) }) };
   },
   done: () => words.value.done,
   guide: ({ task, isDone }) =>

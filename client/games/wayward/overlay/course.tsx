@@ -103,8 +103,8 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
   const line = lineOf(event, { match });
   if (!line) return null;
   const rule = ruleOf(event);
-  const told = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
-  if (!isByHands || !isByHand(event)) return <li>{told}</li>;
+  const content = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
+  if (!isByHands || !isByHand(event)) return <li>{content}</li>;
   return (
     <li class="way-todo">
       <input
@@ -113,7 +113,7 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
         checked={false}
         onChange={() => tick(match.config.id, [event])}
       />
-      {told}
+      {content}
     </li>
   );
 }

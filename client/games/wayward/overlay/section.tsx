@@ -46,7 +46,7 @@ export function Section({ table, drafts, open, asked, onTap }: Props) {
 }
 
 /** A part of an answer that is shown on a space. */
-type Marked = ReturnType<typeof marksIn>[number];
+type SpaceMark = ReturnType<typeof marksIn>[number];
 
 interface FaceProps {
   readonly section: Read;
@@ -58,7 +58,7 @@ interface FaceProps {
   /** Whether the automaton's ship is in port, before the card is resolved. */
   readonly isInPort?: boolean;
   /** Answers shown on spaces. Default: none. */
-  readonly marks?: readonly Marked[];
+  readonly marks?: readonly SpaceMark[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
   /** The space in question. */
@@ -121,7 +121,7 @@ function Port({ isEnd, isInPort, onTap }: PortProps) {
 interface SpaceProps {
   readonly cell: GridSpace;
   readonly section: Read;
-  readonly marks: readonly Marked[] | undefined;
+  readonly marks: readonly SpaceMark[] | undefined;
   readonly isOpen: boolean;
   readonly isAsked: boolean;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
@@ -137,7 +137,7 @@ const MARKS = {
 } as const;
 
 /** What a mark adds to the name of a space; `aria-pressed` already says that it is chosen. */
-function markName(mark: Marked["mark"]): string | undefined {
+function markName(mark: SpaceMark["mark"]): string | undefined {
   const { fort, garrison, pirateOf } = words.value;
   if (mark === "forts") return fort;
   if (mark === "garrisons") return garrison;

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ArcanoidEventSentences, Wins } from "./facts.ts";
+import type { ArcanoidEventSentences, FieldWinSentences } from "./facts.ts";
 import type { ArcanoidRefusalCode } from "./refusals.ts";
 
 const cards = (n: number): string => plural("en", n, { one: `${n} card`, other: `${n} cards` });
@@ -60,7 +60,7 @@ const events: ArcanoidEventSentences = {
   SecretsRevealed: ({ cards }) => `The secret engagements are revealed: ${cards}`,
 };
 
-const won: Wins = {
+const won: FieldWinSentences = {
   world: ({ field, who }) => `${field}: ${who ?? "you"}, with the World`,
   imperial: ({ field, who }) => `${field}: ${who ?? "you"}, with the imperial couple`,
   royal: ({ field, who }) => `${field}: ${who ?? "you"}, with the royal couple`,

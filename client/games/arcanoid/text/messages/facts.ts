@@ -46,4 +46,4 @@ export type ArcanoidReportedEvent = Exclude<Event["type"], ArcanoidSilentEvent>;
 type Say = (facts: EventFacts) => string;
 export type ArcanoidEventSentences = Readonly<Record<Exclude<ArcanoidReportedEvent, "FieldWon">, Say>>;
 /** Why a field was won, as a sentence. */
-export type Wins = Readonly<Record<FieldWinReason, Say>>;
+export type FieldWinSentences = Readonly<Record<FieldWinReason, Say>>;

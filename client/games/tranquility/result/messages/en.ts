@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { EndingText } from "../telling.ts";
+import type { EndingText } from "../texts.ts";
 
 const count = (n: number, one: string, other: string): string => plural("en", n, { one, other });
 const rounds = (n: number): string => count(n, "# round", "# rounds");

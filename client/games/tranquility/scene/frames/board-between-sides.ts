@@ -53,7 +53,7 @@ const SIDES: readonly Rows<SideLength, "window", SideFact>[] = [
   { when: ["lesson"], lengths: { head: 56 } },
   { when: ["harbour"], lengths: { harbour: 50 } },
   { when: ["dial"], lengths: { light: 52 } },
-  { when: ["onlooker"], unless: ["toll"], lengths: { shore: [205, 290] } },
+  { when: ["spectator"], unless: ["toll"], lengths: { shore: [205, 290] } },
   { when: ["result"], lengths: { shore: [STORY + 20, 314] } },
   { when: ["low column"], lengths: { left: [146, 186] } },
   // The lesson's text goes below the plaques.

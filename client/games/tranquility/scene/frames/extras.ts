@@ -48,12 +48,12 @@ const SPENT = 0.9;
 const SHARE = 0.42;
 
 /** The explorers, with the places of the text beside their cards. */
-type Told = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
+type ExplorersWithText = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
 
 /**
  * Places the explorers' deck on a panel with its discards at the other end, and the last drawn card on another panel.
  */
-export function explorersIn(deck: Rect, drawn: Rect): Told {
+export function explorersIn(deck: Rect, drawn: Rect): ExplorersWithText {
   const isTall = deck.height > deck.width;
   const across = isTall ? deck.width : deck.height;
   const size = cardOn(across);

@@ -1,4 +1,4 @@
-import { type Extra, looksOn, type TranquilityLayoutContext } from "./frame.ts";
+import { type Extra, isSpectating, type TranquilityLayoutContext } from "./frame.ts";
 import { crowns, tapers } from "./measure.ts";
 
 /** The conditions under which a row of a layout applies. */
@@ -9,7 +9,7 @@ export type TranquilityLayoutCondition =
   | Extra
   /** Why the table is open: playing, watching, the summary of the match, a replay, or a lesson. */
   | "seated"
-  | "onlooker"
+  | "spectator"
   | "result"
   | "replay"
   | "lesson"
@@ -27,7 +27,7 @@ export function factsOf(occasion: TranquilityLayoutContext): ReadonlySet<Tranqui
     ["toll", toll],
     ["alone", seats === 1],
     ["seated", seat !== undefined],
-    ["onlooker", looksOn(occasion)],
+    ["spectator", isSpectating(occasion)],
     ["result", stay === "result"],
     ["replay", stay === "replay"],
     ["lesson", stay === "lesson"],

@@ -130,7 +130,7 @@ export type Arrange = (frame: TranquilityPageLayout, occasion: TranquilityLayout
 export type Extra = "explorers" | "dial" | "row";
 
 /** Spectators have neither hand nor buttons, which leaves more room for the board. */
-export const looksOn = ({ seat, stay }: TranquilityLayoutContext): boolean =>
+export const isSpectating = ({ seat, stay }: TranquilityLayoutContext): boolean =>
   seat === undefined && stay !== "replay" && stay !== "result";
 
 /** The seats in the order of their plaques: the others in turn order, the player's own last. */

@@ -51,7 +51,7 @@ const ROWS: readonly Rows<Length, Name, TranquilityLayoutCondition>[] = [
   },
   // A chosen card rises from the hand.
   { when: ["seated"], lengths: { floor: (placed) => placed.box("hand").y - reachOf(placed.length("card")) } },
-  { when: ["onlooker"], lengths: { above: 0.5 } },
+  { when: ["spectator"], lengths: { above: 0.5 } },
   // The controls of a replay are higher than two buttons.
   { when: ["replay"], lengths: { buttons: UPRIGHT.height } },
   {

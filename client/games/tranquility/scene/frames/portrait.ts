@@ -119,7 +119,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
     },
   },
   {
-    when: ["onlooker"],
+    when: ["spectator"],
     lengths: { above: 0.5 },
     boxes: { actions: { top: "hand.top", height: 52 } },
   },

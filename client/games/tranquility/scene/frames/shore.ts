@@ -135,7 +135,7 @@ export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
   { when: ["result"], lengths: { play: 1 } },
   // Spectators have no hand, and no buttons except those of a toll.
   {
-    when: ["onlooker"],
+    when: ["spectator"],
     unless: ["toll"],
     lengths: { edge: ["column.left", [-14, -28]] },
     boxes: {

@@ -6,7 +6,7 @@ import { explorersIn } from "./extras.ts";
 import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
 import {
   around,
-  looksOn,
+  isSpectating,
   type Rect,
   type ScreenPoint,
   seatsAround,
@@ -20,7 +20,7 @@ import { handLeft, SHORE_ROWS, type Shore, type ShoreFact, type ShoreRows, shore
  * A candidate layout: the ease of the shore, the number of plaques in a column, and how far the board moves towards the
  * hand, from 0 to 1.
  */
-interface Way {
+interface Candidate {
   readonly ease: number;
   readonly column: number;
   readonly over: number;
@@ -30,7 +30,7 @@ const EASES = [1, 0.75, 0.5, 0.25, 0] as const;
 const COLUMNS = [3, 2] as const;
 
 /** Best first. All are tried for each size of spaces, because a narrow shore is better than small spaces. */
-const WAYS: readonly Way[] = EASES.flatMap((ease) =>
+const CANDIDATES: readonly Candidate[] = EASES.flatMap((ease) =>
   COLUMNS.flatMap((column) => [0.5, 1].map((over) => ({ ease, column, over }))),
 );
 
@@ -132,14 +132,14 @@ export function slope(occasion: TranquilityLayoutContext): TranquilityPageLayout
   const { width, height } = occasion.viewport;
   const largest = cellFor(occasion.board, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
   for (let cell = largest; cell > CELL.least; cell -= CELL.step) {
-    const clear = WAYS.find((way) => isClear(placed(setting, cell, way), occasion));
+    const clear = CANDIDATES.find((way) => isClear(placed(setting, cell, way), occasion));
     if (clear) return framed(setting, placed(setting, cell, clear));
   }
-  return framed(setting, placed(setting, CELL.least, WAYS.at(-1)!));
+  return framed(setting, placed(setting, CELL.least, CANDIDATES.at(-1)!));
 }
 
 /** Places everything that must not overlap. */
-function placed(setting: Setting, cell: number, { ease, column, over }: Way) {
+function placed(setting: Setting, cell: number, { ease, column, over }: Candidate) {
   const { viewport, board: on, extra } = setting.occasion;
   const size = sizeOf(on, cell);
   const least = lerp(...AROUND.left, ease);
@@ -237,19 +237,19 @@ function isClear(
 ): boolean {
   const { log, actions, hand, pile, story } = shore.regions;
   const besides = occasion.stay === "result" ? [log, story] : [log, actions, hand, pile];
-  const told = explorers?.panels ?? [];
+  const explorerPanels = explorers?.panels ?? [];
   const isApart = (some: readonly Rect[], others: readonly Rect[]) =>
     !some.some((one) => others.some((other) => touch(one, other)));
   return (
-    isApart([...spaces, rectOf(finish)], [...plaques, ...besides, ...told]) &&
-    isApart(told, [title, ...plaques]) &&
+    isApart([...spaces, rectOf(finish)], [...plaques, ...besides, ...explorerPanels]) &&
+    isApart(explorerPanels, [title, ...plaques]) &&
     isLargeEnough(shore, occasion)
   );
 }
 
 /** Whether a finger hits every card of a hand reliably; in a replay, whether there is room for a hand below its controls. */
 function isLargeEnough({ fan, regions: { hand, log } }: Shore, occasion: TranquilityLayoutContext): boolean {
-  if (looksOn(occasion) || occasion.stay === "result") return true;
+  if (isSpectating(occasion) || occasion.stay === "result") return true;
   if (occasion.stay === "replay") return hand.y + hand.height - log.y - log.height >= REPLAY;
   return fanOut(USUAL, fan).every(({ strip }) => strip.width >= FINGER && strip.height >= FINGER);
 }

@@ -67,7 +67,7 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Tranquility
     },
   },
   // Spectators have no hand, only a line of text in its place.
-  { when: ["onlooker"], lengths: { card: 34 } },
+  { when: ["spectator"], lengths: { card: 34 } },
   // In a replay the hand is smaller, because the controls need the room, even more with a quay above them.
   {
     when: ["replay"],

@@ -183,7 +183,7 @@ function onPhone(frame: TranquilityPageLayout): TranquilityPageLayout {
 const TALLEST = 192;
 
 type SideLength = "floor" | "pier" | "room" | "across" | "down";
-type SideName = "actions" | "told" | "place" | "moored" | "hand" | "quay" | "replay";
+type SideName = "actions" | "caption" | "place" | "moored" | "hand" | "quay" | "replay";
 
 /**
  * On a phone on its side, in px: the controls go below the text at the top of the shore (the last move or the toll), then the
@@ -195,7 +195,7 @@ const SIDE: readonly Rows<SideLength, SideName, "toll">[] = [
       floor: ["place.bottom", -4],
       // The height of the quay plus its distance from the hand.
       pier: 0,
-      room: { max: [46, ["floor", { times: ["told.bottom", -1] }, -6, -TALLEST, -8, { times: ["pier", -1] }]] },
+      room: { max: [46, ["floor", { times: ["caption.bottom", -1] }, -6, -TALLEST, -8, { times: ["pier", -1] }]] },
       across: (placed) => handIn(placed).width,
       down: (placed) => handIn(placed).height,
     },
@@ -204,7 +204,7 @@ const SIDE: readonly Rows<SideLength, SideName, "toll">[] = [
       replay: {
         left: "actions.left",
         right: "actions.right",
-        top: ["told.bottom", 6],
+        top: ["caption.bottom", 6],
         bottom: ["hand.top", { times: ["pier", -1] }, -8],
         height: { most: TALLEST, gives: "bottom" },
       },
@@ -227,7 +227,7 @@ function onSide(frame: TranquilityPageLayout): TranquilityPageLayout {
   const given: (typeof SIDE)[number] = {
     boxes: {
       actions: () => regions.actions,
-      told: () => regions.toll ?? regions.log,
+      caption: () => regions.toll ?? regions.log,
       place: () => regions.hand,
       ...(moored ? { moored: () => moored } : {}),
     },

@@ -184,7 +184,7 @@ const SHORE: readonly Row[] = [
     },
   },
   // Spectators need only one line on the shore.
-  { when: ["onlooker"], boxes: { foot: { bottom: "window.bottom", height: [72, 84] } } },
+  { when: ["spectator"], boxes: { foot: { bottom: "window.bottom", height: [72, 84] } } },
   // The foot has the height of the controls, with their distances from the window's edge and the waterline.
   {
     when: ["replay"],

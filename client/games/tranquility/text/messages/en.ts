@@ -3,7 +3,7 @@ import type { RefusalFigures } from "../reasons.ts";
 import type { TranquilityRefusalCode } from "./refusals.ts";
 
 /** The messages of refusals with figures. */
-type Figured = { readonly [Code in keyof RefusalFigures]: (figures: RefusalFigures[Code]) => string };
+type FigureMessages = { readonly [Code in keyof RefusalFigures]: (figures: RefusalFigures[Code]) => string };
 
 const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" });
 
@@ -118,7 +118,7 @@ const en = {
       `The lighthouse comes last: ${p.spaces ? plural("en", p.spaces, { one: "one space is still empty", other: "# spaces are still empty" }) : "the harbour is still to come"}.`,
     SidesAreWrong: (p: { islands: number }) =>
       `The lighthouse comes last: ${plural("en", p.islands, { one: "one island shows the wrong side", other: "# islands show the wrong side" })}.`,
-  } satisfies Figured,
+  } satisfies FigureMessages,
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
   /** The state of a setting after its key was pressed. */
