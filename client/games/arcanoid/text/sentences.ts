@@ -8,7 +8,7 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { BannerContext, SentencePart } from "../../../contract/sentences.ts";
 import type { ArcanoidReportedEvent, EventFacts } from "./messages/facts.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { messages, type Words } from "./messages/messages.ts";
 import { faceName, figure, partyName, worth } from "./names.ts";
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -57,14 +57,14 @@ export function lineOf(
 
 /** The log entry of an event as plain text. */
 export const textOf = (event: LogEntry<Event>, context: BannerContext<State, Event>): string | undefined =>
-  lineWith(event, context, (face) => faceName(face, words.value));
+  lineWith(event, context, (face) => faceName(face, messages.value));
 
 function lineWith(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,
   written: WriteCard,
 ): string | undefined {
-  const say = words.value;
+  const say = messages.value;
   if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
   if (event.type === "FieldWon") return capital(wonLine(event, context, written));
   const sentence = (say.events as Partial<Record<string, (facts: EventFacts) => string>>)[event.type];
@@ -79,7 +79,7 @@ function wonLine(
   context: BannerContext<State, Event>,
   written: WriteCard,
 ): string {
-  const say = words.value;
+  const say = messages.value;
   const facts = { ...factsOf(event, context, written), field: say.fieldTitles[event.field]! };
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
@@ -93,7 +93,7 @@ export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | 
 
 /** The values that the message of an event can use. */
 function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: WriteCard): EventFacts {
-  const say = words.value;
+  const say = messages.value;
   const known = event as Fields;
   const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));
   const name = (party: number) => partyName(match, me, party, say);
