@@ -34,8 +34,8 @@ export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
 }
 
 /**
- * The hint to show at a table now: the next one that is not known, one for each of the first moves. None for spectators and
- * players who join later, while a toll is open, or in a duel, which has other aims.
+ * Returns the next aim that is not known, if it is time to teach it. Undefined for spectators, while a bot plays for
+ * the seat, while a toll is open, and in a duel, which has other aims.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);

@@ -90,7 +90,10 @@ export function createTabletop(
 
 export type TranquilityBoardController = ReturnType<typeof createTabletop>;
 
-/** The intent of the player at a page; in a replay, a touch goes to the move that brought what was touched. */
+/**
+ * Creates the input of the player at a page. In a replay, a touch on a card goes to the move that brought it to its
+ * place.
+ */
 function intentOf(
   { connection, stay }: CanvasPage<State, Event>,
   tableau: () => TranquilityLayout | undefined,

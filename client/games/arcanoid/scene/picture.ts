@@ -42,7 +42,7 @@ export type ArcanoidDrawing =
       readonly of: "legal";
       /** The cards in the berth stay visible: they are framed, with the label in the corner. */
       readonly isFrame: boolean;
-      /** The strength that would still be above it; empty for a couple. */
+      /** The next higher strength on the field, if there is one; empty for a couple. */
       readonly behind?: string | undefined;
       readonly text: string;
       readonly mark?: MarkName | undefined;

@@ -13,7 +13,7 @@ export function paintPicture(s: TranquilityArtContext): void {
   paintIsland(s);
 }
 
-/** The land, what stands on it, what surrounds it, and what swims in front of it. */
+/** Paints the land, what stands on it, what surrounds it, and what swims in front of it. */
 export function paintIsland(s: TranquilityArtContext): void {
   const { raise, traits } = islandAt(s.number);
   const ground = raise(s);

@@ -77,7 +77,7 @@ function scoreOf(points: Points): ScoreView {
   };
 }
 
-/** The cards of every seat, as far as they are known, for screen readers. */
+/** The known islands in each seat's hand, and the number of its other cards, for screen readers. */
 export function handsAloud({ seats, table }: Match<State>): readonly string[] {
   const { unknownCards, noneInHand } = replayMessages.value;
   return seats.map((_, seat) => {

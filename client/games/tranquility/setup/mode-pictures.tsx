@@ -53,7 +53,7 @@ const Waves = ({ sea }: { readonly sea: SeaRoughness }) => (
   </svg>
 );
 
-/** How rough a mode is. */
+/** Shows how difficult a mode is, as the roughness of its sea. */
 export function Fact({ variant }: { readonly variant: string }) {
   const sea = isMode(variant) ? MODES[variant].sea : undefined;
   if (!sea) return null;

@@ -11,7 +11,7 @@ import { Stepper } from "./stepper.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators. */
+  /** Sends a correction; undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { WhyLine } from "./why.tsx";
 
-/** The name of a player; undefined in a solo match. */
+/** The name of a player; undefined for the human of a solo match. */
 const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undefined => {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;

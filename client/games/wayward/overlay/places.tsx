@@ -11,7 +11,7 @@ import { ICONS } from "./icons.ts";
 interface Props {
   readonly table: State;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators. */
+  /** Sends a correction; undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
 }
 
