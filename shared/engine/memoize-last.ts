@@ -2,7 +2,7 @@
  * How many steps a game's reducer keeps: decisions rarely take more. A decision folds its own events to find what happens next,
  * and its caller then folds the same events from the same state.
  */
-export const KEPT_STEPS = 16;
+export const MEMOIZED_EVENTS = 16;
 
 /**
  * Memoizes the last calls of a pure function, with arguments compared by identity. One call is enough where many

@@ -93,16 +93,16 @@ export function completeWithCards<Command extends GameCommand>(move: Move<Comman
 /** A random command: one of these moves, with random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
-  return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, anyFilling(part, rng)])));
+  return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, randomValue(part, rng)])));
 }
 
 /** A random value for a part. */
-export function anyFilling(part: CommandPart, rng: Rng): CommandPartValue {
+export function randomValue(part: CommandPart, rng: Rng): CommandPartValue {
   switch (part.of) {
     case "cards":
       return part.total
-        ? anyOfTotal(part, rng)
-        : anyCards(part.from, part.least + rng(part.most - part.least + 1), rng);
+        ? randomCardsOfTotal(part, rng)
+        : randomCards(part.from, part.least + rng(part.most - part.least + 1), rng);
     case "number":
       return part.least + rng(part.most - part.least + 1);
     case "option":
@@ -116,14 +116,14 @@ export function anyFilling(part: CommandPart, rng: Rng): CommandPartValue {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-function anyCards(from: readonly Handle[], count: number, rng: Rng): Handle[] {
+function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[] {
   const left = [...from];
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
 /** A random choice of cards that satisfies the limits of the sum, found by backtracking. */
-function anyOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
-  const order = anyCards(from, from.length, rng);
+function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
+  const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);
   if (!found) throw new Error(`no choice of cards for "${into}" comes to what it must: the move is none`);
   return found;

@@ -155,7 +155,7 @@ export class LogbookCount {
 
   #addCompanions({ seats }: Summary, result: Result): void {
     if (result === "ended") return;
-    for (const { player, name, kind } of seats.filter(isSomebody)) {
+    for (const { player, name, kind } of seats.filter(isTaken)) {
       if (player === undefined || player === this.#player || kind === "bot") continue;
       const companion = this.totals.companions.get(player) ?? { player, name, matches: 0, won: 0 };
       companion.name = name;
@@ -206,4 +206,4 @@ const optionIn = (options: object, name: string | undefined): BoardRecord["optio
 /** The lower bound of the win rate, so that many wins rank above a single one. */
 const lowOf = ({ won, matches }: Teammate): number => wilson(won, matches)[0];
 
-const isSomebody = (held: SeatSummary | null): held is SeatSummary => held !== null;
+const isTaken = (held: SeatSummary | null): held is SeatSummary => held !== null;

@@ -26,13 +26,13 @@ export interface Violation {
 /**
  * Checks a finished match against its rules: the commitment, every shuffle, every step as the result of a legal
  * command, and the end. Each step is decided again from the revealed seed and compared with the log, event by event.
- * @param told called after each step with the verified version
+ * @param onVerified called after each step with the verified version
  * @returns undefined if the match is valid
  */
 export function verify(
   { header, log }: MatchFile,
   gameOf: (id: string) => AnyGame | undefined,
-  told: (version: number) => void = () => {},
+  onVerified: (version: number) => void = () => {},
 ): Violation | undefined {
   const game = gameOf(header.game);
   if (!game) return { v: 0, reason: `no game "${header.game}" on this shelf`, isUnknown: true };
@@ -46,16 +46,16 @@ export function verify(
     return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
   if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
   if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
-  const today = logToday(game, log);
+  const today = upcastLog(game, log);
   if ("reason" in today) return today;
-  const { match, violation } = checked(game, today, header.seed, told);
+  const { match, violation } = verifySteps(game, today, header.seed, onVerified);
   if (violation) return violation;
   if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
-  return falseHeader({ header, log: today }, match);
+  return headerViolation({ header, log: today }, match);
 }
 
 /** A log in the game's current schema, or a violation at an event that only a later release knows. */
-function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
+function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
   const today: Recorded[] = [];
   for (const entry of log) {
     try {
@@ -71,13 +71,13 @@ function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] 
 /**
  * Decides a log again from its seed. Returns the match up to the last valid step, and the first event that does not
  * follow from the seed and the rules, if any. The match need not be over.
- * @param told called after each step with the verified version
+ * @param onVerified called after each step with the verified version
  */
-export function checked(
+export function verifySteps(
   game: AnyGame,
   log: readonly Recorded[],
   seed: string,
-  told: (version: number) => void = () => {},
+  onVerified: (version: number) => void = () => {},
 ): { readonly match: Match; readonly violation?: Violation } {
   const gap = log.findIndex((entry, i) => entry.v !== i + 1);
   let match: Match = INITIAL_MATCH;
@@ -92,21 +92,21 @@ export function checked(
       const reason = "the seed told where the match was played on is not 64 hex digits";
       return { match, violation: { v: step[0].v, reason } };
     }
-    const violation = falseStep(game, match, step, due);
+    const violation = stepViolation(game, match, step, due);
     if (violation) return { match, violation };
     match = foldMatch(game, match, step);
-    told(match.version);
+    onVerified(match.version);
   }
   return { match };
 }
 
-function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
+function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
   const [first] = step;
   const stranger = step.find((entry) => entry.by !== first.by);
   if (stranger) return { v: stranger.v, reason: `${stranger.type}: by is another seat's than its command's` };
   const command = inferMatchCommand(game, match, step);
   if (!command) return { v: first.v, reason: `${first.type} does not follow from any command` };
-  const setup = falseSetup(game, command);
+  const setup = setupFault(game, command);
   if (setup) return { v: first.v, reason: setup };
   const decided = decide(game, match, command, seed);
   if (isRefusal(decided)) {
@@ -115,11 +115,11 @@ function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Viola
       reason: `${first.type} is refused: ${decided.refused}${decided.rule ? ` (${decided.rule})` : ""}`,
     };
   }
-  return differing(step, decided);
+  return firstDifference(step, decided);
 }
 
 /** Why a table cannot have been opened or configured like this, if so. */
-function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
+function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;
   const parsed = safeParse(game.options, options);
@@ -129,7 +129,7 @@ function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
 }
 
 /** Where a step differs from what the rules produce. */
-function differing(step: Step, decided: readonly GameEvent[]): Violation | undefined {
+function firstDifference(step: Step, decided: readonly GameEvent[]): Violation | undefined {
   for (let i = 0; i < Math.max(step.length, decided.length); i++) {
     const [told, due] = [step[i], decided[i]];
     if (!told) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
@@ -145,7 +145,7 @@ function differing(step: Step, decided: readonly GameEvent[]): Violation | undef
 }
 
 /** Where the header differs from the log, which it repeats. */
-function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
+function headerViolation({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format depends on how the file was written, not on the match.
   const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");

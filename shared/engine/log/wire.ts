@@ -45,7 +45,7 @@ export interface Granted {
 
 export type Reply = Granted | Refused;
 
-type Nothing = Record<string, never>;
+type NoPayload = Record<string, never>;
 
 /**
  * The requests of a `table` room, `room.request(name, payload)`, and their replies. A request may have 2 KB as a frame,
@@ -74,25 +74,25 @@ export interface Requests {
     readonly payload: { readonly options: object; readonly seats: number; readonly house?: TableSettings };
     readonly reply: Reply;
   };
-  start: { readonly payload: Nothing; readonly reply: Reply };
+  start: { readonly payload: NoPayload; readonly reply: Reply };
   /** Hands the caller's seat to a bot. Default: the game's first. `reclaim` takes it back. */
   handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
-  reclaim: { readonly payload: Nothing; readonly reply: Reply };
+  reclaim: { readonly payload: NoPayload; readonly reply: Reply };
   /** Votes to replace a player who keeps the table waiting with a bot; more than half of those present decide. */
   callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
    * Resigns: together, once all people want to; alone, if the seats play against each other. `playOn` withdraws the
    * offers.
    */
-  concede: { readonly payload: Nothing; readonly reply: Reply };
-  playOn: { readonly payload: Nothing; readonly reply: Reply };
+  concede: { readonly payload: NoPayload; readonly reply: Reply };
+  playOn: { readonly payload: NoPayload; readonly reply: Reply };
   /**
    * Takes back all steps after version `to`, if the game allows it: immediately, or once all people have asked for the
    * same. `playOn` withdraws the offer.
    */
   takeBack: { readonly payload: { readonly to: number }; readonly reply: Reply };
   /** Records that a hint is about to be shown: in solo practice only, once for each state of the table. */
-  hint: { readonly payload: Nothing; readonly reply: Reply };
+  hint: { readonly payload: NoPayload; readonly reply: Reply };
   /**
    * A move. `command`: one of the game's commands, `{type, …}`, with cards by handle, as in its schema. `id`: 1 to 64
    * characters of the sender's choice, never sent to others; a granted one counts once, however often it is sent.
@@ -111,7 +111,7 @@ export interface Requests {
    * Repeated requests return the same match.
    */
   rematch: {
-    readonly payload: Nothing;
+    readonly payload: NoPayload;
     readonly reply: (Granted & Pick<Summary, "id" | "code">) | Refused;
   };
 }

@@ -2,7 +2,7 @@ import { fold, type GameEvent, type Seat } from "../contract/events.ts";
 import { type AnyPlayedGame, isOpposed } from "../contract/game.ts";
 import { branchedOff } from "./branch.ts";
 import { configured } from "./configuring.ts";
-import { hintsPast, hintTaken } from "./hints.ts";
+import { hintsAfterMove, hintTaken } from "./hints.ts";
 import { type EventMetadata, payloadOf } from "./log-entry.ts";
 import type { Match } from "./match.ts";
 import { isMatchEvent, type MatchEvent, type Occupant } from "./match-events.ts";
@@ -49,7 +49,15 @@ function afterGameEvent<State>(
   const table = fold(game, match.table, [event]);
   const turnTimers = turnTimersAfter(match.turnTimers, game.toAct(table), at, by);
   const undoHistory = undoHistoryAfter(game, match.undoHistory, { version, cause, table, by }, match.table);
-  return { ...match, version, table, turnTimers, undoHistory, undoRequest: undefined, hints: hintsPast(match.hints) };
+  return {
+    ...match,
+    version,
+    table,
+    turnTimers,
+    undoHistory,
+    undoRequest: undefined,
+    hints: hintsAfterMove(match.hints),
+  };
 }
 
 function afterMatchEvent<State>(
@@ -131,7 +139,7 @@ function afterMatchEvent<State>(
     case "StepTakenBack": {
       const { table } = match.undoHistory.find((point) => point.version === event.to) ?? match;
       const turnTimers = turnTimersAfter([], game.toAct(table), at, undefined);
-      const hints = hintsPast(match.hints);
+      const hints = hintsAfterMove(match.hints);
       return {
         ...match,
         version,

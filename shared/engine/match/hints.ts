@@ -9,4 +9,4 @@ export const NO_HINTS: Hints = { taken: 0, isGiven: false };
 export const hintTaken = ({ taken }: Hints): Hints => ({ taken: taken + 1, isGiven: true });
 
 /** The hints after the table has changed: the last hint no longer applies. */
-export const hintsPast = (hints: Hints): Hints => (hints.isGiven ? { ...hints, isGiven: false } : hints);
+export const hintsAfterMove = (hints: Hints): Hints => (hints.isGiven ? { ...hints, isGiven: false } : hints);

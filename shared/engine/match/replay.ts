@@ -22,16 +22,16 @@ export const viewsAt = (
   log: readonly Recorded[],
   viewer: Viewer,
   versions: readonly number[],
-): readonly Match[] => allSeenAs(game, log, (entry) => redact(entry, viewer), versions);
+): readonly Match[] => foldAt(game, log, (entry) => redact(entry, viewer), versions);
 
 /** The match with all hands open after several versions, the earliest first, with a single fold of the log. */
 export const revealAllAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
   versions: readonly number[],
-): readonly Match[] => allSeenAs(game, log, openly, versions);
+): readonly Match[] => foldAt(game, log, redactUnseen, versions);
 
-function allSeenAs(
+function foldAt(
   game: AnyPlayedGame,
   log: readonly Recorded[],
   read: <Event extends GameEvent>(event: Event) => Event,
@@ -50,7 +50,7 @@ function allSeenAs(
 }
 
 /** An event with its secret if at least one seat may read it. */
-function openly<Event extends GameEvent>(event: Event): Event {
+function redactUnseen<Event extends GameEvent>(event: Event): Event {
   const isAnybodys = event.secret !== undefined && event.secret.to.length > 0;
   return redact(event, isAnybodys ? "all" : "table");
 }

@@ -16,16 +16,16 @@ export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]
 }
 
 /** A move on a branch of the history, and the move before it. */
-interface Line {
+interface MoveNode {
   readonly v: number;
-  readonly before: Line | undefined;
+  readonly before: MoveNode | undefined;
 }
 
 /** The versions after each move of a log: the deal, and every step of play. Leaves out steps that were taken back. */
 export function movesOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
-  let line: Line | undefined;
-  const lines = new Map<number, Line | undefined>();
+  let line: MoveNode | undefined;
+  const lines = new Map<number, MoveNode | undefined>();
   for (const step of stepsOf(log)) {
     for (const { type } of step) isPlayed = isPlayedAfter(type, isPlayed);
     const { v } = step.at(-1)!;
@@ -75,7 +75,7 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
  * move followed.
  * @param restorable the versions that can be restored
  */
-export function redoTo(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
+export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
   let undone: readonly number[] = [];
   let now = 0;
   for (const entry of log) {
@@ -92,6 +92,6 @@ export function redoTo(log: readonly Recorded[], restorable: readonly number[]):
 }
 
 /** Whether an event takes steps back or redoes them. */
-export const isTakenBack = (entry: Recorded): entry is TakenBack => entry.type === "StepTakenBack";
+export const isTakenBack = (entry: Recorded): entry is StepTakenBackEntry => entry.type === "StepTakenBack";
 
-type TakenBack = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;
+type StepTakenBackEntry = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;
