@@ -125,7 +125,10 @@ function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[]
 function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);
-  if (!found) throw new Error(`no choice of cards for "${into}" comes to what it must: the move is none`);
+  if (!found)
+    throw new Error(
+      `no cards for "${into}" have a total from ${total!.least} to ${total!.most}: the move is not legal`,
+    );
   return found;
 
   function search(cards: readonly Handle[], at: number, taken: Handle[], sum: number): Handle[] | undefined {

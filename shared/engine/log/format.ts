@@ -141,7 +141,7 @@ function parse(schema: z.ZodMiniType, line: string, number: number): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return value;
   const [issue] = result.error.issues;
-  throw new Malformed(number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "not what it should be"}`);
+  throw new Malformed(number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "invalid"}`);
 }
 
 function upcastLine(entry: Recorded, schema: number, line: number, upcastOne: typeof upcast): Recorded {

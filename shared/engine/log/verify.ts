@@ -35,9 +35,9 @@ export function verify(
   onVerified: (version: number) => void = () => {},
 ): Violation | undefined {
   const game = gameOf(header.game);
-  if (!game) return { v: 0, reason: `no game "${header.game}" on this shelf`, isUnknown: true };
+  if (!game) return { v: 0, reason: `this release has no game "${header.game}"`, isUnknown: true };
   if (!knowsRules(game, header.rules)) {
-    const reason = `rules ${header.rules}, but this release knows ${game.rules} and what was before`;
+    const reason = `this release does not know rules ${header.rules} of the game, whose current rules are ${game.rules}`;
     return { v: 0, reason, isUnknown: true };
   }
   if (header.algorithm !== ALGORITHM)
@@ -89,7 +89,7 @@ export function verifySteps(
   for (const step of stepsOf(log)) {
     const due = seedOf(step[0].v);
     if (!isSeed(due)) {
-      const reason = "the seed told where the match was played on is not 64 hex digits";
+      const reason = "the seed revealed where the match branched is not 64 hex digits";
       return { match, violation: { v: step[0].v, reason } };
     }
     const violation = stepViolation(game, match, step, due);
@@ -103,7 +103,7 @@ export function verifySteps(
 function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
   const [first] = step;
   const stranger = step.find((entry) => entry.by !== first.by);
-  if (stranger) return { v: stranger.v, reason: `${stranger.type}: by is another seat's than its command's` };
+  if (stranger) return { v: stranger.v, reason: `${stranger.type}: "by" differs from the first event of its step` };
   const command = inferMatchCommand(game, match, step);
   if (!command) return { v: first.v, reason: `${first.type} does not follow from any command` };
   const setup = setupFault(game, command);
@@ -123,7 +123,8 @@ function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;
   const parsed = safeParse(game.options, options);
-  if (!parsed.success || !equal(parsed.data, options)) return "the options are not ones of this game, all filled in";
+  if (!parsed.success || !equal(parsed.data, options))
+    return "the options are not valid, or their defaults are not filled in";
   if (command.type === "configure" || equal(command.config.layout, layoutFor(game, options))) return undefined;
   return "the board is not the one of these options";
 }
