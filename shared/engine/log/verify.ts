@@ -15,17 +15,17 @@ import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
 import { UnknownSchema, upcastEntry } from "./upcast.ts";
 
-/** The first thing in a match that cannot be true, and its version. Version 0: the header. */
+/** The first fault of a match file, at version `v` of the log; 0 for the header. */
 export interface Violation {
   readonly v: number;
   readonly reason: string;
-  /** This release cannot verify it: the game or rules are unknown. The match may still be valid. */
+  /** This release cannot verify the match, because it does not know its game, rules or schema. It may be valid. */
   readonly isUnknown?: true;
 }
 
 /**
- * Checks a finished match against its rules: the commitment, every shuffle, every step as the result of a legal
- * command, and the end. Each step is decided again from the revealed seed and compared with the log, event by event.
+ * Checks a finished match: the commitment to its seed, every step, and the header. Infers the command of each step,
+ * decides it again with the revealed seed, and compares the events with those of the log.
  * @param onVerified called after each step with the verified version
  * @returns undefined if the match is valid
  */
@@ -54,7 +54,7 @@ export function verify(
   return headerViolation({ header, log: today }, match);
 }
 
-/** A log in the game's current schema, or a violation at an event that only a later release knows. */
+/** A log in the game's current schema, or a violation at an event with an unknown schema. */
 function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
   const today: Recorded[] = [];
   for (const entry of log) {
@@ -69,9 +69,9 @@ function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[]
 }
 
 /**
- * Decides a log again from its seed. Returns the match up to the last valid step, and the first event that does not
- * follow from the seed and the rules, if any. The match need not be over.
+ * Decides the steps of a log again from its seed, as far as they are valid. The match need not be over.
  * @param onVerified called after each step with the verified version
+ * @returns the match after the last valid step, and the first event that does not follow from the seed and the rules
  */
 export function verifySteps(
   game: AnyGame,
@@ -118,7 +118,7 @@ function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): V
   return firstDifference(step, decided);
 }
 
-/** Why a table cannot have been opened or configured like this, if so. */
+/** Why a table cannot have been created or configured with these options or this board; undefined if it can. */
 function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;
@@ -129,7 +129,7 @@ function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   return "the board is not the one of these options";
 }
 
-/** Where a step differs from what the rules produce. */
+/** Where a step first differs from the events that the rules produce. */
 function firstDifference(step: Step, decided: readonly GameEvent[]): Violation | undefined {
   for (let i = 0; i < Math.max(step.length, decided.length); i++) {
     const [told, due] = [step[i], decided[i]];
@@ -145,7 +145,7 @@ function firstDifference(step: Step, decided: readonly GameEvent[]): Violation |
   return undefined;
 }
 
-/** Where the header differs from the log, which it repeats. */
+/** Where the header differs from the match of the log. */
 function headerViolation({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format depends on how the file was written, not on the match.
