@@ -16,7 +16,7 @@ export interface PicturedTable {
   readonly names: readonly (string | null)[];
   readonly phase: Phase;
   readonly outcome?: Outcome;
-  /** The day whose table it is, before its deal. */
+  /** The day, if this is the table of a deal of the day. The picture then shows it before the deal. */
   readonly day?: Day;
 }
 

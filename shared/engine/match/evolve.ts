@@ -13,11 +13,11 @@ import { undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
-/** In competitive games resignations are final; in cooperative ones the offers are withdrawn. */
+/** The resignations after a seat changes hands or steps are taken back: final in competitive games, else withdrawn. */
 const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
   isOpposed(game, config.options) ? resignations : [];
 
-/** An occupant after a bot took over, or handed the seat back. */
+/** An occupant after a bot took over the seat, or the player took it back. */
 function playedBy(
   held: Occupant | undefined,
   event: Extract<MatchEvent, { readonly type: "SeatHandedToBot" | "SeatReclaimed" }>,
@@ -96,7 +96,7 @@ function afterMatchEvent<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // A branch waits for its seats immediately; otherwise the deal decides.
+      // A branch already has a table, whose seats are due now. Otherwise the events of the deal start the timers.
       const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,

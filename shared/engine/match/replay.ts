@@ -10,13 +10,13 @@ export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Vi
   viewsAt(game, log, viewer, [version])[0]!;
 
 /**
- * A match after a version of its log with every hand and discard open, as all seats together know it. Cards that no
- * seat has seen stay unknown.
+ * A match after a version of its log with every face that at least one seat knows, such as those of all hands. Cards
+ * that no seat has seen stay unknown.
  */
 export const revealAll = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   revealAllAt(game, log, [version])[0]!;
 
-/** A viewer's views after several versions, the earliest first, with a single fold of the log. */
+/** A viewer's views after several versions, with a single fold of the log. @param versions ascending */
 export const viewsAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -24,7 +24,7 @@ export const viewsAt = (
   versions: readonly number[],
 ): readonly Match[] => foldAt(game, log, (entry) => redact(entry, viewer), versions);
 
-/** The match with all hands open after several versions, the earliest first, with a single fold of the log. */
+/** `revealAll` after several versions, with a single fold of the log. @param versions ascending */
 export const revealAllAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -49,7 +49,7 @@ function foldAt(
   });
 }
 
-/** An event with its secret if at least one seat may read it. */
+/** Removes the secret of an event that no seat may read. */
 function redactUnseen<Event extends GameEvent>(event: Event): Event {
   const isAnybodys = event.secret !== undefined && event.secret.to.length > 0;
   return redact(event, isAnybodys ? "all" : "table");
