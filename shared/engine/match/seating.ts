@@ -8,7 +8,7 @@ export interface ReservedPlayer {
   readonly name: string;
 }
 
-/** Who may sit down at a table before the match starts, and who is its host. */
+/** What decides before the start which players may sit down, and which one is the host. */
 export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
