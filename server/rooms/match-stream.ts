@@ -1,9 +1,9 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
+import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
 /** A seat as a stream shows it: `away` is when its player disconnected, ISO 8601, or empty. */
 interface StreamedSeat {
