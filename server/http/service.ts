@@ -20,7 +20,7 @@ interface ServiceDeps {
   readonly isReady: () => boolean;
 }
 
-/** The routes about this server: who runs it, and whether it is well. */
+/** The routes about this server: who runs it, its OpenAPI document, and its health. */
 export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): Router {
   const router = Router();
 

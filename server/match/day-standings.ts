@@ -12,7 +12,7 @@ const BEST = 3;
 /** Number of days whose standings are cached. */
 const MOST_KEPT = 64;
 
-/** Valid until a try of the day changes. */
+/** The scores of a day's finished tries; valid while the day has the same number of `changes`. */
 interface CachedTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;

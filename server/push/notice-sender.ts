@@ -22,21 +22,21 @@ type PlayerMessage = Omit<PushMessage, "language">;
 
 type Notice = Omit<PlayerNotice, "at">;
 
-/** A message to a table's chat channel, for turns since `turn`. */
+/** A message to a table's chat channel. `turn`: when the latest of the turns began. */
 interface TableCall {
   readonly match: string;
   readonly code: string;
   readonly turn: Timestamp;
-  /** The names of those who are to move. */
+  /** The names of the players whose turn it is. */
   readonly names: readonly string[];
 }
 
-/** The `player` of a notice to a table's chat channel. */
+/** The value of `player` in a notice to a table's chat channel. */
 const NOBODY = "";
 
-/** Minimum time between two notices of a match to a player, and between two calls of a table's webhook, in ms. */
+/** Minimum time between two notices of a match to one player, and between two calls of a table's webhook, in ms. */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Attempts before a notice is given up until the next sweep. */
+/** Number of attempts to deliver a notice. Then it is left to the next sweep of `TurnNotices`. */
 const TRIES = 5;
 
 interface Sending {
@@ -46,7 +46,7 @@ interface Sending {
   drop(): Promise<void>;
 }
 
-/** Sends notices to players and tables, each once in the whole deployment, and retries failed deliveries. */
+/** Sends notices to players and tables, and retries failed deliveries. A claim in the store ensures that one process sends each. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;
@@ -101,7 +101,7 @@ export class NoticeSender {
     };
   }
 
-  /** Sends a message, unless it was sent before or another one was sent within the quiet time. */
+  /** Sends a notice, unless it was sent before or another one was sent within the last `quiet` ms. */
   async #sendAll(notice: Notice, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store, now } = this.#deps;
     const at = new Date(now()).toISOString();

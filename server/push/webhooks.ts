@@ -98,7 +98,7 @@ export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDel
   return {
     urlOf: (text) => outbound.allowed(text)?.href,
     async deliver(to, message) {
-      // It may have been stored under other settings.
+      // The URL may have been stored under other settings.
       const url = outbound.allowed(to.url)?.href;
       if (url === undefined) return "refused";
       const body = Buffer.from(JSON.stringify(webhookBody(to, message)));

@@ -68,8 +68,8 @@ export const pushOperations: Operations = {
 /**
  * The operations of a chat channel.
  * @param path of the channel
- * @param of the end of the names of operations
- * @param what whose channel it is
+ * @param of is inserted into the ids of operations: `read${of}Webhook`
+ * @param what the owner of the channel, in summaries
  */
 function operationsOf(path: string, of: string, what: string, reasons: Operation["refusals"]): Operations {
   const refused = { ...reasons, 404: ["NoWebhooks", ...(reasons?.[404] ?? [])] };
