@@ -30,7 +30,10 @@ function clear(bytes: Buffer, length: number): string {
 export interface Ids {
   /** The id of a match and its room: 16 characters, 79 bits. @param from the player who opens it, or the match it continues */
   match(from: string): string;
-  /** An invitation code, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See match-lookup.ts. */
+  /**
+   * An invitation code, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See
+   * match-lookup.ts.
+   */
   inviteCode(match: string): string;
   player(name: string): string;
   /** 16 random bytes in hex: a bot's share in the randomness. */

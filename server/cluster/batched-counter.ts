@@ -9,8 +9,8 @@ const MOST = 100_000;
 
 /**
  * A counter that never waits for other processes. It decides by its own counts, and reports them in batches of 1 % of the limit.
- * When a report shows that a sender has used up the limit in all processes together, the sender is refused here, too. So n processes
- * allow about n % more than the limit.
+ * When a report shows that a sender has used up the limit in all processes together, the sender is refused here, too. So n
+ * processes allow about n % more than the limit.
  * @param own counts this process
  * @param shared counts all processes; while it fails, each process counts for itself
  */

@@ -76,7 +76,9 @@ const searchOf = ({ originalUrl }: Request): string => {
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 
-/** A function that reads a built page, and caches it while its file is unchanged. It returns undefined if the page was not built. */
+/**
+ * A function that reads a built page, and caches it while its file is unchanged. It returns undefined if the page was not built.
+ */
 function builtPages(dist: string): (language: Language, name: string) => Promise<BuiltPage | undefined> {
   const read = new Map<string, { readonly changed: number; readonly page: BuiltPage }>();
   return async (language, name) => {
@@ -95,6 +97,8 @@ function builtPages(dist: string): (language: Language, name: string) => Promise
   };
 }
 
-/** The origin at which the browser requested this server. The request filter has removed forwarding headers of untrusted senders. */
+/**
+ * The origin at which the browser requested this server. The request filter has removed forwarding headers of untrusted senders.
+ */
 export const originOf = ({ headers }: Request): string =>
   `${headers["x-forwarded-proto"] ?? "http"}://${headers["x-forwarded-host"] ?? headers.host ?? "localhost"}`;

@@ -40,8 +40,8 @@ const TOGETHER = 8;
 
 /**
  * Requests that a server makes to itself before it listens, so that their code is compiled: the first health check takes 12 ms of
- * the serving thread and the first list of 200 matches 27 ms, later ones 1 ms. No page requests lists of such lengths, so clients do
- * not get these answers from the cache.
+ * the serving thread and the first list of 200 matches 27 ms, later ones 1 ms. No page requests lists of such lengths, so clients
+ * do not get these answers from the cache.
  */
 const FIRST = [
   "/api/health",
@@ -97,9 +97,9 @@ function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): 
 }
 
 /**
- * An HTTP server that every request passes first, and that forwards only acceptable ones to Colyseus. Colyseus itself parses URLs in
- * promises without handlers, reads bodies of any size, and checks neither origins nor rates. The filter sets the header `x-real-ip`
- * to the client's network, whatever the client sent.
+ * An HTTP server that every request passes first, and that forwards only acceptable ones to Colyseus. Colyseus itself parses URLs
+ * in promises without handlers, reads bodies of any size, and checks neither origins nor rates. The filter sets the header
+ * `x-real-ip` to the client's network, whatever the client sent.
  */
 export class RequestFilter extends Server {
   readonly #rules: RequestFilterRules;

@@ -28,8 +28,9 @@ const isOneOf = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
- * Whether spectators may see a match. Before the start they may, because every guest may take a seat; except at a branch of a closed
- * table, whose log contains that table's secrets. After the start the table's settings decide, unless the game closes the table.
+ * Whether spectators may see a match. Before the start they may, because every guest may take a seat; except at a branch of a
+ * closed table, whose log contains that table's secrets. After the start the table's settings decide, unless the game closes the
+ * table.
  */
 export function admitsSpectators(
   game: AnyGame,

@@ -171,8 +171,8 @@ export class Days {
   }
 
   /**
-   * The table of a day, and its game, for the preview of a link to it. It shows the state before the deal, so it reveals nothing of a
-   * sealed day.
+   * The table of a day, and its game, for the preview of a link to it. It shows the state before the deal, so it reveals nothing
+   * of a sealed day.
    */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);

@@ -43,7 +43,10 @@ export class Leases {
     });
   }
 
-  /** Takes the lease of a match. If the disk is full, continues without it: the match can still be watched. @throws OwnedElsewhere */
+  /**
+   * Takes the lease of a match. If the disk is full, continues without it: the match can still be watched.
+   * @throws OwnedElsewhere
+   */
   async acquire(match: string): Promise<void> {
     const { store, hasRouting } = this.#deps;
     if (hasRouting || this.#left.has(match)) await assertNotElsewhere(store, match);

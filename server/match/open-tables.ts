@@ -16,8 +16,8 @@ export interface ListUpdate {
 }
 
 /**
- * The open tables with players that a lobby lists: all of them, up to 50. If there are more, a listed table stays until it starts or
- * closes, except that each update replaces a few of those that changed longest ago by newer ones. So the size of an update is
+ * The open tables with players that a lobby lists: all of them, up to 50. If there are more, a listed table stays until it starts
+ * or closes, except that each update replaces a few of those that changed longest ago by newer ones. So the size of an update is
  * bounded, and the cost of a change.
  */
 export class OpenTables {

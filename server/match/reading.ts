@@ -90,8 +90,8 @@ function attempt<T>(act: () => T): T | undefined {
 const LONGEST = 200;
 
 /**
- * Runs long tasks of the serving thread one after the other. After each follows a pause as long as the task, 200 ms at most, so that
- * time is left for moves.
+ * Runs long tasks of the serving thread one after the other. After each follows a pause as long as the task, 200 ms at most, so
+ * that time is left for moves.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();

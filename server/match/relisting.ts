@@ -17,7 +17,10 @@ interface RelistingDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Time without a change after which an unfinished match is rebuilt, in ms. Before that, its next move rewrites the summary anyway. */
+/**
+ * Time without a change after which an unfinished match is rebuilt, in ms. Before that, its next move rewrites the summary
+ * anyway.
+ */
 const REST = 3_600_000;
 const PAGE = 200;
 /**

@@ -21,9 +21,9 @@ const derived = (secret: string, name: string): string =>
   createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
 
 /**
- * The cause of a seat's command in the log, 32 hex digits: a hash of the command's id, keyed by the seed. Everyone reads the log, and
- * the seed is secret during the match, so the cause does not reveal the id. The hash includes the seat, so that no player can test
- * which ids another one has used.
+ * The cause of a seat's command in the log, 32 hex digits: a hash of the command's id, keyed by the seed. Everyone reads the log,
+ * and the seed is secret during the match, so the cause does not reveal the id. The hash includes the seat, so that no player can
+ * test which ids another one has used.
  * @param key of the match's seed: see `causeKeyOf`
  */
 export const causeOf = (key: KeyObject, by: Seat, id: string): string =>

@@ -220,7 +220,10 @@ export class Table {
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /** Recognizes a repeated command. @returns the answer to the first one, if its events are in the log and the sender is the same */
+  /**
+   * Recognizes a repeated command.
+   * @returns the answer to the first one, if its events are in the log and the sender is the same
+   */
   #answerTo(cause: string, by: Seat | undefined): Granted | undefined {
     const done = this.#done.get(cause);
     return done && done.by === by ? { ok: true, v: done.v, cause } : undefined;

@@ -42,9 +42,9 @@ const MOST_ENTRIES = 200_000;
 const ATTEMPTS = 3;
 
 /**
- * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that have ended since.
- * The store counts every change of a player's past matches; after a change the logbook is added up from the start, so nothing counts
- * twice.
+ * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that have ended
+ * since. The store counts every change of a player's past matches; after a change the logbook is added up from the start, so
+ * nothing counts twice.
  */
 export class Logbooks {
   readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;

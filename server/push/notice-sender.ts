@@ -34,7 +34,10 @@ interface TableCall {
 /** The value of `player` in a notice to a table's chat channel. */
 const NOBODY = "";
 
-/** Minimum time between two notices of a match to one player, and between two calls of a table's webhook, in ms. */
+/**
+ * Minimum time from the second notice of a match to a player to the third, and so on; and the same for calls of a table's webhook; in
+ * ms. The second notice may follow the first one immediately, see `claimNotice`.
+ */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
 /** Number of attempts to deliver a notice. Then it is left to the next sweep of `TurnNotices`. */
 const TRIES = 5;
@@ -101,7 +104,7 @@ export class NoticeSender {
     };
   }
 
-  /** Sends a notice, unless it was sent before or another one was sent within the last `quiet` ms. */
+  /** Sends a notice if `claimNotice` allows it. @param quiet minimum time after the last notice, in ms */
   async #sendAll(notice: Notice, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store, now } = this.#deps;
     const at = new Date(now()).toISOString();

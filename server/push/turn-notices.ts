@@ -174,7 +174,10 @@ export class TurnNotices {
     }
   }
 
-  /** Whether this process must not notify of a turn: another one has the match in memory and knows who is present. @param age in ms */
+  /**
+   * Whether this process must not notify of a turn: another one has the match in memory and knows who is present.
+   * @param age in ms
+   */
   async #isLeft(match: string, age: number): Promise<boolean> {
     const { store, hasOthers } = this.#deps;
     if (age < this.#grace) return true;

@@ -71,8 +71,8 @@ class Reader {
   }
 
   /**
-   * Reads a value of MessagePack, see https://github.com/msgpack/msgpack/blob/master/spec.md. Binary data and unknown extensions are
-   * invalid, because no request holds them.
+   * Reads a value of MessagePack, see https://github.com/msgpack/msgpack/blob/master/spec.md. Binary data and unknown extensions
+   * are invalid, because no request holds them.
    */
   #isValue(depth: number): boolean {
     if (depth > DEEPEST || ++this.#values > MOST || this.#at >= this.#bytes.length) return false;

@@ -10,9 +10,9 @@ const SQLITE: SqlDialect = {
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 };
 
-/** Parameters of SQLite are ?1, ?2 …; a name such as $1 would be bound by name. */
+/** Replaces $1, $2 … by ?1, ?2 …, because SQLite binds $1 by name. */
 const numbered = (sql: string): string => sql.replaceAll(/\$(\d)/g, "?$1");
-/** SQLite has no booleans. */
+/** Converts booleans to 0 and 1, because SQLite has no booleans. */
 const bound = (value: SqlValue): string | number | null => (typeof value === "boolean" ? Number(value) : value);
 
 /** Queries through a connection. */
