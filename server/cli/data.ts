@@ -118,7 +118,6 @@ function isOfDatabase(error: unknown): boolean {
   return isOfStore || name === "PostgresError" || code === "ERR_SQLITE_ERROR" || /^(CONNECT|ECONN)/.test(code);
 }
 
-/** The current names of all players. */
 export const namesIn = async (archive: Archive): Promise<CurrentNames> => namesOf(await archive.players());
 
 /** A fault of a match in messages: `version: reason`. Version 0 stands for an error that concerns no event. */

@@ -53,7 +53,6 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   /** Open tables that became occupied or vacant. */
   readonly occupancy: Topic<Occupancy>;
-  /** Renamed and deleted players. */
   readonly naming: Topic<PlayerRenamed>;
   /** Number of spectators by match. */
   readonly spectators: ClusterTally;
@@ -76,7 +75,6 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** A deployment of one process. */
 export function oneProcess(): Cluster {
   return {
     matchmaking: { driver: new ProcessDriver(), presence: new TidyPresence() },
@@ -98,7 +96,6 @@ export function oneProcess(): Cluster {
   };
 }
 
-/** A topic within this process. */
 export function localTopic<News>(): Topic<News> {
   const listeners = new Set<(news: News) => void>();
   return {

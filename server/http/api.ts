@@ -73,7 +73,6 @@ export interface ApiDeps {
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
-  /** Builds the OpenAPI document of all routes. */
   readonly openApi: () => Promise<object>;
   /** The key without which no program is created; undefined if every client may create one. */
   readonly programKey: string | undefined;

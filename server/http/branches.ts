@@ -31,7 +31,6 @@ export const WHY_NOT: Readonly<Record<string, string>> = {
   LogIsFull: "the log of this match is too long for a branch",
 };
 
-/** The body of a request for a branch. */
 export const branchRequest = z.strictObject({
   version: z.number().int().min(1),
   /** The seat whose unseen cards are reshuffled. Default: none. */

@@ -57,7 +57,7 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
   throw new HttpError(400, "BadRequest", wrong.join("; "));
 }
 
-/** Maximum size of a body, in bytes. */
+/** Maximum size of a JSON body, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
 /** Maximum size of a document's body, in bytes; each game sets its own lower limit. */

@@ -48,7 +48,6 @@ export const historyQuery = z
 
 type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** A page of a history, and the start of the next one, if any. */
 export interface HistoryPage {
   readonly matches: readonly Summary[];
   readonly next?: string;

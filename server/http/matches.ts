@@ -41,7 +41,6 @@ export const matchQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50).describe("Number of matches"),
 });
 
-/** The routes that list and read matches. */
 export function matchRoutes(deps: MatchRoutesDeps): Router {
   const { callerOf, summaryOf, tables, days, spectators, people, shown, listed, reads } = deps;
   const router = Router();

@@ -68,7 +68,6 @@ export function pushRoutes(deps: PushDeps): Router {
   return router.use(subscriptionRoutes(deps), mutingRoutes(deps));
 }
 
-/** The routes by which a browser subscribes and unsubscribes. */
 function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
@@ -97,7 +96,6 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
   return router;
 }
 
-/** The routes by which a player mutes the notifications of one match. */
 function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 

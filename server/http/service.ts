@@ -12,7 +12,6 @@ export interface OperatorInfo {
 
 interface ServiceDeps {
   readonly about: OperatorInfo;
-  /** Builds the OpenAPI document of all routes. */
   readonly openApi: () => Promise<object>;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;

@@ -7,7 +7,6 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { DayCount } from "../store/queries.ts";
 import type { Tables } from "./tables.ts";
 
-/** Number of best results that are published. */
 const BEST = 3;
 /** Number of days whose standings are cached. */
 const MOST_KEPT = 64;

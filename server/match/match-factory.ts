@@ -36,7 +36,6 @@ export interface MatchPlan {
   readonly occupants?: readonly Occupant[];
   /** A fixed id makes creation idempotent: the second create is refused. */
   readonly id?: string;
-  /** The player who opens it. */
   readonly opener?: string;
 }
 

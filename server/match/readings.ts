@@ -32,7 +32,6 @@ export interface LogQuestion {
   readonly log?: readonly Recorded[];
 }
 
-/** Asks for the entries of a branch. */
 export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }

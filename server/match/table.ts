@@ -77,7 +77,7 @@ export class Table {
     return table;
   }
 
-  /** Creates and stores a match. */
+  /** Creates and stores a match. @throws NotStored */
   static async create(own: ChosenConfig, deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
     const config = newMatchConfig(deps.game, deps.seed, own);

@@ -74,13 +74,11 @@ export class NoticeSender {
     await this.#sendAll({ player: NOBODY, match, turn }, TABLE_QUIET, [sending]);
   }
 
-  /** Closes the connections to push services and chat services. */
   close(): void {
     this.#deps.delivery?.close();
     this.#deps.webhooks?.close();
   }
 
-  /** A player's destinations. */
   async #sendingsTo(player: string, message: PlayerMessage): Promise<readonly Sending[]> {
     const { store, delivery, webhooks } = this.#deps;
     const [subscriptions, webhook] = await Promise.all([

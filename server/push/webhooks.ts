@@ -14,7 +14,6 @@ export type WebhookMessage =
       | { readonly says: "toMove"; readonly names: readonly string[] }
     ));
 
-/** Sends messages to chat services. */
 export interface WebhookDelivery {
   /** A URL in the form in which it is called and stored; undefined if its host is not allowed. */
   urlOf(text: string): string | undefined;

@@ -14,7 +14,6 @@ interface AnswerDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** A request as a client sent it. */
 interface IncomingRequest<Name extends RequestName> {
   readonly name: Name;
   readonly payload: unknown;

@@ -88,7 +88,6 @@ export class Attendance {
     return seatOf(this.#deps.table.match, client.auth!.id);
   }
 
-  /** The ids of all connected people. */
   people(): ReadonlySet<string> {
     return new Set(this.#deps.clients().map(({ auth }) => auth!.id));
   }

@@ -34,7 +34,6 @@ export interface TableContext {
   offerRematch(next: Summary, by: Player): void;
 }
 
-/** The sender of a request. */
 export interface Caller {
   readonly player: Player;
   readonly seat: Seat | undefined;

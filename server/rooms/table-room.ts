@@ -210,7 +210,6 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
   }
 
-  /** Answers a request of a client. */
   answer<Name extends RequestName>(name: Name, client: TableClient, payload: unknown): Promise<Reply> {
     const caller = { player: client.auth!, seat: this.#attendance.seatOf(client) };
     return answerRequest(this.#deps, { name, payload, caller, context: this.#context() });

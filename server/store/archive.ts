@@ -10,7 +10,6 @@ import type { StoredWebhook } from "./webhooks.ts";
 /** How a stored summary compares to its log. `earlier`, `later`: another release made it, so it may differ. */
 type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
-/** The matches of an archive. */
 export interface ArchivedMatches {
   /** The ids of all matches, including those with only a log or only a summary. */
   matches(): Promise<readonly string[]>;

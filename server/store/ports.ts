@@ -153,7 +153,6 @@ export interface StoredPlayers {
   dropPossessions(player: string): Promise<void>;
 }
 
-/** Players' choices about other players. */
 export interface StoredContacts {
   /** The choices of players about others, unordered. @param about if given, only choices about these players */
   of(players: readonly string[], about?: readonly string[]): Promise<readonly StoredContact[]>;

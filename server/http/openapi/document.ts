@@ -46,7 +46,6 @@ class Schemas {
 const pointed = (schema: object): JsonObject =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** The OpenAPI document of a server's operations. */
 export function openApiDocument(operations: Operations) {
   const schemas = new Schemas();
   const paths: Record<string, Record<string, unknown>> = {};

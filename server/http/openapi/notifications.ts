@@ -20,7 +20,6 @@ const webhookAnswer = json(
   z.strictObject({ webhook: webhook.nullable(), services: z.array(z.string()) }),
 );
 
-/** The operations of browsers that are notified of turns. */
 export const pushOperations: Operations = {
   "GET /push": {
     id: "readPushKey",
@@ -110,7 +109,6 @@ function operationsOf(path: string, of: string, what: string, reasons: Operation
   };
 }
 
-/** The operations of chat channels that are notified of turns. */
 export const webhookOperations: Operations = {
   ...operationsOf("/webhooks/me", "Own", "the caller", {}),
   ...operationsOf("/webhooks/matches/:match", "Match", "a match over days", {

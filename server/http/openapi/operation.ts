@@ -15,7 +15,6 @@ export interface AnswerDescription {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The description of a route. */
 export interface Operation {
   /** Unique among all operations: a verb and a noun, from which generators make the name of a function. */
   readonly id: string;
@@ -25,7 +24,6 @@ export interface Operation {
   readonly token?: "required" | "optional";
   /** Parameters of the path whose description differs from `PATH_PARAMETERS`. */
   readonly path?: Readonly<Record<string, z.ZodType>>;
-  /** The schema of the query, as its route parses it. */
   readonly query?: z.ZodType;
   /** Headers that the route reads, with their meaning. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -47,7 +47,6 @@ export const sqlPlayers = (db: SqlDatabase): StoredPlayers => ({
 const programColumn = (program: ProgramProfile | null | undefined): string | null =>
   program === undefined ? null : program === null ? "" : JSON.stringify(program);
 
-/** The stored names of players. */
 export async function namesOf({ dialect, query }: Pick<SqlDatabase, "dialect" | "query">, players: readonly string[]) {
   const rows = await query(`select id, name from players where ${dialect.isIn("id", "$1")}`, [dialect.listOf(players)]);
   return namesIn(rows.map(({ id, name }) => ({ id: String(id), name: String(name) })));

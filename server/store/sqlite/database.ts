@@ -15,7 +15,6 @@ const numbered = (sql: string): string => sql.replaceAll(/\$(\d)/g, "?$1");
 /** Converts booleans to 0 and 1, because SQLite has no booleans. */
 const bound = (value: SqlValue): string | number | null => (typeof value === "boolean" ? Number(value) : value);
 
-/** Queries through a connection. */
 export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "query"> {
   const statementOf = preparedIn(db);
   return {
@@ -24,7 +23,6 @@ export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "
   };
 }
 
-/** Queries through a connection; writes in the writing thread. */
 export function sqliteDatabase(db: DatabaseSync, { store, wasPossible }: Writing): SqlDatabase {
   const jobOf = (statements: readonly SqlStatement[], mustChange: boolean): WriteJob => ({
     kind: "write",

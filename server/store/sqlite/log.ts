@@ -52,7 +52,6 @@ export function byIndex(db: DatabaseSync): LogSource {
   };
 }
 
-/** Finds the branch points of a stream and of its ancestors. */
 export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
   const line = db.prepare(ancestryQuery("?"));
   return (stream) => ancestryIn(line.all(stream) as unknown as BranchRow[]);
