@@ -160,7 +160,7 @@ export function identify(): Promise<Guest | undefined> {
 }
 
 /** Updates the guest's name if it was changed on another device. */
-export async function learnOwnName(): Promise<void> {
+export async function refreshOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
   const answer = await whoIs(known.token);

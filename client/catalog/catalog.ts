@@ -1,6 +1,6 @@
 import type { Outcome } from "../../shared/engine/contract/game.ts";
 import type { AnyClientGame } from "../contract/game.ts";
-import type { GameManifest, ManifestWords, Strength } from "../contract/manifest.ts";
+import type { GameManifest, ManifestMessages, Strength } from "../contract/manifest.ts";
 
 let registered: readonly GameManifest[] = [];
 
@@ -16,12 +16,12 @@ export const allGames = (): readonly GameManifest[] => registered;
 export const manifestOf = (game: string): GameManifest | undefined => registered.find(({ id }) => id === game);
 
 /** Loads the words of every manifest. May be tried again. */
-export const learnShelf = async (): Promise<void> => {
-  await Promise.all(registered.map(({ words }) => words.learn()));
+export const loadManifestMessages = async (): Promise<void> => {
+  await Promise.all(registered.map(({ messages }) => messages.load()));
 };
 
 /** The words of a manifest in the current language. */
-export const wordsOf = ({ words }: GameManifest): ManifestWords => words.words.value;
+export const messagesOf = ({ messages }: GameManifest): ManifestMessages => messages.messages.value;
 
 /** Whether there are several games to choose from. */
 export const hasChoice = (): boolean => registered.length > 1;

@@ -1,6 +1,6 @@
 import type { GameManifest } from "../contract/manifest.ts";
 import { followLink, learnPath } from "../navigation/route.ts";
-import { wordsOf } from "./catalog.ts";
+import { messagesOf } from "./catalog.ts";
 
 interface Props {
   readonly manifest: GameManifest | undefined;
@@ -21,7 +21,7 @@ export function LearnLink({ manifest, kind, table, onFollow }: Props) {
         followLink(event);
       }}
     >
-      {wordsOf(manifest).learn}
+      {messagesOf(manifest).learn}
     </a>
   );
 }

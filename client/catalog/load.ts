@@ -9,7 +9,7 @@ export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   const manifest = manifestOf(id);
   if (!manifest) return undefined;
   const { default: game } = await manifest.load();
-  await game.words.learn();
+  await game.messages.load();
   return game;
 }
 

@@ -1,8 +1,8 @@
-import { allGames, hasChoice, manifestOf, wordsOf } from "./catalog.ts";
+import { allGames, hasChoice, manifestOf, messagesOf } from "./catalog.ts";
 
 export function gameName(game: string): string {
   const manifest = manifestOf(game);
-  return manifest ? wordsOf(manifest).name : game;
+  return manifest ? messagesOf(manifest).name : game;
 }
 
 /** The title of a match's variant; the name of the game if it has only one variant, or is unknown to this page. */
@@ -10,7 +10,7 @@ export function variantName(game: string, options: object): string {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
   if (!manifest || variant === undefined || Object.keys(manifest.variants).length === 1) return gameName(game);
-  return wordsOf(manifest).variants[variant]!.title;
+  return messagesOf(manifest).variants[variant]!.title;
 }
 
 /** The title of a match among all games: with several games, the game is named too. */
@@ -28,7 +28,7 @@ export function choicesOf(game: string, options: object, seats: number): readonl
   if (!manifest || variant === undefined) return [];
   const chosen: Readonly<Record<string, unknown>> = { ...options };
   return manifest.variants[variant]!.choices.flatMap((name) => {
-    const { legend, answers } = wordsOf(manifest).choices[name]!;
+    const { legend, answers } = messagesOf(manifest).choices[name]!;
     const { onlyFor = seats } = manifest.choices[name]!;
     const answer = answers[String(chosen[name])];
     return answer && onlyFor === seats ? [`${legend}: ${answer.label}`] : [];

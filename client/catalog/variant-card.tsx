@@ -2,7 +2,7 @@ import "./variant-card.css";
 import type { GameManifest } from "../contract/manifest.ts";
 import { t } from "../i18n/t.ts";
 import { Icon } from "../ui/icon.tsx";
-import { wordsOf } from "./catalog.ts";
+import { messagesOf } from "./catalog.ts";
 import { matchName } from "./names.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "varia
     <manifest.Thumbnail variant={variant} />
   ) : (
     <span class="thumbnail letter" aria-hidden="true">
-      {[...wordsOf(manifest).name][0]}
+      {[...messagesOf(manifest).name][0]}
     </span>
   );
 
@@ -29,7 +29,7 @@ export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "varia
 export function VariantCard({ manifest, variant, table }: Props) {
   const { options } = t();
   const { seats: possible, minutes } = manifest.variants[variant]!;
-  const { title, note } = wordsOf(manifest).variants[variant]!;
+  const { title, note } = messagesOf(manifest).variants[variant]!;
   const [least, most] = table ? [table.seats, table.seats] : possible;
   return (
     <span class="variant-card">

@@ -23,7 +23,7 @@ export interface ClientGame<
   // biome-ignore lint/suspicious/noExplicitAny: options are read by the game alone
   readonly rules: PlayedGame<State, Command, Event, any>;
   /** The words in the player's language; must be loaded before anything of the game is shown. */
-  readonly words: Catalogue<object>;
+  readonly messages: Catalogue<object>;
 
   // the table
   /** The board with its overlays; `canvasBoard` makes one from a canvas table. */

@@ -42,7 +42,7 @@ export interface VariantManifest {
 export type ChoiceValues = Readonly<Record<string, unknown>>;
 
 /** The words of a game's manifest. Variants, choices and steps have the names that the manifest uses. */
-export interface ManifestWords {
+export interface ManifestMessages {
   readonly name: string;
   /** A one-sentence description of the game. */
   readonly motto: string;
@@ -53,7 +53,7 @@ export interface ManifestWords {
   /** The general word for a variant, such as "board". */
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
-  readonly choices: Readonly<Record<string, ChoiceWords>>;
+  readonly choices: Readonly<Record<string, ChoiceMessages>>;
   /** How far a match has come, in games that report progress. */
   readonly progress?: (progress: Progress) => string;
   readonly intro?: {
@@ -62,7 +62,7 @@ export interface ManifestWords {
   };
 }
 
-interface ChoiceWords {
+interface ChoiceMessages {
   readonly legend: string;
   /** By value, written as a string. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
@@ -96,7 +96,7 @@ export interface GameManifest {
   closed?(options: object): boolean;
   /** Whether free chat is allowed in a game that usually asks for silence; lists mark such tables. */
   talksFreely?(options: object): boolean;
-  readonly words: Catalogue<ManifestWords>;
+  readonly messages: Catalogue<ManifestMessages>;
   /** A small picture of a variant, 72 px square. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
   /** Extra information about a variant, shown before it is chosen, besides its number of players. */
@@ -110,7 +110,7 @@ export interface GameManifest {
   /** A page where players make their own documents, such as decks, with its words. */
   workshop?(): Promise<ComponentType>;
   /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
-  figures?(): Promise<Catalogue<FigureWords>>;
+  figures?(): Promise<Catalogue<FigureMessages>>;
   /** The rule book. */
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
@@ -123,7 +123,7 @@ export interface GameManifest {
 export type IntroPictures = Readonly<Record<string, ComponentType>>;
 
 /** Titles of figures. */
-export type FigureWords = Readonly<Record<string, string>>;
+export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
   /** The choices, in one column. */

@@ -46,7 +46,7 @@ export interface Volume {
    */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   /** The text in each language, loaded on demand. */
-  readonly words: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
+  readonly books: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
   /** Draws one of the book's pictures. */
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;
 }

@@ -16,7 +16,7 @@ import { painterFor } from "./scene/pictures.ts";
 import { cardAt } from "./scene/view.ts";
 import { createTableaux } from "./tableaux.ts";
 import { chosenAloud } from "./text/choosing.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
@@ -92,7 +92,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
     timeline,
     async send(command) {
       const reply = await connection.request("command", { id: crypto.randomUUID(), command });
-      if (!reply.ok) toast(isRefusalCode(reply.reason) ? words.value.refusals[reply.reason] : whyNot(reply.reason));
+      if (!reply.ok) toast(isRefusalCode(reply.reason) ? messages.value.refusals[reply.reason] : whyNot(reply.reason));
       return reply;
     },
   });

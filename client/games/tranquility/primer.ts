@@ -5,7 +5,7 @@ import type { Primer } from "../../contract/parts.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { isLent } from "./overlay/players.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 
 /** The aims of the game, in the order in which they are taught in a player's first match. */
 export const AIMS = ["rise", "price", "light"] as const;
@@ -59,7 +59,7 @@ const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => bo
 export const primer: Primer<State, Event> = {
   next: (timeline) => aimFor(timeline, taught.value),
   text: (aim) =>
-    aim === "price" ? words.value.primer.price({}) : words.value.primer[aim as Exclude<PrimerSubject, "price">],
+    aim === "price" ? messages.value.primer.price({}) : messages.value.primer[aim as Exclude<PrimerSubject, "price">],
   acts: actsOf,
   teach: (aim) => teach(aim as PrimerSubject),
   isDone: computed(() => taught.value.length === AIMS.length),

@@ -16,7 +16,7 @@ import type { OpenCard } from "./open-card.ts";
 import { explorersSpent } from "./scene/explorers.ts";
 import { frameOf, layout, type TranquilityLayout } from "./scene/layout.ts";
 import type { TranquilityTableView } from "./scene/view.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 import { motionOf } from "./transitions/motion.ts";
 
 interface Dependencies {
@@ -41,7 +41,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
       last: lastPlaced(log, version),
       drawn: openCard.drawnAt(version),
       spent: explorersSpent(log, version),
-      free: words.value.primer.free,
+      free: messages.value.primer.free,
     }),
     over,
   });

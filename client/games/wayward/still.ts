@@ -13,7 +13,7 @@ import type { OwnIcon } from "../../ui/icons.ts";
 import { EFFECT_ICONS, ICONS } from "./overlay/icons.ts";
 import { totalsOf } from "./overlay/totals.tsx";
 import { SHIP } from "./setup/pictures.tsx";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 import { automatonOf } from "./text/sentences.ts";
 
 const { panel, panel2, ink, onInk } = THEMES.light;
@@ -131,7 +131,7 @@ interface Turned {
 
 /** The card as far as it is turned up, from its title to its effects. */
 function drawCard(ctx: Context, card: RevealedCard, turned: Turned, { x, y, width, height }: Rect): void {
-  write(ctx, words.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
+  write(ctx, messages.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
   const [top, foot] = [y + 50, 64];
   drawSection(ctx, turned, { x, y: top, width, height: height - 50 - foot - GAP });
   drawEffects(ctx, turned, { x, y: y + height - foot, width, height: foot });

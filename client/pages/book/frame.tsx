@@ -1,7 +1,7 @@
 import "./pages.css";
 import type { ComponentChildren } from "preact";
 import { LANGUAGE_PARAMETER } from "../../../shared/head.ts";
-import { hasChoice, wordsOf } from "../../catalog/catalog.ts";
+import { hasChoice, messagesOf } from "../../catalog/catalog.ts";
 import { firstCourse } from "../../catalog/names.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
@@ -29,7 +29,7 @@ export function ReadingPage({ path, manifest, children }: Props) {
       ways={
         course && (
           <a class="plain" href={learnPath(course.id)}>
-            {wordsOf(course).learn}
+            {messagesOf(course).learn}
           </a>
         )
       }

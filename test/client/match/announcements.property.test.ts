@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadGame } from "../../../client/catalog/load.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../client/contract/timeline.ts";
 import { automatonOf } from "../../../client/games/wayward/text/sentences.ts";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
 import { announce, askOf, sinceOwnStep } from "../../../client/match/announcements.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { hasTurn } from "../../../shared/engine/match/match.ts";
@@ -14,7 +14,7 @@ import { dueIn, heardIn } from "../../kit/heard.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 
-beforeAll(() => Promise.all([learnWords(), learnTableWords()]));
+beforeAll(() => Promise.all([loadMessages(), loadTableMessages()]));
 
 const SEAT = 0;
 

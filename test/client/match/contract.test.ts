@@ -4,8 +4,8 @@ import type { RoomConnection } from "../../../client/contract/table-connection.t
 import { latest } from "../../../client/contract/timeline.ts";
 import { dealAlone, openAlone } from "../../../client/features/alone/alone.ts";
 import { GAMES } from "../../../client/games/index.ts";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
 import { joinTable } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
 import type { KeptMatch } from "../../../client/storage/database.ts";
@@ -36,7 +36,7 @@ vi.mock("../../../client/storage/matches.ts", () => ({
 
 let app: TestApp;
 beforeAll(async () => {
-  [app] = await Promise.all([startApp(), learnWords(), learnTableWords()]);
+  [app] = await Promise.all([startApp(), loadMessages(), loadTableMessages()]);
   vi.stubGlobal("location", { origin: app.origin });
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ import {
 } from "../play/asking.ts";
 import { discarding } from "../preferences/settings.ts";
 import type { DraftView } from "../scene/view.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { fitting, usable } from "./fitting.ts";
 import { berthsFor, offersOf } from "./offers.ts";
 
@@ -81,7 +81,9 @@ function choiceIn(
   const ready = computed<Command | undefined>(() =>
     question.value?.of === "play" ? question.value.command : undefined,
   );
-  const offers = computed(() => offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, words.value));
+  const offers = computed(() =>
+    offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, messages.value),
+  );
   return { chosen, possible, deeds, deed, meant, question, ready, offers };
 }
 

@@ -16,7 +16,7 @@ import { isReadable, openBeside, shownBeside } from "../scene/shelves.ts";
 import { berthKey } from "../scene/view.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
 import { behindText } from "../text/choosing.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { cardNames, partyName } from "../text/names.ts";
 import { fieldNotes, standText } from "../text/readings.ts";
 
@@ -47,7 +47,7 @@ export function Berths({ tabletop, tableau }: GridProps) {
   const active = useSignal(cellKey(last, 0));
   const root = useRef<HTMLDivElement>(null);
   const grid: Grid = { tabletop, intent, tableau, active, root };
-  const say = words.value;
+  const say = messages.value;
   const { table } = intent.match.value;
   return (
     <div ref={root} role="grid" aria-label={say.board.fields}>
@@ -96,7 +96,7 @@ const besideAt = ({ width, height }: Rect): string => (height >= LOW ? "" : widt
 /** A name; a touch opens the large view of its party. It shows a count where the cards on the shelf are too small to read. */
 function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   const { intent, tabletop, tableau, active } = grid;
-  const say = words.value;
+  const say = messages.value;
   const match = intent.match.value;
   const state = match.table.parties[party];
   const { frame, targets } = tableau;
@@ -151,7 +151,7 @@ interface BerthProps {
 
 function Berth({ grid, party, field, row }: BerthProps) {
   const { intent, tableau, active } = grid;
-  const say = words.value;
+  const say = messages.value;
   const key = cellKey(party, field);
   const rect = tableau.frame.rows[row]!.berths[field]!;
   const offer = intent.draft.value.offers.get(berthKey(party, field));

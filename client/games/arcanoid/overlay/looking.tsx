@@ -14,7 +14,7 @@ import { fanOf } from "../scene/fan.ts";
 import type { ArcanoidPageLayout } from "../scene/frame.ts";
 import { shownBeside } from "../scene/shelves.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { cardNames, partyName } from "../text/names.ts";
 import { standText } from "../text/readings.ts";
 import { SUITS } from "./suits.ts";
@@ -39,7 +39,7 @@ interface LookedProps extends Props {
 function Looked({ tabletop, party, state }: LookedProps) {
   const match = tabletop.match.value;
   const { frame } = tabletop.tableau.value!;
-  const say = words.value;
+  const say = messages.value;
   const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
   const beside = shownBeside(match.table, party, tabletop.page.stay.value.for);
   const close = () => tabletop.look(undefined);

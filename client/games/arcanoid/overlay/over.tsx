@@ -4,7 +4,7 @@ import { place } from "../../../layout/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ArcanoidGuide } from "../course/guide.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { Actions } from "./actions.tsx";
 import { Asking, Does } from "./asking.tsx";
 import { Berths } from "./berths.tsx";
@@ -31,7 +31,7 @@ export function Over({ table: tabletop }: { readonly table: ArcanoidBoardControl
       </div>
       {seat === undefined && stay === "playing" && match.phase === "live" && (
         <p class="table-watching" style={place(tableau.frame.hand)}>
-          <Icon name="eye" /> {words.value.table.watching}
+          <Icon name="eye" /> {messages.value.table.watching}
         </p>
       )}
       <Names tabletop={tabletop} />

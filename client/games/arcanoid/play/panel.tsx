@@ -12,7 +12,7 @@ import { Drawn } from "../../../ui/drawn.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import { fanOf } from "../scene/fan.ts";
-import { type Words, words } from "../text/messages/messages.ts";
+import { messages, type Words } from "../text/messages/messages.ts";
 import { cardNames, partyName, worthOf } from "../text/names.ts";
 import { answerLabel, type LabelContext } from "./labels.ts";
 import { Buttons } from "./questions.tsx";
@@ -30,7 +30,7 @@ interface PanelProps {
 
 /** The questions to a seat besides its own plays: whether an engagement stands, an extra turn, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
-  const say = words.value;
+  const say = messages.value;
   const reading: LabelContext = { match, me: seat, say };
   const moves = match.phase === "live" ? movesOf(match.table, seat) : [];
   const mayStand = stay === "playing";
@@ -159,7 +159,7 @@ function useStandingAnswer(
 }
 
 export function StandingChoices() {
-  const { play } = words.value;
+  const { play } = messages.value;
   return (
     <>
       <SettingChoice legend={play.whenAsked} of={steals} labels={play.whenAskedValues} />
@@ -170,9 +170,9 @@ export function StandingChoices() {
 
 const Standing = () => (
   <details>
-    <summary title={words.value.play.standing}>
+    <summary title={messages.value.play.standing}>
       <Icon name="gear" />
-      <span class="unseen">{words.value.play.standing}</span>
+      <span class="unseen">{messages.value.play.standing}</span>
     </summary>
     <StandingChoices />
   </details>

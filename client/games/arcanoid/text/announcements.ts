@@ -9,7 +9,7 @@ import type { BannerContext } from "../../../contract/sentences.ts";
 import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
 import { standingAnswer, steals, votes } from "../play/standing.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
 
@@ -30,7 +30,7 @@ export function announcementOf(
 }
 
 const drawn = (cards: readonly number[], { table }: Match<State>): string =>
-  words.value.board.drew(cardNames(table, cards, words.value));
+  messages.value.board.drew(cardNames(table, cards, messages.value));
 
 /** How many fields each seat has won so far, most first. */
 function standings({ table, seats }: Match<State>, me: Seat | undefined): string {
@@ -38,7 +38,7 @@ function standings({ table, seats }: Match<State>, me: Seat | undefined): string
   const told = sums
     .sort((a, b) => b.n - a.n || a.seat - b.seat)
     .map(({ seat, n }) => `${seat === me ? t().you : seats[seat]?.name} ${n}`);
-  return `${words.value.table.roundOver(table.results.length)}: ${told.join(", ")}`;
+  return `${messages.value.table.roundOver(table.results.length)}: ${told.join(", ")}`;
 }
 
 /** What a seat is asked outside its turn; undefined if its standing answer is given. */
@@ -47,5 +47,5 @@ export function askedOf({ table }: Match<State>, seat: Seat): string | undefined
   if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;
   if (moves(table, seat).length === 0) return undefined;
   if (standingAnswer(table, seat, steals.chosen.peek(), votes.chosen.peek())) return undefined;
-  return at === "vote" ? words.value.play.vote : words.value.table.answer;
+  return at === "vote" ? messages.value.play.vote : messages.value.table.answer;
 }

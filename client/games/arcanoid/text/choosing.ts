@@ -6,7 +6,7 @@ import { keptFrom } from "../input/fitting.ts";
 import type { ArcanoidTableInput } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
 import { deedLabel, type LabelContext } from "../play/labels.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { messages, type Words } from "./messages/messages.ts";
 import { cardNames, faceName, worth } from "./names.ts";
 
 /** The text of the main button. */
@@ -43,7 +43,7 @@ export const discardText = (state: State, cards: readonly number[], say: Words):
 
 /** Why the chosen cards cannot be played: they fit a field that is not free for the party, or none. */
 export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): string {
-  const say = words.value;
+  const say = messages.value;
   const { table } = match.value;
   const party = actor.value;
   const kept = party === undefined ? undefined : keptFrom(table, party, chosen.value);
@@ -52,7 +52,7 @@ export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): s
 
 /** The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do. */
 export function chosenAloud(intent: ArcanoidTableInput): string {
-  const say = words.value;
+  const say = messages.value;
   const { table } = intent.match.value;
   const cards = intent.chosen.value;
   const actor = intent.actor.value;
@@ -83,5 +83,5 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";
-  return commandText({ match: match.value, me: seat.value, say: words.value }, moves.value, actor, command);
+  return commandText({ match: match.value, me: seat.value, say: messages.value }, moves.value, actor, command);
 }

@@ -8,7 +8,7 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { BannerContext, SentencePart } from "../../../contract/sentences.ts";
 import type { ArcanoidReportedEvent, EventFacts } from "./messages/facts.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { messages, type Words } from "./messages/messages.ts";
 import { faceName, figure, partyName, worth } from "./names.ts";
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -57,10 +57,10 @@ export function lineOf(
 
 /** The same as plain text. */
 export const textOf = (event: LogEntry<Event>, telling: BannerContext<State, Event>): string | undefined =>
-  lineWith(event, telling, (face) => faceName(face, words.value));
+  lineWith(event, telling, (face) => faceName(face, messages.value));
 
 function lineWith(event: LogEntry<Event>, telling: BannerContext<State, Event>, written: Written): string | undefined {
-  const say = words.value;
+  const say = messages.value;
   if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
   if (event.type === "FieldWon") return capital(wonLine(event, telling, written));
   const sentence = (say.events as Partial<Record<string, (facts: EventFacts) => string>>)[event.type];
@@ -75,7 +75,7 @@ function wonLine(
   telling: BannerContext<State, Event>,
   written: Written,
 ): string {
-  const say = words.value;
+  const say = messages.value;
   const facts = { ...factsOf(event, telling, written), field: say.fieldTitles[event.field]! };
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
@@ -89,7 +89,7 @@ export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | 
 
 /** The values that the words of an event can use. */
 function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: Written): EventFacts {
-  const say = words.value;
+  const say = messages.value;
   const known = event as Fields;
   const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));
   const name = (party: number) => partyName(match, me, party, say);

@@ -6,7 +6,7 @@ import { faceOf, numberOn, type State } from "../../../../shared/games/tranquili
 import type { MoveAt, MoveWords } from "../../../contract/sentences.ts";
 import { language } from "../../../i18n/language.ts";
 import { cardLabel, placeOf } from "../text/labels.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { flawOf } from "./flaws.ts";
 import { vocabulary } from "./messages/messages.ts";
 
@@ -44,7 +44,7 @@ function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, a
   const say = vocabulary.value;
   const { table } = at.match;
   const number = value ?? numberOn(table, card);
-  if (number === undefined) return cardLabel(faceOf(table, card), words.value);
+  if (number === undefined) return cardLabel(faceOf(table, card), messages.value);
   const where = whereIn(at, value === undefined ? number : say.joker(number), cell);
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
@@ -77,7 +77,7 @@ function named(cards: readonly Handle[], { match: { table } }: At): string {
 function nameOf(table: State, card: Handle): string {
   const face = faceOf(table, card);
   if (face === "start" || face === "finish") return vocabulary.value[face];
-  return String(numberOn(table, card) ?? cardLabel(face, words.value));
+  return String(numberOn(table, card) ?? cardLabel(face, messages.value));
 }
 
 export const moveWords: MoveWords<State, Command> = { move: told, flaw: flawOf };

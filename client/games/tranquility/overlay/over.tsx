@@ -1,7 +1,7 @@
 import type { TranquilityGuide } from "../course/guide.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 import type { LabelInput } from "../text/labels.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { Actions, PileCount, TollCount } from "./actions.tsx";
 import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
@@ -37,7 +37,7 @@ function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }
     match: intent.match.value,
     seat: intent.seat.value,
     draft: intent.draft.value,
-    words: words.value,
+    words: messages.value,
   };
   return (
     <div class="table-overlay">

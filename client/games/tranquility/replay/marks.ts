@@ -4,7 +4,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Mark, MarkLook, PlaybackView } from "../../../contract/playback.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 /** The look of a move, by its first event that has one. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
@@ -27,7 +27,7 @@ export function marksOf(timeline: Timeline<State, Event>, moves: readonly number
       v,
       look: lookOf(step),
       round: Math.max(1, round),
-      ...(toll ? { phase: words.value.toll.phase } : {}),
+      ...(toll ? { phase: messages.value.toll.phase } : {}),
       ...(seat === undefined ? {} : { seat }),
     };
     for (const event of step) {

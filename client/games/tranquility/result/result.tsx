@@ -11,7 +11,7 @@ import { typeset } from "../../../i18n/typeset.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { SeatName } from "../../../ui/seat-name.tsx";
 import { Chip } from "../text/chip.tsx";
-import { storyWords } from "./messages/messages.ts";
+import { storyMessages } from "./messages/messages.ts";
 import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
 import { Runs, Scores } from "./scores.tsx";
 import { type ResultSummary, storyOf } from "./story.ts";
@@ -26,7 +26,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
 
 /** The numbers of cards by use. */
 function Tiles({ story }: { readonly story: ResultSummary }) {
-  const { tiles } = storyWords.value;
+  const { tiles } = storyMessages.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
   return (
     <dl class="tiles">
@@ -51,7 +51,7 @@ function Way({
   readonly match: Match<State>;
   readonly isDuel: boolean;
 }) {
-  const { course, dearest: say, nextTo, cost } = storyWords.value;
+  const { course, dearest: say, nextTo, cost } = storyMessages.value;
   const label = isDuel ? course.lead : course.spaces;
   const { dearest } = story;
   const sideOf = (number: number) => match.table.board.find((placed) => placed?.number === number)?.side;
@@ -97,7 +97,7 @@ function Paid({ match, me, paid }: PaidProps) {
           </li>
         ))}
       </ul>
-      <p class="small muted paid-note">{storyWords.value.byEach(match.table.tolls > 0)}</p>
+      <p class="small muted paid-note">{storyMessages.value.byEach(match.table.tolls > 0)}</p>
     </>
   );
 }
@@ -131,7 +131,7 @@ function Facts({
 const readerOf = (timeline: Timeline<State, Event>): ResultReader => ({
   match: latest(timeline),
   me: timeline.seat,
-  words: storyWords.value,
+  words: storyMessages.value,
 });
 
 interface BodyProps {

@@ -4,14 +4,14 @@ import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
 import type { DecidingRound } from "./decision.ts";
 import type { MatchEnding } from "./ending.ts";
 import type { ResultFact } from "./facts.ts";
-import type { TranquilityResultWords } from "./messages/en.ts";
+import type { TranquilityResultMessages } from "./messages/en.ts";
 import type { ResultSummary } from "./story.ts";
 
 /** The reader of a summary: `me` is the reader's seat, `match` names the others. */
 export interface ResultReader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
-  readonly words: TranquilityResultWords;
+  readonly words: TranquilityResultMessages;
 }
 
 /** The facts of an ending, as parameters of its words. */

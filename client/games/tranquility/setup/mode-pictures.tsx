@@ -1,4 +1,4 @@
-import { setupWords } from "./messages/messages.ts";
+import { setupMessages } from "./messages/messages.ts";
 import { isMode, MODES, type SeaRoughness } from "./modes.ts";
 
 /** The hours of the sea, from the last islands to the first. */
@@ -59,7 +59,7 @@ export function Fact({ variant }: { readonly variant: string }) {
   if (!sea) return null;
   return (
     <span>
-      <Waves sea={sea} /> {setupWords.words.value.seas[sea]}
+      <Waves sea={sea} /> {setupMessages.messages.value.seas[sea]}
     </span>
   );
 }

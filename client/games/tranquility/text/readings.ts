@@ -5,7 +5,7 @@ import type { Readout as Asked } from "../../../ui/readings.tsx";
 import type { TranquilityTableInput } from "../input/intent.ts";
 import { spacesLeft } from "../overlay/players.ts";
 import { contentLabel, handLabel, type LabelInput, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { messages, type Words } from "./messages/messages.ts";
 
 /** Parts of a table that can be read aloud on request. */
 export type ReadoutName = "board" | "gaps" | "hand";
@@ -17,8 +17,8 @@ const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Re
 export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
   (Object.keys(KEYS) as ReadoutName[]).map((reading) => ({
     key: KEYS[reading],
-    says: () => words.value.reading[reading],
-    read: () => readingOf(reading, intent, words.value),
+    says: () => messages.value.reading[reading],
+    read: () => readingOf(reading, intent, messages.value),
   }));
 
 /** A reading in words. */

@@ -13,7 +13,7 @@ import { depth } from "../play/depth.ts";
 import { cellOf, filled, fillingOf, openOn, type SheetProgress } from "../play/filling.ts";
 import { goodsAt } from "../play/presets.ts";
 import { undoneIn } from "../play/steps.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { humanOf, questionIn } from "../text/sentences.ts";
 import { Course } from "./course.tsx";
 import { useAnswerKeys, useWakeLock } from "./device.ts";
@@ -104,7 +104,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
       {filling?.question.type !== "ReadSection" && !step && asked}
       {!filling && table.question && isLive && (
         <p class="way-waits">
-          <b>{words.value.others(table.question.to.map((other) => humanOf(match, other)).join(", "))}</b>{" "}
+          <b>{messages.value.others(table.question.to.map((other) => humanOf(match, other)).join(", "))}</b>{" "}
           {questionIn(match, table.question)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { WhyLine } from "./why.tsx";
 
@@ -15,7 +15,7 @@ const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undef
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
-  const say = words.value;
+  const say = messages.value;
   const { title, battles, cubes, left } = say.lastTurns;
   const who = nameOf(match, ending.claimant);
   const others = ending.left.map((player) => nameOf(match, player) ?? say.you).join(", ");
@@ -33,7 +33,7 @@ export function LastTurns({ match }: { readonly match: Match<State> }) {
 function noteOn(match: Match<State>, question: Question): string | undefined {
   const { ending } = match.table;
   if (!ending) return undefined;
-  const { ownBattle, battles, cubes } = words.value.lastTurns;
+  const { ownBattle, battles, cubes } = messages.value.lastTurns;
   const who = nameOf(match, ending.claimant);
   if (question.type === "TellHarvest") return cubes(who);
   if (question.type !== "TellFight") return undefined;

@@ -5,7 +5,7 @@ import { cellsOf, type GridSpace, laneOf, rowOf } from "../../../../shared/games
 import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { ICONS } from "./icons.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ type Told = "ship" | "explored";
 /** The automaton's ship and the explored spaces on the grid; a tap corrects one of them. */
 export function Places({ table, automaton, send }: Props) {
   const [told, tell] = useState<Told>("ship");
-  const say = words.value;
+  const say = messages.value;
   const { ship } = table.automata[automaton]!;
   const correct = (cell: GridSpace) => {
     const isKnown = table.explored.includes(cell);
@@ -55,7 +55,7 @@ interface SpacesProps {
 
 /** The port and every space, showing which are explored. */
 export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
-  const say = words.value;
+  const say = messages.value;
   const grid = gridOf(table);
   const spaceIn = (cell: GridSpace, style?: { readonly gridColumn: number; readonly gridRow: number }) => {
     const isKnown = table.explored.includes(cell);

@@ -7,7 +7,7 @@ import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannon
 import { isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import type { SheetProgress } from "../play/filling.ts";
 import { isUsual, type Pick, picksOf } from "../play/picks.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { humanOf, questionIn } from "../text/sentences.ts";
 import { LastTurnsNote } from "./ending.tsx";
 import type { Guard } from "./guard.ts";
@@ -32,7 +32,7 @@ interface Props {
 /** A question with its answers: one tap, or a sheet to fill in. */
 export function Question({ match, seat, filling, hold, tell: tellAtOnce, guard }: Props) {
   const { question, ahead, draft, obstacles, version } = filling;
-  const say = words.value;
+  const say = messages.value;
   const { isHeld, isShut } = guard;
   const tell = (...said: readonly Command[]) => {
     if (!isHeld.current) tellAtOnce(...said);
@@ -85,7 +85,7 @@ interface PicksProps {
 /** Answers of one tap each: first those in words, then numbers as a pad, with rare ones on request. */
 function Picks({ picks, onPick, isShut }: PicksProps) {
   const [isWhole, showAll] = useState(false);
-  const say = words.value;
+  const say = messages.value;
   const told = picks.filter(({ isNumber }) => !isNumber);
   const counted = picks.filter(({ isNumber }) => isNumber);
   const isPirate = counted.some(({ command }) => command.type === "TellClaim");
@@ -129,7 +129,7 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
 
 /** C1 by its parts: `1 base · 2 upgrades = 3`, and the effective half if that is what fights. */
 function Sum({ sum: { parts, half, cannons } }: { readonly sum: Parts }) {
-  const say = words.value;
+  const say = messages.value;
   const whole = parts.reduce((sum, { n }) => sum + n, 0);
   return (
     <p class="way-sum">

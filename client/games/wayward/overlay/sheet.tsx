@@ -5,7 +5,7 @@ import { everyone, isPair, type State } from "../../../../shared/games/wayward/s
 import { Choice } from "../../../ui/choice.tsx";
 import type { SheetProgress } from "../play/filling.ts";
 import { type GoodsQuestion, presetOf, type SheetAnswer, type SpaceTool, TOOLS } from "../play/presets.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { humanOf } from "../text/sentences.ts";
 import { Battle } from "./battle.tsx";
 import { GoodsPad } from "./goods-pad.tsx";
@@ -24,7 +24,7 @@ interface Props {
 export function Sheet(props: Props) {
   const { filling, draft, onChange, tell: send } = props;
   const { question, ahead, obstacles } = filling;
-  const say = words.value;
+  const say = messages.value;
   const told = obstacles ? [draft, obstacles] : [draft];
   // No button if the sheet ends with a claim: answering the claim sends everything.
   const done = !ahead.claim && (
@@ -92,7 +92,7 @@ interface UnexploredProps {
 
 /** L1: the spaces marked as unexplored, read back before they are sent; one tap marks all of them, or none. */
 function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
-  const say = words.value;
+  const say = messages.value;
   const isEvery = draft.cells.length === cells.length;
   return (
     <div class="way-row">
@@ -111,7 +111,7 @@ function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
 
 /** The meaning of a tap on a space. */
 function Tools({ match, filling, draft, onTool }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const humans = everyone(match.table);
   const label = (one: SpaceTool) => {
     if (one === "cells") return say.unexplored;
@@ -141,7 +141,7 @@ interface RichestProps {
 
 /** The island with most coins: a tap on it answers; its guards are asked first if they are unknown. */
 function Richest({ question, draft, onChange, send }: RichestProps) {
-  const say = words.value;
+  const say = messages.value;
   return (
     <>
       <p class="way-label way-hint">{say.tapIsland}</p>
@@ -174,7 +174,7 @@ function Winner({
   readonly draft: WaywardCommandOf<"TellTie">;
   readonly onChange: Props["onChange"];
 }) {
-  const { winners, you, it3, nobody } = words.value;
+  const { winners, you, it3, nobody } = messages.value;
   return (
     <Choice
       legend={winners}

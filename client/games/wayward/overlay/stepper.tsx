@@ -1,5 +1,5 @@
 import type { SheetAnswer } from "../play/presets.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 interface Props {
   readonly label: string;
@@ -42,7 +42,7 @@ const LARGE = 30;
 
 /** A number set by steps of one, and of ten for large ranges; or by a pad, and upwards from there. */
 export function Stepper({ label, value, most, pad = [], onChange }: Props) {
-  const { less, more } = words.value;
+  const { less, more } = messages.value;
   const button = (says: string, face: string, to: number, isSet?: boolean) => (
     <button
       key={face}

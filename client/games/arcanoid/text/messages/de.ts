@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ArcanoidWords } from "./en.ts";
+import type { ArcanoidMessages } from "./en.ts";
 import type { ArcanoidEventSentences, Wins } from "./facts.ts";
 
 const cards = (n: number): string => plural("de", n, { one: `${n} Karte`, other: `${n} Karten` });
@@ -80,7 +80,7 @@ const won: Wins = {
 
 const SUITS = ["Schwerter", "Stäbe", "Kelche", "Münzen"];
 
-const de: ArcanoidWords = {
+const de: ArcanoidMessages = {
   name: "Arcanoïd",
   fields: SUITS,
   fieldTitles: SUITS,

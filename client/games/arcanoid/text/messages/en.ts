@@ -368,5 +368,5 @@ const en = {
   },
 };
 
-export type ArcanoidWords = typeof en;
+export type ArcanoidMessages = typeof en;
 export default en;

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ArcanoidWords } from "./en.ts";
+import type { ArcanoidMessages } from "./en.ts";
 import type { ArcanoidEventSentences, Wins } from "./facts.ts";
 
 const cards = (n: number): string => plural("fr", n, { one: `${n} carte`, other: `${n} cartes` });
@@ -79,7 +79,7 @@ const won: Wins = {
 
 const OF_SUITS = ["d’épées", "de bâtons", "de coupes", "de deniers"];
 
-const fr: ArcanoidWords = {
+const fr: ArcanoidMessages = {
   name: "Arcanoïd",
   fields: ["épées", "bâtons", "coupes", "deniers"],
   fieldTitles: ["Épées", "Bâtons", "Coupes", "Deniers"],

@@ -140,5 +140,5 @@ const en = {
     `${p.who}: run from ${p.from} to ${p.to}, ${p.n} points`,
 };
 
-export type TranquilityResultWords = typeof en;
+export type TranquilityResultMessages = typeof en;
 export default en;

@@ -82,5 +82,5 @@ const en = {
   seas: { calm: "Calm sea", choppy: "Choppy sea", rough: "Rough sea" },
 };
 
-export type TranquilitySetupWords = typeof en;
+export type TranquilitySetupMessages = typeof en;
 export default en;

@@ -340,5 +340,5 @@ const en = {
   table: "Game table",
 };
 
-export type TranquilityWords = typeof en;
+export type TranquilityMessages = typeof en;
 export default en;

@@ -30,5 +30,5 @@ const en = {
   },
 };
 
-export type WaywardCourseWords = typeof en;
+export type WaywardCourseMessages = typeof en;
 export default en;

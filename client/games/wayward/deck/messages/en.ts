@@ -135,5 +135,5 @@ const en = {
   workshop: "Go to your decks",
 };
 
-export type DeckWords = typeof en;
+export type DeckMessages = typeof en;
 export default en;

@@ -29,5 +29,5 @@ const en = {
   none: "None",
 };
 
-export type WaywardResultWords = typeof en;
+export type WaywardResultMessages = typeof en;
 export default en;

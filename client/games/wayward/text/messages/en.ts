@@ -371,5 +371,5 @@ const en = {
   yourAchievements: (who: string | undefined) => (who === undefined ? "Your achievements" : `Achievements of ${who}`),
 };
 
-export type WaywardWords = typeof en;
+export type WaywardMessages = typeof en;
 export default en;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { endingOf, type MatchEnding } from "../../../../../client/games/tranquility/result/ending.ts";
 import de from "../../../../../client/games/tranquility/result/messages/de.ts";
-import en, { type TranquilityResultWords } from "../../../../../client/games/tranquility/result/messages/en.ts";
+import en, { type TranquilityResultMessages } from "../../../../../client/games/tranquility/result/messages/en.ts";
 import fr from "../../../../../client/games/tranquility/result/messages/fr.ts";
 import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
 import type { DuelScore } from "../../../../../shared/games/tranquility/events.ts";
@@ -10,7 +10,7 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";
 import { filled, filledTo, place, playFinish, playStart } from "../../../../kit/tranquility.words.ts";
 
-const LANGUAGES: Readonly<Record<string, TranquilityResultWords>> = { en, fr, de };
+const LANGUAGES: Readonly<Record<string, TranquilityResultMessages>> = { en, fr, de };
 
 /** How a table ended, as its summary describes it. */
 const ended = ({ state, outcome }: Table): MatchEnding => endingOf({ table: state, ...(outcome ? { outcome } : {}) });
@@ -248,7 +248,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   it("repeats no English", () => {
     if (name === "en") return;
     for (const [key, text] of Object.entries(words)) {
-      if (typeof text === "string") expect(text).not.toBe(en[key as keyof TranquilityResultWords]);
+      if (typeof text === "string") expect(text).not.toBe(en[key as keyof TranquilityResultMessages]);
     }
   });
 });
