@@ -31,7 +31,7 @@ interface Burial {
 export class Redealer {
   readonly #view: State;
   /** The table of the view; unknown faces are 0. */
-  readonly #seen: Kernel;
+  readonly seen: Kernel;
   /** By face, how many cards are unknown; the specials in the order of their deck. */
   readonly #unknown = new Uint8Array(FACES.length + 1);
   readonly #specials: readonly number[];
@@ -60,8 +60,8 @@ export class Redealer {
     const { mixed, buried, explorer = [], late } = modeOf(view).deck(view.options);
     const decks = [...mixed, ...view.piles.flatMap(() => buried), ...explorer].map(codeOf);
     this.#view = view;
-    this.#seen = new Kernel(rulesOf(view.options));
-    this.#cardOf = loadView(this.#seen, view);
+    this.seen = new Kernel(rulesOf(view.options));
+    this.#cardOf = loadView(this.seen, view);
     this.#specials = [...new Set(decks)];
     for (let number = 1; number <= ISLANDS; number++) this.#unknown[number] = 1;
     for (const face of decks) this.#unknown[face]!++;
@@ -112,7 +112,7 @@ export class Redealer {
    */
   deal(table: Kernel, rng: Rng): boolean {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      table.copyFrom(this.#seen);
+      table.copyFrom(this.seen);
       this.#left.set(this.#unknown);
       // B11: with these cards a seat would be stuck, yet the match goes on.
       if (this.#isDealt(table, rng) && (table.stage >= FINISHED || endOf(table) === GOES_ON)) return true;
