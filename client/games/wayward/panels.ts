@@ -74,8 +74,8 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const people = { ...row, y: below(tools), height: PLAQUE.narrow };
   const plaques = plaquesAt(seats, (seat) => ({ ...people, x: GAP + seat * step, width: step - GAP }));
   const lesson = { ...row, y: below(tools), height: LESSON.end };
-  const told = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
-  const above = stay === "lesson" ? told : isTold || plaques.length === 0 ? tools : people;
+  const lessonText = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
+  const above = stay === "lesson" ? lessonText : isTold || plaques.length === 0 ? tools : people;
   const top = below(above);
   const isPlaying = stay === "playing";
   const high = isPlaying ? PLAYED_FOOT : FOOT;
@@ -109,7 +109,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const isPlaying = stay === "playing";
   const actions = { ...from(end - ROW.actions, isPlaying ? ROW.actions : 0), height: ROW.height + BELOW_ACTIONS };
   const log = from(start + players.width, end - (actions.width + start + players.width));
-  // Rules and settings are at its right.
+  // Rules and settings are right of the lesson's text.
   const lesson = { ...from(title.x, end - ROW.height - GAP - title.x), height: LESSON.low };
   const head = stay === "lesson" ? lesson : tools;
   const top = head.y + head.height + gap;

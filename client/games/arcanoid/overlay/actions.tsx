@@ -15,7 +15,7 @@ import { partyName } from "../text/names.ts";
 /** Height in px below which the two buttons stand side by side. */
 const TWO = 90;
 
-/** Whether the other plays that need no card are shown. */
+/** Whether the list of plays that need no card is open. */
 export const isMoreOpen = signal(false);
 
 /** A button's text and action; without `press` it says why nothing can be done. */
@@ -32,7 +32,7 @@ interface Button {
 export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
-/** The buttons at the hand: never more than two. */
+/** The buttons beside the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const { frame } = tableau.value!;
   const { actions } = frame.regions;
@@ -111,7 +111,7 @@ function mainButton(intent: ArcanoidTableInput): Button | undefined {
   return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
 }
 
-/** The strengths that would still be above an engagement on its field. */
+/** The strengths that would still be higher than an engagement on its field. */
 function behindIn({ match, actor }: ArcanoidTableInput, command: Command): Pick<Button, "note"> {
   const { table } = match.value;
   const engagement = engagementBy(table, actor.value!, command);
@@ -155,7 +155,7 @@ function bareButton(intent: ArcanoidTableInput): Button | undefined {
   return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
-/** Another seat plays, or several answer. */
+/** The text while another seat plays, or several answer. */
 function waiting({ match, seat }: ArcanoidTableInput): Button {
   const say = messages.value;
   const { table } = match.value;

@@ -92,7 +92,7 @@ interface ChoiceProps {
   readonly reading: LabelContext;
 }
 
-/** Which play, and its choices besides cards and fields. */
+/** The choice between the possible plays, and the choices of a play besides cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (

@@ -59,7 +59,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   if (actor === undefined || intent.sent.value) return "";
   if (cards.length === 0) return readyText(intent, actor);
   const named = cardNames(table, cards, say);
-  const told = intent.possible.value.flatMap(({ command }) => {
+  const engagements = intent.possible.value.flatMap(({ command }) => {
     const engagement = engagementBy(table, actor, command);
     if (!engagement || !("field" in command)) return [];
     const behind = aheadOn(table, command.field, engagement, say);
@@ -76,7 +76,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   const card = face === undefined ? undefined : cardOf(face);
   const does = card?.kind === "trump" ? [say.table.does[card.number]!] : [];
   const nothing = intent.possible.value.length === 0 ? [notTogetherText(intent)] : [];
-  return [`${say.table.chosen}: ${named}`, ...does, ...told, ...nothing].join(". ");
+  return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
 /** The text of a play without cards that one more press makes. */

@@ -9,7 +9,7 @@ import { messages } from "../text/messages/messages.ts";
 /** Height in px below which two buttons stand side by side. */
 const TWO = 80;
 
-/** The buttons at the hand: never more than two. */
+/** The buttons beside the hand: the main one, and up to two secondary ones. */
 export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
@@ -34,7 +34,7 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         data-landing
         onClick={() => intent.confirm()}
       >
-        {busy ? <span>{messages.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <Says {...says} />}
+        {busy ? <span>{messages.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <ButtonText {...says} />}
         {says.count && !busy && <span class="table-count">{says.count}</span>}
         {deed.ready && !busy && !says.count && <Key name="Enter" />}
       </button>
@@ -49,7 +49,7 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
               data-deed={other}
               onClick={() => intent.besides(other)}
             >
-              <Says {...otherText(other, intent.match.value, intent.hand.value.length, messages.value)} />
+              <ButtonText {...otherText(other, intent.match.value, intent.hand.value.length, messages.value)} />
               {other === "pair" && others.length === 1 && <Key name="D" />}
               {other === "back" && <Key name="Esc" />}
             </button>
@@ -67,8 +67,8 @@ const Watching = ({ at }: { readonly at: Rect }) => (
   </p>
 );
 
-/** The text of a button: its action, its cost in a duel, and a note below. */
-const Says = ({ text, note, legend, points }: PrimaryActionText) => (
+/** The text of a button: its action, the points that it costs in a duel, and a note below. */
+const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
     {points !== undefined && (

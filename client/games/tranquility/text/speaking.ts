@@ -8,7 +8,7 @@ import { reasonText } from "./sentences.ts";
 
 interface Speaking {
   readonly intent: TranquilityTableInput;
-  /** No command can be sent now. */
+  /** Whether the connection is down, so that no command can be sent. */
   readonly isCut: ReadonlySignal<boolean>;
 }
 

@@ -43,14 +43,14 @@ export function TableDeck(props: TableDeckProps) {
     return own ? (
       <ReadOut {...props} own={own} question={question} onChange={() => setChoosing(true)} />
     ) : (
-      <Which title={messages.value.elsewhere} onChange={() => setChoosing(true)} />
+      <ChosenDeck title={messages.value.elsewhere} onChange={() => setChoosing(true)} />
     );
   if (!isResting(match.table)) return null;
-  return <Which title={own?.deck.title ?? messages.value.elsewhere} onChange={() => setChoosing(true)} />;
+  return <ChosenDeck title={own?.deck.title ?? messages.value.elsewhere} onChange={() => setChoosing(true)} />;
 }
 
 /** The title of the deck, and a button to change it. */
-const Which = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
+const ChosenDeck = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
   <p class="way-which row between">
     <span class="clip">{messages.value.whichDeck(title)}</span>
     <button type="button" class="link" onClick={onChange}>
@@ -145,7 +145,7 @@ function ReadOut(props: ReadOutProps) {
     return (
       <section class="way-question" aria-label={say.otherHeader}>
         <p role="alert">{say.otherHeader}</p>
-        <Which title={own.deck.title} onChange={onChange} />
+        <ChosenDeck title={own.deck.title} onChange={onChange} />
       </section>
     );
   if (section)

@@ -33,7 +33,7 @@ export function Import() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void open(file);
-            // So that the same file can be chosen again after a correction.
+            // Cleared, so that the same file can be chosen again after a correction.
             currentTarget.value = "";
           }}
         />

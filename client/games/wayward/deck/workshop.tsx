@@ -70,20 +70,20 @@ export function Workshop() {
             </button>
           </p>
         )}
-        <Looked own={own} place={at} onRemove={takeAway} />
+        <WorkshopContent own={own} place={at} onRemove={takeAway} />
       </main>
     </PageFrame>
   );
 }
 
-interface LookedProps {
+interface WorkshopContentProps {
   readonly own: OwnDeck | undefined;
   readonly place: SectionPlace | undefined;
   readonly onRemove: (own: OwnDeck) => void;
 }
 
 /** What the address refers to: a section, its deck, or all decks. */
-function Looked({ own, place, onRemove }: LookedProps) {
+function WorkshopContent({ own, place, onRemove }: WorkshopContentProps) {
   if (decks.value === undefined) return <p>{t().loading}</p>;
   if (!own) return <Decks all={decks.value} />;
   return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;

@@ -11,13 +11,13 @@ import { Stepper } from "./stepper.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators. */
+  /** Sends a correction; undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
   readonly onClose: () => void;
 }
 
 const KEPT = ["cargo", "damage", ...COUNTS] as const;
-/** The largest values of each; all others are limited by the rules only. */
+/** Maximum of each number: these two are limited by the rules, all others by `MANY`. */
 const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
 /** The printed cannons of tiles. */

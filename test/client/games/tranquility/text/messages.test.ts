@@ -157,9 +157,9 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
 
   it("every cell, card, button and plaque has a label", () => {
     const { match } = itemAt(MATCHES, 1);
-    const onlook = { match, seat: 0, draft: NO_DRAFT, words };
-    for (const cell of match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
-    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    const labelInput = { match, seat: 0, draft: NO_DRAFT, words };
+    for (const cell of match.table.board.keys()) expect(cellLabel(labelInput, cell)).not.toMatch(/undefined|NaN/);
+    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(labelInput, card)).not.toMatch(/undefined|NaN/);
     for (const info of playersInfo(match)) expect(stateText(info, 0, words)).toBeTruthy();
     for (const other of ["pair", "turn", "sweep", "nothing", "change", "back"] as const)
       expect(otherText(other, match, 5, words).text).toBeTruthy();
@@ -176,8 +176,8 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     for (let moves = 0; moves < 20; moves++) played.playOne();
     const { match } = played;
     const labels = itemAt(match.table.hands, 0).flatMap((chosen) => {
-      const onlook = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
-      return [...match.table.board.keys()].map((cell) => cellLabel(onlook, cell));
+      const labelInput = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
+      return [...match.table.board.keys()].map((cell) => cellLabel(labelInput, cell));
     });
     const refused = labels.filter((label) => label.endsWith("."));
     expect(refused.length).toBeGreaterThan(0);
