@@ -1,5 +1,5 @@
 import type { GameManifest } from "../contract/manifest.ts";
-import { followLink, learnPath } from "../navigation/route.ts";
+import { coursePath, followLink } from "../navigation/route.ts";
 import { messagesOf } from "./catalog.ts";
 
 interface Props {
@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** A link to a game's course; renders nothing if it has none. */
-export function LearnLink({ manifest, kind, table, onFollow }: Props) {
+export function CourseLink({ manifest, kind, table, onFollow }: Props) {
   if (!manifest?.course) return null;
   return (
     <a
       class={kind === "plain" ? "plain learn-link" : kind}
-      href={learnPath(manifest.id, table)}
+      href={coursePath(manifest.id, table)}
       onClick={(event) => {
         onFollow?.();
         followLink(event);

@@ -13,7 +13,7 @@ export function useFigureMessages(game: string): FigureMessages {
         await loaded.load();
         setCatalogue(loaded);
       })
-      // The page works without these words.
+      // The page works without these names.
       .catch(() => {});
   }, [game]);
   return catalogue?.messages.value ?? {};

@@ -13,15 +13,13 @@ export function variantName(game: string, options: object): string {
   return messagesOf(manifest).variants[variant]!.title;
 }
 
-/** The title of a match among all games: with several games, the game is named too. */
+/** The title of a match in a list of matches: its variant, and with several games also the game. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/**
- * The choices made for a table, as short as possible; those that do not matter for its number of seats are left out.
- */
+/** The choices made for a table, each as "legend: answer". Choices that do not matter for its number of seats are left out. */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);

@@ -9,8 +9,8 @@ interface Props {
   readonly manifest: GameManifest;
   readonly variant: string;
   /**
-   * The table's seats and options; undefined while choosing: then the possible numbers of seats and the variant's facts
-   * are shown.
+   * The table's seats and options. Undefined while choosing; the card then shows the possible numbers of seats and the
+   * variant's facts.
    */
   readonly table?: { readonly seats: number; readonly options: object };
 }

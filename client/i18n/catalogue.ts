@@ -1,13 +1,13 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Language, language } from "./language.ts";
 
-/** Messages in one small file for each language, loaded on demand. */
+/** Messages, loaded on demand from one small file for each language. */
 export interface Catalogue<Messages> {
   /** The messages in the current language. Components that read them re-render on change. */
   readonly messages: ReadonlySignal<Messages>;
   /**
-   * Loads the messages, and again when the language changes. Resolves once those of the current language are there. Can
-   * be retried.
+   * Loads the messages now and whenever the language changes. Resolves once those of the current language are loaded.
+   * Can be called again after a failure.
    */
   load(): Promise<void>;
 }

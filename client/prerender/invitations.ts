@@ -34,7 +34,7 @@ const invitationsTo = (manifest: GameManifest) =>
 
 function toldOf({ choices }: GameManifest, variant: VariantManifest): readonly Told[] {
   return variant.choices.flatMap((choice) => {
-    const { values, usual, isTold } = choices[choice]!;
+    const { values, usual, isMentioned: isTold } = choices[choice]!;
     return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
   });
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { listedVariants, manifestOf, messagesOf } from "../../catalog/catalog.ts";
 import { VariantCard } from "../../catalog/variant-card.tsx";
-import { type GameManifest, isAsked } from "../../contract/manifest.ts";
+import { type GameManifest, isApplicable } from "../../contract/manifest.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
@@ -81,7 +81,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
   const { watching } = atTable().house;
   const manifest = manifestOf(table.game)!;
   const names = manifest.variants[table.variant]!.choices.filter((name) =>
-    isAsked(manifest.choices[name]!, table.options),
+    isApplicable(manifest.choices[name]!, table.options),
   );
   const { settings } = table;
   const asked = settingsAsked(table);

@@ -139,7 +139,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
   const panels = shown.value ?? panelsOf(game, timeline, "playing");
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
-  const { log, result } = useFolds(panels.isTold);
+  const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);

@@ -11,7 +11,7 @@ import { isMyTurn, latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { connectToTable } from "../../match/connect.ts";
-import { knownTable } from "../../match/kept-table.ts";
+import { knownTable } from "../../match/known-table.ts";
 import { devicePath, dropPurpose, go, isOnDevice, purposeHere, setPurpose } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";

@@ -56,7 +56,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   const board = { x: GAP, ...column, width: right.x - 2 * GAP };
   return {
     shape: "desktop",
-    ...{ title, tools, plaques, log, isTold },
+    ...{ title, tools, plaques, log, showsSummary: isTold },
     players: { ...right, height: taken },
     story: log,
     ...withFoot(board, stay, CONTROLS.wide),
@@ -87,7 +87,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const board = { ...row, y: top, height: end - GAP - top };
   return {
     shape: "portrait",
-    ...{ title, tools, players: people, plaques, log, isTold },
+    ...{ title, tools, players: people, plaques, log, showsSummary: isTold },
     story: { ...board, height: height - GAP - top },
     ...withFoot(board, stay, CONTROLS.narrow),
     ...(stay === "lesson" && { lesson }),
@@ -118,7 +118,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const board = stay === "replay" ? { ...story, width: replay.x - GAP - gap } : story;
   return {
     shape: "landscape",
-    ...{ title, tools, players, plaques, log, isTold, story },
+    ...{ title, tools, players, plaques, log, showsSummary: isTold, story },
     ...withFoot(board, "playing", CONTROLS.wide),
     ...(stay === "replay" && { replay }),
     ...(stay === "lesson" && { lesson }),

@@ -1,5 +1,5 @@
 import { messagesOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import { Thumbnail } from "../../catalog/variant-card.tsx";
 import { t } from "../../i18n/t.ts";
 import { booksPath, rulesPath } from "../../navigation/route.ts";
@@ -23,7 +23,7 @@ export const BooksPage = () => (
                 <a class="button slim" href={rulesPath(manifest.id)}>
                   {messages.value.rulesOf(messagesOf(manifest).name)}
                 </a>
-                <LearnLink manifest={manifest} kind="button slim" />
+                <CourseLink manifest={manifest} kind="button slim" />
               </p>
             </div>
           </li>

@@ -7,7 +7,7 @@ import type { GameManifest } from "../../contract/manifest.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { LANGUAGES, language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
-import { learnPath } from "../../navigation/route.ts";
+import { coursePath } from "../../navigation/route.ts";
 
 interface Props {
   readonly path: string;
@@ -28,7 +28,7 @@ export function ReadingPage({ path, manifest, children }: Props) {
       isWhole
       ways={
         course && (
-          <a class="plain" href={learnPath(course.id)}>
+          <a class="plain" href={coursePath(course.id)}>
             {messagesOf(course).learn}
           </a>
         )

@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { manifestOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import type { Volume } from "../../contract/volume.ts";
 import { loadPreferenceMessages, messages } from "../../features/preferences/messages/messages.ts";
 import { type BookLocation, closeBook, opened } from "../../features/rules/opened.ts";
@@ -54,7 +54,7 @@ function Open({ place }: { readonly place: BookLocation }) {
         >
           <span class="unseen">{messages.value.keysNote}</span>
           {route.value.at === "home" && (
-            <LearnLink manifest={manifestOf(place.game)} kind="plain" onFollow={closeBook} />
+            <CourseLink manifest={manifestOf(place.game)} kind="plain" onFollow={closeBook} />
           )}
         </loaded.Reader>
       )}

@@ -30,7 +30,7 @@ async function readToday(): Promise<ApiResponse<{ readonly told?: WholeDayRespon
 
 /** The deal of the day: today's board, the number of tries, the viewer's own try, and afterwards the best ones. */
 export function DayCard() {
-  const { value, isFailing } = usePolled({ ask: readToday, every: PACE });
+  const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: PACE });
   const { day } = messages.value;
   const told = value.value?.told;
   if (value.value && !told) return null;

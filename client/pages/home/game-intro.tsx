@@ -1,7 +1,7 @@
 import "./intro-picture.css";
 import { useEffect, useState } from "preact/hooks";
 import { messagesOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import type { GameManifest, IntroPictures } from "../../contract/manifest.ts";
 import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
@@ -34,7 +34,7 @@ export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
     <section class="how" aria-labelledby="how">
       <header class="row between wrap">
         <h2 id="how">{intro?.title ?? name}</h2>
-        <LearnLink manifest={manifest} kind="button slim" />
+        <CourseLink manifest={manifest} kind="button slim" />
       </header>
       {intro && manifest.intro && (
         <ul class="bare">

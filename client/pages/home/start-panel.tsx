@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { manifestOf, messagesOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import { VariantCard } from "../../catalog/variant-card.tsx";
 import {
   changedChoices,
@@ -88,7 +88,7 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
         </button>
       </div>
       <div class="ways-start">
-        {!isKnown && <LearnLink manifest={manifest} kind="button main newcomer" />}
+        {!isKnown && <CourseLink manifest={manifest} kind="button main newcomer" />}
         <Start lead={lead} isPractice={isPractice} />
         {mayPractise(newTable.value) && <Practice isPractice={isPractice} />}
       </div>

@@ -4,7 +4,7 @@ import { emptyTimeline, extend, type Timeline } from "../../../client/contract/t
 import { automatonOf } from "../../../client/games/wayward/text/sentences.ts";
 import { loadTableMessages } from "../../../client/i18n/at-table.ts";
 import { loadMessages } from "../../../client/i18n/t.ts";
-import { announce, askOf, sinceOwnStep } from "../../../client/match/announcements.ts";
+import { announce, questionTo, sinceOwnStep } from "../../../client/match/announcements.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { hasTurn } from "../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../shared/engine/match/steps.ts";
@@ -51,7 +51,7 @@ function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" 
 function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly number[] {
   const isAwaited = (v: number): boolean => {
     const state = itemAt(known.states, v);
-    return hasTurn(game.rules, state, SEAT) || askOf(game, state, SEAT) !== undefined;
+    return hasTurn(game.rules, state, SEAT) || questionTo(game, state, SEAT) !== undefined;
   };
   return stepsOf(known.log).flatMap((step) => {
     const v = step.at(-1)!.v;

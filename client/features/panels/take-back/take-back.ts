@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
 import { isMatchEvent } from "../../../../shared/engine/match/match-events.ts";
-import { movesOf, redoTo, stepsOf } from "../../../../shared/engine/match/steps.ts";
+import { movesOf, redoTarget, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import type { SentencePart } from "../../../contract/sentences.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
@@ -50,7 +50,7 @@ export function takeBackButtons(connection: TableConnection) {
   if (!mayGo(connection)) return [];
   const { undoHistory } = latest(timeline);
   const to = beforeOwnMove(timeline, timeline.seat!);
-  const again = redoTo(
+  const again = redoTarget(
     timeline.log,
     undoHistory.map(({ version }) => version),
   );

@@ -211,7 +211,7 @@ function regionsOf(
     hand: placed.box("hand"),
     actions: placed.box("actions"),
     story: placed.box("story"),
-    isTold: stay === "result",
+    showsSummary: stay === "result",
     ...(replay ? { replay } : {}),
     ...(lesson ? { lesson } : {}),
   };

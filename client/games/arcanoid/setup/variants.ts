@@ -3,7 +3,7 @@ import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/m
 /** The choices of a table. The server's schema is authoritative; a test compares the two. */
 export const CHOICES: Choices = {
   rounds: { values: [1, 3, 5, 7], usual: 3 },
-  tide: { values: [false, true], usual: false, isTold: true },
+  tide: { values: [false, true], usual: false, isMentioned: true },
   renewals: { values: ["agreed", 0, 1, 2, 5], usual: "agreed" },
   ties: { values: ["top-card", "fewest-cards"], usual: "top-card" },
 };

@@ -8,9 +8,9 @@ import {
   documentsOf,
   dropDocument,
   type KeptDocument,
-  keepDocument,
   NotKept,
   onChangedElsewhere,
+  storeDocument,
 } from "../../../storage/documents.ts";
 import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
@@ -107,7 +107,7 @@ export function mark(id: string, account: DeckSyncState | undefined): void {
 function put({ id, deck, unfinished, account }: Omit<OwnDeck, "changedAt">): void {
   const changedAt = new Date().toISOString();
   decks.value = [{ id, deck, unfinished, account, changedAt }, ...others(id)];
-  keepDocument({ game: GAME, id, text: JSON.stringify({ deck, unfinished, account }), changedAt }).then(() => {
+  storeDocument({ game: GAME, id, text: JSON.stringify({ deck, unfinished, account }), changedAt }).then(() => {
     trouble.value = undefined;
   }, failed);
 }

@@ -10,8 +10,8 @@ export const RED: Readonly<Record<string, { readonly label: string }>> = Object.
 
 /** The choices of a table. Which of a player's decks is used is asked on the device that has it. */
 export const CHOICES = {
-  difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isTold: true },
-  red: { values: HARD_CARDS, usual: 9, isTold: true, onlyWith: { difficulty: "mixed" } },
+  difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isMentioned: true },
+  red: { values: HARD_CARDS, usual: 9, isMentioned: true, onlyWith: { difficulty: "mixed" } },
   deck: { values: ["practice", "own"], usual: "practice" },
   onlookers: { values: [false, true], usual: false, onlyWith: { deck: "own" } },
   saga: { values: [false, true], usual: false },

@@ -207,7 +207,7 @@ function framed(
     ...(row ? { row: rowIn(row, next, rest) } : { finish: squareIn(finish), islet: squareIn(placed.box("islet")) }),
     ...(dial ? { dial: squareIn(dial) } : {}),
     sea: { ...sea, ...(dial ? { night: grid.board.y + grid.board.height / 2 } : {}) },
-    regions: { shape: "landscape", isTold: false, ...regionsIn(placed, peopleIn(occasion, placed)) },
+    regions: { shape: "landscape", showsSummary: false, ...regionsIn(placed, peopleIn(occasion, placed)) },
   };
 }
 

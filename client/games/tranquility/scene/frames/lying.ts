@@ -111,7 +111,7 @@ export function lying(occasion: TranquilityLayoutContext): TranquilityPageLayout
     regions: {
       shape: "portrait",
       ...regionsIn(placed, peopleIn(occasion, placed)),
-      isTold: false,
+      showsSummary: false,
       ...explorers?.regions,
     },
   };

@@ -245,7 +245,7 @@ export function portrait(occasion: TranquilityLayoutContext): TranquilityPageLay
     regions: {
       shape: "portrait",
       ...regionsIn(placed, plaques),
-      isTold: stay === "result" && !isCrowned,
+      showsSummary: stay === "result" && !isCrowned,
       ...explorers?.regions,
     },
   };

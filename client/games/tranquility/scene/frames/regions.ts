@@ -29,7 +29,7 @@ const OPTIONAL = ["watchers", "toll", "side", "lesson"] as const;
 export function regionsIn(
   placed: SolvedArrangement<never, Panel>,
   plaques: readonly Rect[],
-): Omit<Regions, "shape" | "isTold"> {
+): Omit<Regions, "shape" | "showsSummary"> {
   const [next, left, spent] = [placed.find("next"), placed.find("rest"), placed.find("discards")];
   return {
     ...(found(placed, NEEDED) as Record<(typeof NEEDED)[number], Rect>),

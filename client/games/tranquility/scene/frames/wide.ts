@@ -76,7 +76,7 @@ export function wide(occasion: TranquilityLayoutContext): TranquilityPageLayout 
     spent: squareIn(placed.box("spent")),
     ...(quay ? { quay } : {}),
     sea: seaIn(occasion, placed, facts),
-    regions: { shape, ...regionsIn(placed, plaques), isTold: stay === "result", ...explorers?.regions },
+    regions: { shape, ...regionsIn(placed, plaques), showsSummary: stay === "result", ...explorers?.regions },
   };
 }
 
