@@ -49,7 +49,7 @@ export interface ApiDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The games that are listed for programs. */
   readonly games: readonly AnyGame[];
-  /** Loads the words for programs of each game, by its id. */
+  /** Loads the descriptions of all games for programs, by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;
@@ -63,7 +63,7 @@ export interface ApiDeps {
   readonly spectators: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "ask" | "count">;
   readonly shown: Pick<SpectatorSummaries, "to" | "find">;
-  /** The same for public lists, without open tables that have no players. */
+  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
   /** The routes by which programs play over HTTP alone, which belong to rooms. */
@@ -74,7 +74,6 @@ export interface ApiDeps {
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
-  /** Builds the OpenAPI document of all routes. */
   readonly openApi: () => Promise<object>;
   /** The key without which no program is created; undefined if every client may create one. */
   readonly programKey: string | undefined;
@@ -85,7 +84,7 @@ export interface ApiDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** The routes under `/api`, in one file for each subject. */
+/** The routes under `/api`. Each subject has a file of its own. */
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
@@ -123,7 +122,7 @@ const mustHoldText: RequestHandler = ({ body }, _response, next) => {
 };
 
 /**
- * Compresses answers over 1 KB, but only to GET. The answer to a POST contains a token or a pass next to the caller's own text,
- * so its compressed length would reveal the secret to an attacker who chooses the text and observes the length.
+ * Compresses answers to GET over 1 KB. The answer to a POST may contain a token or a pass next to a text that the caller chose: its
+ * compressed length would reveal the secret to an attacker who chooses the text and observes the length.
  */
 export const compressed = compression({ filter: ({ method }) => method === "GET" });

@@ -2,8 +2,8 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import type { StreamedSeat, StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
 /** What the reader of a stream may know of a table now. */
 export interface StreamedTable {

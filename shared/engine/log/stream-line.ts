@@ -1,7 +1,7 @@
 import type { Seat } from "../contract/events.ts";
-import type { SeatQuestion } from "../match/asked.ts";
 import type { Recorded } from "../match/log-entry.ts";
 import type { OccupantKind } from "../match/match-events.ts";
+import type { SeatQuestion } from "../match/seat-questions.ts";
 import type { ChatMessage } from "./wire.ts";
 
 /** A seat as a stream shows it: `away` is when its player disconnected, ISO 8601, or empty. */
