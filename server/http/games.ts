@@ -58,6 +58,12 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
     options: withWords(schema, reference?.options ?? {}),
     tables: tablesOf(game, schema),
     commands: z.toJSONSchema(game.command as z.ZodType, { io: "input", unrepresentable: "any" }),
+    forms: Object.fromEntries(
+      Object.entries(reference?.forms ?? {}).map(([field, { schema, rules }]) => [
+        field,
+        { schema: z.toJSONSchema(schema, { io: "input" }), rules },
+      ]),
+    ),
     questions: reference?.questions ?? {},
     faces: game.cards?.faces ?? [],
     bots: botsOf(game).map((name) => ({ name, about: reference?.bots[name] ?? "" })),
