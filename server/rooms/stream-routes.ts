@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Reply } from "../../shared/engine/log/wire.ts";
 import { networkIn } from "../http/addresses.ts";
-import { counted, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
+import { chargeLimit, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
 import type { RouteContext } from "../http/route-context.ts";
 import type { Limits } from "../limits.ts";
 import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "./local-clients.ts";
@@ -44,7 +44,7 @@ async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, 
 /** @throws Draining, TooMany */
 async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: HttpVisit): Promise<void> {
   if (!isReady()) throw new Draining();
-  await counted(limits, "joins", network);
+  await chargeLimit(limits, "joins", network);
 }
 
 /** The routes by which programs play over HTTP alone: a match as a stream of lines, moves, and all other requests. */
@@ -56,7 +56,7 @@ export function streamRoutes(deps: StreamRoutesDeps): Router {
     const visit = await visitOf(deps, request);
     await countJoin(deps, visit);
     const events = Math.max(0, visit.version - after);
-    for (const who of [visit.network, visit.player]) await counted(deps.limits, "reads", who, events);
+    for (const who of [visit.network, visit.player]) await chargeLimit(deps.limits, "reads", who, events);
     const stream = new MatchStream(sinkOf(response), {
       after,
       wantsAsked: asked === "yes",
