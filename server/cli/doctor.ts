@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { checked } from "../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../shared/engine/log/verify.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
@@ -91,7 +91,7 @@ async function examine(archive: Archive, id: string, { seeds, names }: Deploymen
     log = await archive.read(id);
     wrong = (await archive.altered(id)).map((version) => `${version}: its row was changed after it was written`);
     const logged = matchIn(seeds, id, log);
-    const { violation } = checked(logged.game, log, logged.seed);
+    const { violation } = verifySteps(logged.game, log, logged.seed);
     const events = log.length;
     if (violation) return { id, events, wrong: [...wrong, `${violation.v}: ${violation.reason}`] };
     const due = summaryOf(logged, log, names);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { equal } from "../../shared/engine/equal.ts";
 import { Malformed, read } from "../../shared/engine/log/format.ts";
-import { checked } from "../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../shared/engine/log/verify.ts";
 import type { Origin } from "../../shared/engine/match/branch.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { CONTACT_CHOICES } from "../../shared/engine/people/contacts.ts";
@@ -181,7 +181,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
   const { header, log } = read(readFileSync(path, "utf8"));
   const logged = matchIn(seeds, header.id, log);
-  const { violation } = checked(logged.game, log, logged.seed);
+  const { violation } = verifySteps(logged.game, log, logged.seed);
   if (violation) throw new Unreadable("MatchIsDamaged", violation.v, violation.reason);
   const held = await store.events.read(header.id);
   const common = Math.min(held.length, log.length);

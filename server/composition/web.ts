@@ -26,7 +26,7 @@ import type { Gauges } from "../metrics.ts";
 import { Pictures } from "../pictures/pictures.ts";
 import { BoundedTransport } from "../rooms/bounded-transport.ts";
 import { lobbyRoom } from "../rooms/lobby-room.ts";
-import { streamRoutes } from "../rooms/stream-routes.ts";
+import { requestRoutes, streamRoute } from "../rooms/stream-routes.ts";
 import { tableRoom } from "../rooms/table-room.ts";
 import type { MatchServices } from "./match-services.ts";
 import type { Notifications } from "./notifications.ts";
@@ -109,7 +109,8 @@ export function createWeb(deps: WebDeps): Web {
     about,
     openApi,
     programKey,
-    streamRoutes: (context) => streamRoutes({ ...context, limits, isReady }),
+    streamRoute: (context) => streamRoute({ ...context, limits, isReady }),
+    requestRoutes: (context) => requestRoutes({ ...context, limits, isReady }),
     check,
     isReady,
   });

@@ -66,8 +66,9 @@ export interface ApiDeps {
   /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** The routes by which programs play over HTTP, which belong to rooms. */
-  readonly streamRoutes: (context: RouteContext) => Router;
+  /** The routes by which programs play over HTTP alone, which belong to rooms. */
+  readonly streamRoute: (context: RouteContext) => Router;
+  readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
@@ -87,6 +88,8 @@ export interface ApiDeps {
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
+  // Before compression, which keeps some functions for each answer until it ends.
+  router.use(deps.streamRoute(context));
   router.use(compressed);
   // Before the JSON parser: documents and match files are texts, and larger than JSON bodies may be.
   router.use(documentRoutes(context));
@@ -98,7 +101,7 @@ export function api(deps: ApiDeps): Router {
   router.use(programRoutes(context));
   router.use(newMatchRoute(context));
   router.use(matchRoutes(context));
-  router.use(deps.streamRoutes(context));
+  router.use(deps.requestRoutes(context));
   router.use(branchRoutes(context));
   router.use(pushRoutes(context));
   router.use(webhookRoutes(context));

@@ -68,7 +68,12 @@ async function nearlyFull(
   const occupants = Array.from({ length: setting.seats }, (_, seat) =>
     occupant(seat, seat === 0 ? guest.player : `player ${seat}`),
   );
-  const plan = { ...setting, occupants, visibility: "open", settings: { ...DEFAULT_TABLE_SETTINGS, watchDelay } } as const;
+  const plan = {
+    ...setting,
+    occupants,
+    visibility: "open",
+    settings: { ...DEFAULT_TABLE_SETTINGS, watchDelay },
+  } as const;
   const summary = await factory.create(plan);
   const begun = summary.version;
   const now = new Date().toISOString();
