@@ -127,7 +127,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
   if (card !== undefined) {
     intent.touch(card);
     leadAlong(card);
-  } else if (character === "d") intent.besides("pair");
+  } else if (character === "d") intent.chooseSecondary("pair");
   else return false;
   return true;
 }

@@ -118,7 +118,7 @@ describe("placing an island", () => {
     intent.touch(card);
     intent.touchCell(cell);
     expect(sent).toEqual([]);
-    expect(intent.deed.value).toMatchObject({ do: "place", ready: true, cost: 0 });
+    expect(intent.primaryAction.value).toMatchObject({ do: "place", ready: true, cost: 0 });
     intent.confirm();
     expect(sent).toHaveLength(1);
   });
@@ -128,14 +128,20 @@ describe("placing an island", () => {
     intent.touch(card);
     intent.touchCell(cell);
     expect(sent).toEqual([]);
-    expect(intent.deed.value).toEqual({ do: "place", ready: false, number: numberOn(state(), card), cost, have: 0 });
+    expect(intent.primaryAction.value).toEqual({
+      do: "place",
+      ready: false,
+      number: numberOn(state(), card),
+      cost,
+      have: 0,
+    });
     intent.confirm();
     expect(sent).toEqual([]);
     const pay = others(card).slice(0, cost);
     for (const one of pay) intent.touch(one);
-    expect(intent.deed.value).toMatchObject({ ready: true, have: cost });
+    expect(intent.primaryAction.value).toMatchObject({ ready: true, have: cost });
     intent.touch(itemAt(pay, 0));
-    expect(intent.deed.value).toMatchObject({ ready: false, have: cost - 1 });
+    expect(intent.primaryAction.value).toMatchObject({ ready: false, have: cost - 1 });
     intent.touch(itemAt(pay, 0));
     intent.confirm();
     expect(sent).toHaveLength(1);
@@ -281,7 +287,7 @@ describe("what the table answers", () => {
     intent.touchCell(cell);
     intent.touchCell(cell);
     intent.confirm();
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     intent.touch(itemAt(others(card), 0));
     intent.back();
     expect(sent).toHaveLength(1);
@@ -300,11 +306,11 @@ describe("what the table answers", () => {
 
 describe("discarding two", () => {
   it("asks for two cards and sends them", () => {
-    expect(intent.others.value[0]).toBe("pair");
-    intent.besides("pair");
+    expect(intent.secondaryActions.value[0]).toBe("pair");
+    intent.chooseSecondary("pair");
     const [a, b, c] = intent.hand.value as [number, number, number];
     intent.touch(a);
-    expect(intent.deed.value).toMatchObject({ do: "pair", ready: false, have: 1 });
+    expect(intent.primaryAction.value).toMatchObject({ do: "pair", ready: false, have: 1 });
     intent.touch(b);
     intent.touch(c);
     expect(intent.trouble.value).toMatchObject({ refused: "TwoCards", rule: "B2" });
@@ -313,9 +319,9 @@ describe("discarding two", () => {
   });
 
   it("can be thought better of", () => {
-    intent.besides("pair");
-    expect(intent.others.value).toEqual(["back"]);
-    intent.besides("back");
+    intent.chooseSecondary("pair");
+    expect(intent.secondaryActions.value).toEqual(["back"]);
+    intent.chooseSecondary("back");
     expect(intent.mode.value.at).toBe("rest");
   });
 });
@@ -327,7 +333,7 @@ describe("the start", () => {
       if (tranquility.moves(state(), ME)[0]?.command.type === "PlayStart") break;
     }
     const card = (itemAt(tranquility.moves(state(), ME), 0).command as { card: number }).card;
-    expect(intent.deed.value).toEqual({ do: "start", ready: true });
+    expect(intent.primaryAction.value).toEqual({ do: "start", ready: true });
     intent.touch(itemAt(others(card), 0));
     expect(intent.trouble.value?.refused).toBe("StartIsForced");
     intent.back();
@@ -350,7 +356,7 @@ describe("what others do meanwhile", () => {
     intent.touchCell(mine.cell);
     return settled().then(() => {
       intent.touch(card === mine.card ? itemAt(intent.hand.value, 0) : card);
-      expect(intent.deed.value.do).toBe("wait");
+      expect(intent.primaryAction.value.do).toBe("wait");
       intent.touchCell(state().board.findIndex((placed) => !placed));
       expect(intent.trouble.value?.refused).toBe("NotYourTurn");
       expect(sent).toHaveLength(1);
