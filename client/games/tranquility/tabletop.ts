@@ -63,7 +63,7 @@ export function createTabletop(
     draft: intent.draft,
     panels: computed(() => frame.value && panelsIn(frame.value)),
     isAsking: computed(() => intent.sent.value !== undefined),
-    refusal: intent.trouble,
+    refusal: intent.refusal,
     pointer: pointerTargets(intent, tableau),
     ahead: () => aheadOf(intent, tableau.peek()),
     ...voiceOf(page, intent),

@@ -93,7 +93,7 @@ function choiceIn(
  */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
   const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
-  const trouble = signal<{ readonly reason: string } | undefined>(undefined);
+  const refusal = signal<{ readonly reason: string } | undefined>(undefined);
   async function ask(command: Command): Promise<void> {
     if (sent.peek()) return;
     sent.value = { command };
@@ -101,7 +101,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
     if (sent.peek()?.command !== command) return;
     batch(() => {
       sent.value = reply.ok ? { command, v: reply.v } : undefined;
-      trouble.value = reply.ok ? undefined : { reason: reply.reason };
+      refusal.value = reply.ok ? undefined : { reason: reply.reason };
     });
   }
   // A granted command is complete when the log shows it.
@@ -112,7 +112,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
     sent.value = undefined;
     done();
   });
-  return { sent, trouble, ask, close };
+  return { sent, refusal, ask, close };
 }
 
 /** The move that belongs to a berth, or to a coast if no party is given. */
@@ -191,13 +191,13 @@ export function createIntent({ timeline, send }: Dependencies) {
       answers.value = EMPTY;
       isDoubted.value = false;
     });
-  const { sent, trouble, ask, close } = askingOf(situation, send, reset);
+  const { sent, refusal, ask, close } = askingOf(situation, send, reset);
   // As long as the seat can play, moves of others leave the chosen cards unchanged.
   const forget = effect(() => {
     if (!isPlaying.value) reset();
   });
   return {
-    ...{ ...situation, ...choice, sent, trouble, ask, lifted },
+    ...{ ...situation, ...choice, sent, refusal, ask, lifted },
     draft: computed<DraftView>(() => ({
       chosen: chosen.value,
       offers: sent.value ? new Map() : offers.value,

@@ -67,7 +67,7 @@ export function createIntent(dependencies: IntentDependencies) {
     ),
     /** The numbers that the chosen joker can have on its space, and the cost of each. */
     numbers,
-    trouble: store.trouble,
+    refusal: store.refusal,
     sent: computed(() => store.sent.value?.command),
     ...touchesOf(store, draft, dependencies),
     close: store.close,

@@ -20,7 +20,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
       if (choice.value) say(choice.value);
     }),
     effect(() => {
-      const { value } = intent.trouble;
+      const { value } = intent.refusal;
       if (value) say(reasonText(value, messages.peek()));
     }),
     effect(() => {

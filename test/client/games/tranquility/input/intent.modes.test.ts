@@ -28,7 +28,7 @@ describe("paying in a second step (P3)", () => {
     expect(intent.primaryAction.value).toEqual({ do: "due", ready: false, have: 0, cost: 2, number: 22 });
     expect(intent.secondaryActions.value).toEqual([]);
     touch("50 finish 51");
-    expect(intent.trouble.value).toMatchObject({ refused: "WrongCost", rule: "P3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "WrongCost", rule: "P3" });
     expect(intent.draft.value.marked).toEqual([card("50"), card("finish")]);
     intent.confirm();
     expect(sent.at(-1)).toEqual({ type: "PayCost", cards: [card("50"), card("finish")] });
@@ -43,7 +43,7 @@ describe("paying in a second step (P3)", () => {
     intent.confirm();
     await settled();
     intent.touchCell(8);
-    expect(intent.trouble.value).toMatchObject({ refused: "CostIsDue", rule: "P3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CostIsDue", rule: "P3" });
     intent.carry(card("53"), 10, 10, 8);
     expect(intent.draft.value.drag).toBeUndefined();
   });
@@ -116,11 +116,11 @@ describe("a joker (P10)", () => {
     const { intent, touch } = seatAt({ ...handy, hands: ["border", "1 2"], board: { 0: 7, 2: 8, 4: 30, 6: 33 } });
     touch("border");
     intent.touchCell(1);
-    expect(intent.trouble.value).toMatchObject({ refused: "NotAscending", rule: "B3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "NotAscending", rule: "B3" });
     intent.touchCell(5);
-    expect(intent.trouble.value).toMatchObject({ refused: "CannotPay", rule: "B4" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CannotPay", rule: "B4" });
     intent.touchCell(4);
-    expect(intent.trouble.value).toMatchObject({ refused: "CellIsFilled", rule: "B3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CellIsFilled", rule: "B3" });
   });
 
   it("that can only be one island is that one", () => {
@@ -166,10 +166,10 @@ describe("a compass (P7)", () => {
     const { intent, touch } = seatAt(stormy);
     touch("compass");
     intent.touchCell(5);
-    expect(intent.trouble.value).toMatchObject({ refused: "NoStormThere", rule: "P7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "NoStormThere", rule: "P7" });
     touch("50");
     intent.touchCell(4);
-    expect(intent.trouble.value).toMatchObject({ refused: "CellIsStormed", rule: "P5" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CellIsStormed", rule: "P5" });
   });
 });
 
@@ -218,7 +218,7 @@ describe("turning a card (N4)", () => {
     const { intent } = seatAt(dusk);
     intent.chooseSecondary("turn");
     intent.touchCell(7);
-    expect(intent.trouble.value).toMatchObject({ refused: "NoIslandThere", rule: "N4" });
+    expect(intent.refusal.value).toMatchObject({ refused: "NoIslandThere", rule: "N4" });
   });
 });
 
@@ -251,7 +251,7 @@ describe("sweeping (D3)", () => {
     expect(intent.secondaryActions.value).toEqual(["pair"]);
     touch("43");
     intent.touchCell(5);
-    expect(intent.trouble.value).toMatchObject({ refused: "LeavesNoRoom", rule: "D4" });
+    expect(intent.refusal.value).toMatchObject({ refused: "LeavesNoRoom", rule: "D4" });
   });
 });
 
@@ -263,7 +263,7 @@ describe("the roof of an arch (A2, A3)", () => {
     const { intent, touch, play, settled } = seatAt(arch);
     touch("20");
     intent.touchCell(30);
-    expect(intent.trouble.value).toMatchObject({ refused: "RoofIsClosed", rule: "A2" });
+    expect(intent.refusal.value).toMatchObject({ refused: "RoofIsClosed", rule: "A2" });
     intent.touchCell(11);
     await settled();
     play(1, place("1", 12));
@@ -289,7 +289,7 @@ describe("finishing (B10, N5)", () => {
     touch("finish");
     expect(intent.draft.value.end).toBeUndefined();
     intent.touchEnd("finish");
-    expect(intent.trouble.value).toMatchObject({ refused: "SidesAreWrong", rule: "N5" });
+    expect(intent.refusal.value).toMatchObject({ refused: "SidesAreWrong", rule: "N5" });
   });
 
   it("is offered to a player who can finish, before a card is touched", () => {
@@ -313,11 +313,11 @@ describe("finishing (B10, N5)", () => {
     const why = { refused: "FinishTooEarly", rule: "B10", figures: { spaces: 35 } };
     touch("finish");
     expect(intent.primaryAction.value).toEqual({ do: "early", ready: false, why });
-    expect(intent.trouble.value).toBeUndefined();
+    expect(intent.refusal.value).toBeUndefined();
     intent.touchEnd("finish");
-    expect(intent.trouble.value).toMatchObject({ ...why, at: { on: "finish" } });
+    expect(intent.refusal.value).toMatchObject({ ...why, at: { on: "finish" } });
     intent.touchCell(7);
-    expect(intent.trouble.value).toMatchObject({ refused: "FinishTooEarly", rule: "B10" });
+    expect(intent.refusal.value).toMatchObject({ refused: "FinishTooEarly", rule: "B10" });
   });
 });
 

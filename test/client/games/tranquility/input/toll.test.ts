@@ -55,7 +55,7 @@ describe("an offer to the toll (B7)", () => {
     touch("1");
     touch("2");
     expect(intent.draft.value.marked).toEqual([card("1")]);
-    expect(intent.trouble.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
   });
 
   it("has to be at least what the others do not hold", () => {
@@ -88,7 +88,7 @@ describe("an offer to the toll (B7)", () => {
     play(2, offer("21 22 23 24"));
     expect(said(seated)).toEqual({ text: "Give nothing", note: "Then the toll is paid" });
     touch("1");
-    expect(intent.trouble.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
     intent.confirm();
     expect(sent).toEqual([{ type: "OfferToll", cards: [] }]);
   });
@@ -188,7 +188,7 @@ describe("an offer that stands (B7)", () => {
     intent.confirm();
     await settled();
     touch("1");
-    expect(intent.trouble.value).toMatchObject({ refused: "OfferStands", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "OfferStands", rule: "B7" });
     expect(intent.secondaryActions.value).toEqual(["change"]);
     intent.chooseSecondary("change");
     expect(intent.draft.value).toMatchObject({ marked: [card("1"), card("2")], offering: true });
@@ -206,6 +206,6 @@ describe("an offer that stands (B7)", () => {
   it("comes before anything on the board", () => {
     const { intent } = atToll(three);
     intent.touchCell(3);
-    expect(intent.trouble.value).toMatchObject({ refused: "TollIsOpen", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollIsOpen", rule: "B7" });
   });
 });
