@@ -13,7 +13,7 @@ import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import type { GameReference } from "../../shared/engine/contract/reference.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { SIGNS } from "../../shared/engine/log/wire.ts";
-import { sendKeptJson } from "./compressed-json.ts";
+import { sendCachedJson } from "./compressed-json.ts";
 
 interface GameRoutesDeps {
   readonly games: readonly AnyGame[];
@@ -42,7 +42,7 @@ export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   let answer: ReturnType<typeof describe> | undefined;
   router.get("/games", async (request, response) => {
     answer ??= describe();
-    await sendKeptJson(request, response, await answer);
+    await sendCachedJson(request, response, await answer);
   });
   return router;
 }

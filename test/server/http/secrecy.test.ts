@@ -129,7 +129,7 @@ const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
 
 test("every existing endpoint is requested", () => {
   const routes = routesOf(
-    api({ tables: { now: Date.now }, days: { areThere: true }, streamRoute, requestRoutes } as unknown as ApiDeps),
+    api({ tables: { now: Date.now }, days: { hasDeals: true }, streamRoute, requestRoutes } as unknown as ApiDeps),
   );
   expect(routes.length).toBeGreaterThan(8);
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(routes));
