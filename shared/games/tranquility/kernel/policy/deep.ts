@@ -13,7 +13,7 @@ import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
-/** Moves of all lines together, about: some 60 ms of processor. */
+/** Moves of all lines together, about. */
 const EFFORT = 9000;
 /** Moves of a line before the learned value judges it. */
 const HORIZON = 6;
