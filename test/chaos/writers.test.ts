@@ -17,7 +17,7 @@ test("of two processes that open a match, one is fenced off, all clients follow 
 /** Longer than a process leaves a match to the process that took it over, in ms. */
 const WHILE = 7000;
 
-test("two processes that are both in use do not go on tearing a match from each other", async () => {
+test("two processes that are both in use do not take a match from each other again and again", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
   // One after the other: the first one creates the database.
   const programs = [await open(dataDir, ANY_PORT), await open(dataDir, ANY_PORT)] as const;

@@ -168,5 +168,5 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
       .toBe(0);
   });
 
-  it("leaves nothing wrong behind", () => expect(site.errors).toEqual([]));
+  it("leaves no error behind", () => expect(site.errors).toEqual([]));
 });

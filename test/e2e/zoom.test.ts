@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)(`a page with text of twice the size${noBrowser}
     }
   });
 
-  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
+  it("reports no errors", () => expect(studio.errors).toEqual([]));
 });
 
 describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
@@ -117,5 +117,5 @@ describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
     }
   });
 
-  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
+  it("reports no errors", () => expect(studio.errors).toEqual([]));
 });

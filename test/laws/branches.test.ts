@@ -25,7 +25,7 @@ function someMoment({ log }: Played, { choices }: Plan): number {
 }
 
 law(
-  "Law 8: a match that is played on from another, and from that again, is proved by its own log alone",
+  "Law 8: a branch of a match, and a branch of that, each verify by their own log alone",
   forks,
   (setting, { plan, seed }) => {
     const first = play(setting, plan);
@@ -40,7 +40,7 @@ law(
 );
 
 law(
-  "Law 6: who plays on sees at first what the same seat saw, and no card has moved",
+  "Law 6: a player of a branch sees at first what the same seat saw, and no card has moved",
   forks,
   (setting, { plan, seed }) => {
     const { game } = setting;
@@ -55,7 +55,7 @@ law(
 );
 
 law(
-  "Law 5: what a seat has not seen can be shuffled anew at its turn, and it sees no difference",
+  "Law 5: cards that a seat has not seen can be reshuffled at its turn, and it sees no difference",
   forks,
   (setting, { plan, seed }) => {
     const { game } = setting;
@@ -87,7 +87,7 @@ law(
 );
 
 law(
-  "Law 8: cards that were shuffled anew could have been dealt so: every move before them follows from them as it was made",
+  "Law 8: reshuffled cards could have been dealt so: every move before them follows from them as it was made",
   forks,
   (setting, { plan, seed }) => {
     const { game } = setting;

@@ -143,7 +143,7 @@ function leaking(game: AnyGame): AnyGame {
   };
 }
 
-lawByKind("Law 3: an insight follows from the view it is of, and planted leaks are found", (settings, kind) => {
+lawByKind("Law 3: an insight follows from its view, and planted leaks are found", (settings, kind) => {
   let found = 0;
   let asked = 0;
   for (const setting of settings) {
@@ -189,7 +189,7 @@ const isRenamed = ({ cards }: AnyGame, events: readonly GameEvent[]): boolean =>
 const sorted = (faces: readonly (string | undefined)[]): readonly (string | undefined)[] => [...faces].sort();
 
 lawByKind(
-  "Law 5: what a view lacks is dealt from it alone, and nothing that was seen speaks against it",
+  "Law 5: the missing cards of a view are dealt from it alone, and nothing that was seen contradicts them",
   (settings, kind) => {
     let dealt = 0;
     let replayed = 0;

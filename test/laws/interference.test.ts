@@ -98,7 +98,7 @@ const runsOf = (settings: readonly Setting[], least: number): number =>
 /** The law needs enough cases: at least this share of all exchanges must have been compared to the last command. */
 const ENOUGH = 0.1;
 
-lawByKind("Law 5: two cards a seat has not seen may change faces, and it cannot tell", (settings) => {
+lawByKind("Law 5: two cards a seat has not seen may be exchanged, and it cannot distinguish the tables", (settings) => {
   let tried = 0;
   let compared = 0;
   for (const setting of settings) {
@@ -121,7 +121,7 @@ lawByKind("Law 5: two cards a seat has not seen may change faces, and it cannot 
   expect(compared).toBeGreaterThan(tried * ENOUGH);
 });
 
-lawByKind("Law 5: a deck that is stacked otherwise where a seat has not looked is dealt the same", (settings) => {
+lawByKind("Law 5: a deck with another order where a seat has not looked is dealt the same for it", (settings) => {
   let compared = 0;
   for (const setting of settings) {
     const { game, options, seats } = setting;

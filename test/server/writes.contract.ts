@@ -41,7 +41,7 @@ export function writesContract(name: string, open: () => Promise<MeasuredPlace>)
     await place?.close();
   });
 
-  describe(`what is stored for people ${name}`, () => {
+  describe(`stored data of people ${name}`, () => {
     test.for([
       "tables",
       "branches",
@@ -54,7 +54,7 @@ export function writesContract(name: string, open: () => Promise<MeasuredPlace>)
       "seats",
       "talk",
       "rematches",
-    ])("is charged with no less than it takes on disk: %s", async (way) => {
+    ])("is counted with no less than it takes on disk: %s", async (way) => {
       const { write } = ways.find((each) => each.name === way)!;
       const [before, chargedBefore] = [await place.bytes(), charged];
       const times = TIMES[way] ?? 60;

@@ -205,7 +205,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       }
     });
 
-    test("in which order events follow every command, in matches of every kind", () => {
+    test("the order in which events follow every command, in matches of every kind", () => {
       const parts = { ...common.parts, ...page.parts };
       const rowsOf = ({ tableOf }: typeof page) => tableOf("asked for").map(([, steps]) => itemAt(quotedIn(steps!), 0));
       const [own, around] = [rowsOf(page), rowsOf(common)];
@@ -234,7 +234,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
         expect(quotedIn(ends!).slice(0, 2)).toEqual(code!.split(" to ").map((at) => faces[Number(at)]));
     });
 
-    test("the rules of today, and all before them", () => {
+    test("the current rules, and all earlier ones", () => {
       const versions = page.tableOf("rules").map(([version]) => Number(version));
       expect(versions).toEqual([...Object.keys(game.earlier ?? {}).map(Number), game.rules]);
     });
@@ -285,7 +285,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       }
     });
 
-    test("an event as its fields and its stamp, and nothing else", () => {
+    test("events with their fields and their stamp, and nothing else", () => {
       const known: Readonly<Record<string, object>> = { ...EVENTS, ...events };
       for (const { file } of kept)
         for (const entry of file.log) {
@@ -337,7 +337,7 @@ describe("the protocol of all games documents", () => {
     expect(fieldsOf("summary")).toEqual(SUMMARY);
   });
 
-  test("what rooms show", () => {
+  test("the state of rooms", () => {
     const shown = (table: string) => common.tableOf(table).map(([field]) => itemAt(fieldsIn(field!), 0).name);
     expect(shown("state of `table`")).toEqual(Object.keys(new TableState().toJSON()));
     expect(shown("state of `lobby`")).toEqual(Object.keys(new LobbyState().toJSON()));
@@ -421,7 +421,7 @@ describe("the protocol of all games documents", () => {
   /** The table of joins comes after that of match files in the sources. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
-  test("how large a request may be", () => {
+  test("the largest size of a request", () => {
     expect(common.numbersAfter("A message has at most").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_TALK]);
   });
 

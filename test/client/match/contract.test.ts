@@ -102,7 +102,7 @@ describe.each([
 
     const MOVES = 6;
 
-    test("plays moves, refuses others, goes back where the game does, and is over when one gives up", async () => {
+    test("plays moves, refuses others, takes steps back where the game allows it, and is over when the player gives up", async () => {
       const [{ connection, again }, { rules }] = await Promise.all([
         open(game, options),
         loadGame(game).then((found) => found!),

@@ -121,6 +121,6 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
       await context.close();
     });
 
-    it("and nothing goes wrong meanwhile", () => expect(errors).toEqual([]));
+    it("the pages report no errors", () => expect(errors).toEqual([]));
   });
 }

@@ -24,7 +24,7 @@ const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
     }),
   );
 
-describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
+describe.skipIf(!hasCluster)(`during an outage of Redis${noCluster}`, () => {
   let line: TcpProxy;
   let cluster: TestCluster;
   /** Limits that moves have counted in Redis. */

@@ -129,7 +129,7 @@ describe("a match that is closed to spectators", () => {
     expect(await card!.picture!.table()).toBeUndefined();
   });
 
-  test("has one picture for ever", async () => {
+  test("has one picture that never changes", async () => {
     expect(await versionOf(live({ house, version: 10 }))).toBe(await versionOf(live({ house })));
   });
 });

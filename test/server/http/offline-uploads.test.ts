@@ -29,7 +29,7 @@ const told = async (text: string, by?: Guest) => {
 const historyOf = async (who: Guest) => JSON.parse((await who.get("/api/history")).text).matches;
 
 describe("POST /api/history", () => {
-  test("takes a match that was played offline into its player's history, once", async () => {
+  test("accepts a match that was played offline into its player's history, once", async () => {
     const text = aloneText({ text: "over HTTP", player: ann.player });
     const { status, body } = await handIn(text, ann);
     expect([status, body]).toEqual([201, { id: expect.any(String), code: expect.stringMatching(/^\w{8}$/) }]);

@@ -161,7 +161,7 @@ test("a live match cannot be branched, and is in no history", async () => {
     if (status === 200) expect(text).toContain('{"matches":[]}');
 });
 
-describe("a leak that is planted is found:", () => {
+describe("a planted leak is found:", () => {
   /** The endpoints at which leaks were found, with a planted fault. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();

@@ -162,7 +162,7 @@ function comparable({ boards, companions, ...rest }: Logbook): object {
   return { ...rest, boards: sorted, companions: best.slice(0, 8) };
 }
 
-test("what is told of ten thousand matches is what their logs come to, counted by hand", {
+test("the figures of ten thousand matches equal those of their logs, counted by hand", {
   timeout: 600_000,
 }, async () => {
   const all = pastMatches(MATCHES, PLAYED, true);

@@ -93,7 +93,7 @@ describe("a state", () => {
     expect(spectator.decoded().inside.log ?? []).toHaveLength(0);
   });
 
-  test("is encoded for each room anew, though rooms share a buffer", () => {
+  test("is encoded for each room separately, though rooms share a buffer", () => {
     const [one, two] = [tableOf(1), tableOf(1)];
     one.state.log.push("one");
     two.state.log.push(...lines(1000, 100));
@@ -104,7 +104,7 @@ describe("a state", () => {
 });
 
 describe("a patch", () => {
-  test("that shows many seats a long log at once is decoded whole by each", () => {
+  test("that shows a long log to many seats at the same time is decoded whole by each", () => {
     const room = tableOf(4);
     const clients = Array.from({ length: 4 }, (_, seat) => sitDown(room, seat));
     const late = lines(8000, 120);

@@ -149,7 +149,7 @@ const telling = (windows: readonly Quiet[], tell: (answer: Answer) => Answer): r
 const slowest = (windows: readonly Quiet[]): number =>
   windows.flatMap(({ answers }) => answers).reduce((most, { after }) => Math.max(most, after), 0);
 
-describe("S2: what a spectator is sent of a Fool's window, and when, does not reveal who holds him", () => {
+describe("S2: the messages to a spectator in a Fool's window, and their times, do not reveal who holds him", () => {
   const matches = byStrength({ quick: 40, gate: 40, nightly: 1000 });
   let windows: readonly Quiet[];
   beforeAll(async () => {

@@ -47,7 +47,9 @@ export const pushContract = contractOf("push subscriptions", (test) => {
     expect(await store.push.claimNotice({ player: "bob", match: "m", turn: hour(1), at: hour(9) }, hour(1))).toBe(true);
   });
 
-  test("a notice that could not be given may be claimed again, unless another was given since", async ({ store }) => {
+  test("a notice that could not be delivered may be claimed again, unless another was delivered since", async ({
+    store,
+  }) => {
     const notice = { player: "ann", match: "m", turn: hour(3), at: hour(4) };
     expect(await store.push.claimNotice(notice, hour(1))).toBe(true);
     await store.push.releaseNotice({ ...notice, turn: hour(2) });

@@ -34,7 +34,7 @@ const isHonestAll = ({ tenths }: Calibration): boolean =>
       count < 500 || Math.abs(predicted - observed) < SLACK + 3 * Math.max(error, Math.sqrt(0.25 / count)),
   );
 
-describe("what is said comes true, to the bot that it is said of", () => {
+describe("the chances in estimates are those of the bot for which they are computed", () => {
   for (const [options, seats] of TABLES)
     for (const perspective of ["seat", "open"] as const satisfies readonly Perspective[]) {
       const table = `${Object.values(options).join(" ")} with ${seats}`;

@@ -76,7 +76,7 @@ describe("the analysis of a match so far", () => {
     },
   });
 
-  it("is luck as long as no move was weighed, and adds up all the same", () => {
+  it("counts everything as luck as long as no move was analysed, and its sums are right nevertheless", () => {
     const told = summedUp({ header }, positions, evaluations, new Map())!;
     expect(told.decisions).toEqual([0, 0]);
     expect(told.luck[0]).toBeCloseTo(-0.5, 9);

@@ -176,9 +176,9 @@ const median = (all: readonly number[]): number =>
 /** Maximum taps of the median turn, with battles. */
 const MOST = 6;
 
-describe("answers", () => {
+describe("answers at the table", () => {
   test.each(MODES.flatMap((mode) => DIFFICULTIES.map((difficulty) => ({ mode, difficulty }))))(
-    "everything that a table answers can be said by taps: $mode $difficulty",
+    "can all be given by taps: $mode $difficulty",
     (chosen) => {
       const turns = [1, 2].flatMap((n) => play(`${chosen.mode} ${chosen.difficulty} ${n}`, chosen).all);
       expect(turns.length).toBeGreaterThan(10);

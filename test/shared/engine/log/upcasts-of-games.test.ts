@@ -43,7 +43,7 @@ const options = { layers: 3, place: "shore", kinds: ["flat", "round"], door: "op
 const begun = (game: AnyGame): Played => dealt({ game, options, seats: 1 }, seedOf("lifts"));
 const lay = { type: "play", seat: 0, command: { type: "Lay", stones: 2, kind: "round" } } as const;
 
-test("events say which schema they have once a game has had another, those around it never", () => {
+test("events name their schema once a game has had another; platform events never do", () => {
   expect([schemaOf(cairn as AnyGame), schemaOf(today)]).toEqual([1, 3]);
   const now = command(begun(today), lay);
   expect(now.log.at(-1)).toMatchObject({ type: "LayerLaid", schema: 3 });
@@ -51,7 +51,7 @@ test("events say which schema they have once a game has had another, those aroun
   expect("schema" in command(begun(first), lay).log.at(-1)!).toBe(false);
 });
 
-test("a match that one release began and another went on with is read whole, and true", () => {
+test("a match that one release began and another continued is read whole, and verifies", () => {
   const before = command(begun(first), lay);
   const log = before.log.map((entry) => upcastEntry(today, entry));
   expect(log.at(-1)).toMatchObject({ type: "LayerLaid", kind: "round", stones: 2, schema: 3 });

@@ -86,7 +86,7 @@ function unfound({ file, v }: Found): string | undefined {
   return undefined;
 }
 
-describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
+describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
   test.each([...examples(mode)])("%s", (_, found) => {
     // Another legal choice is no fault by itself: it is detected when the match cannot go on as it did. In a single
     // match nothing may depend on where Temperance lay; another match detects it.

@@ -21,7 +21,7 @@ const judged = did(did(laid, 1, { type: "Judge", stands: true }), 2, { type: "Ju
 const turns = ({ match }: Played) => [0, 1, 2].map((seat) => hasTurn(game, match, seat));
 const summaryOf = ({ match, log }: Played) => summarize(game, undefined, match, log);
 
-test("the table waits for turns and for answers, and only a turn is one", () => {
+test("a table waits for turns and for answers, and only a turn counts as a turn", () => {
   expect([toAct(game, begun.match), turns(begun)]).toEqual([[0], [true, false, false]]);
   expect([toAct(game, laid.match), turns(laid)]).toEqual([
     [1, 2],
@@ -41,7 +41,7 @@ test("both are awaited, and a turn that follows an answer starts a new wait", ()
   expect(one.match.turnTimers[2]).toEqual(laid.match.turnTimers[2]);
 });
 
-test("lists name the seats that are only asked, and notify none for it", () => {
+test("lists name the seats that are only asked, and notify none of them", () => {
   expect(summaryOf(begun)).not.toHaveProperty("asked");
   expect(summaryOf(laid)).toMatchObject({ toAct: [1, 2], asked: [1, 2] });
   expect(["p0", "p1"].map((player) => standingOf(summaryOf(begun), player))).toEqual(["turn", "waiting"]);

@@ -53,7 +53,7 @@ describe("a seat that is handed to a bot", () => {
     expect(back.match.seats).toEqual(before.match.seats);
   });
 
-  test("is neither handed over nor taken back twice, nor outside of a match, nor when it is a bot's own", () => {
+  test("is neither handed over nor taken back twice, nor outside of a match, nor when its bot was seated", () => {
     const live = dealt(table(2), seed);
     expect(answer(live, reclaim(0))).toEqual({ refused: "PersonPlays" });
     expect(answer(command(live, handOver(0)), handOver(0))).toEqual({ refused: "BotPlays" });
@@ -97,7 +97,7 @@ describe("a call for a bot", () => {
   const others = (played: Played): readonly number[] =>
     personsAt(played.match).filter((seat) => seat !== awaited(played));
 
-  test("is decided by more than half of those present", () => {
+  test("is decided by more than half of the players present", () => {
     const live = begun(4);
     const seat = awaited(live);
     const [a, b] = others(live) as [number, number];
@@ -146,7 +146,7 @@ describe("a call for a bot", () => {
     expect(answer(patient, call(patient, other!, { now: later(since, 1e6) }))).toEqual({ refused: "NotYet" });
   });
 
-  test("is void once they were there again in between", () => {
+  test("is void when they were present again in between", () => {
     const live = begun(3);
     const seat = awaited(live);
     const [a, b] = others(live);
@@ -198,7 +198,7 @@ describe("a clock", () => {
     expect(answer(live, other)).toEqual({ refused: "NoNudge" });
   });
 
-  test("there is none unless the table chose one, nor for bots", () => {
+  test("exists only where the table chose one, and never for bots", () => {
     const live = begun(2);
     expect(answer(live, nudge(live, 1e6))).toEqual({ refused: "NoNudge" });
     const clocked = begun(2, { clock: 60 });
@@ -206,7 +206,7 @@ describe("a clock", () => {
     expect(answer(lent, nudge(lent, 1e6))).toEqual({ refused: "NoNudge" });
   });
 
-  test("lets the others call a bot when the time is up once more, though no player is away", () => {
+  test("lets the others call a bot when the time is up again, though no player is away", () => {
     const live = begun(2, { clock: 60 });
     const seat = awaited(live);
     const called = (since: string, now: string): MatchCommand => ({

@@ -43,7 +43,7 @@ const answer = ({ match }: Played, wished: MatchCommand) => decide(tranquility, 
 const namesAt = ({ seats }: Match) => seats.map((held) => held?.name);
 
 describe("a table before its match", () => {
-  test("becomes one of another board and other seats, as the log says whole", () => {
+  test("may get another board and other seats, as the log says", () => {
     const house = { patience: null, clock: 600, watchers: false };
     const played = all(open(2), sit(0, human("Ann")), { ...configure(4, 0, pyramid), house });
     expect(played.log.at(-1)).toMatchObject({
@@ -63,7 +63,7 @@ describe("a table before its match", () => {
     expect(summary).toMatchObject({ options: pyramid, house, seats: [{ name: "Ann" }, null, null, null] });
   });
 
-  test("is played to a true end as what it became last", () => {
+  test("is played to a valid end with its last configuration", () => {
     const asked = [configure(5, 0, pyramid), configure(2, 0, duel), configure(3, 0)];
     const ready = [...asked, sit(1, human("Bob")), sit(2, bot("Bora")), { type: "start" } as const];
     const file = fileOf(playToEnd(all(open(4), sit(0, human("Ann")), ...ready)));
@@ -74,21 +74,21 @@ describe("a table before its match", () => {
     expect(verify(file, gameOf)).toBeUndefined();
   });
 
-  test("keeps its people when it gets smaller, and the host is the host", () => {
+  test("keeps its people and its host when it gets smaller", () => {
     const played = all(open(5), sit(4, human("Ann")), sit(1, human("Bob")), configure(3, 4));
     expect(namesAt(played.match)).toEqual([undefined, "Bob", "Ann"]);
     expect(hostOf(played.match)).toBe(2);
     expect(hostOf(all(played, { type: "stand", seat: 2 }).match)).toBe(1);
   });
 
-  test("keeps as many bots as there is room for, and sends the last away", () => {
+  test("keeps as many bots as there is room for, and removes the last ones", () => {
     const crowd = all(open(5), sit(4, human("Ann")), ...[0, 1, 2, 3].map((seat) => sit(seat, bot(`${seat}`))));
     expect(namesAt(all(crowd, configure(4, 4)).match)).toEqual(["0", "1", "2", "Ann"]);
     expect(namesAt(all(crowd, configure(2, 4, duel)).match)).toEqual(["0", "Ann"]);
     expect(namesAt(all(crowd, configure(1, 4)).match)).toEqual(["Ann"]);
   });
 
-  test("keeps the seats of those it expects, with whoever holds them meanwhile", () => {
+  test("keeps the reserved seats, with any player who holds one meanwhile", () => {
     const kept = [null, { player: "Bob", name: "Bob" }, null, { player: "Cat", name: "Cat" }];
     const played = all(open(4, { kept }), sit(0, human("Ann")), sit(3, bot("Bora")));
     expect(leastSeats(played.match)).toBe(3);
@@ -99,7 +99,7 @@ describe("a table before its match", () => {
     expect(namesAt(all(smaller, { type: "free", seat: 1 }, configure(2, 0)).match)).toEqual(["Ann", "Bora"]);
   });
 
-  test("is set up by its host alone, before the start, within the rules of the board", () => {
+  test("is configured by its host alone, before the start, within the rules of the board", () => {
     const played = all(open(3), sit(0, human("Ann")), sit(1, human("Bob")), sit(2, human("Cat")));
     expect(answer(played, configure(3, 1))).toEqual({ refused: "NotTheHost" });
     expect(answer(played, configure(2, 0))).toEqual({ refused: "TooFewSeats" });
@@ -109,7 +109,7 @@ describe("a table before its match", () => {
     expect(answer(all(played, { type: "start" }), configure(3, 0))).toEqual({ refused: "MatchHasStarted" });
   });
 
-  test("keeps the board of the match it goes on from", () => {
+  test("keeps the board of its parent when it is a branch", () => {
     const before = playOut({ game: tranquility, options: standard, seats: 2 }, seed);
     const begun = playedOn(before, itemAt(movesOf(before.log), 2), seedOf("another"));
     const seating = { ...begun, match: foldMatch(tranquility, INITIAL_MATCH, begun.log.slice(0, -1)) };

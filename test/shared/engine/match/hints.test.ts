@@ -35,21 +35,21 @@ describe("a player who practises alone", () => {
   const start = begun(settingOf("tranquility", 1, "standard"));
   const one = command(start, hint);
 
-  test("takes a hint, which the log tells and which changes nothing of the table", () => {
+  test("takes a hint, which the log records and which does not change the table", () => {
     expect(one.log.at(-1)).toMatchObject({ type: "HintTaken", seat: 0, by: 0 });
     expect(one.match.table).toBe(start.match.table);
     expect(one.match.turnTimers).toEqual(start.match.turnTimers);
     expect(one.match.hints).toEqual({ taken: 1, isGiven: true });
   });
 
-  test("takes one for a table as it is, and another after a move", () => {
+  test("takes one hint for a position, and another after a move", () => {
     expect(answer(one)).toEqual({ refused: "AlreadyGiven" });
     const two = command(moved(one), hint);
     expect(two.match.hints).toEqual({ taken: 2, isGiven: true });
     expect(moved(two).match.hints).toEqual({ taken: 2, isGiven: false });
   });
 
-  test("has a summary that counts them, and a file that is true; one that hides or invents a hint is not", () => {
+  test("has a summary that counts hints, and a file that verifies; one that hides or invents a hint does not", () => {
     const over = playToEnd(moved(command(moved(one), hint)));
     const { setting, match, log } = over;
     expect(summarize(setting.game, undefined, match, log).hints).toBe(2);
@@ -60,7 +60,7 @@ describe("a player who practises alone", () => {
     expect(verify(unmarked, gameOf)).toMatchObject({ v: one.match.version });
   });
 
-  test("plays on from another match without the hints that were taken there", () => {
+  test("branches another match without the hints that were taken there", () => {
     const over = playToEnd(moved(one));
     expect(playedOn(over, one.match.version, seedOf("other")).match.hints).toEqual({ taken: 0, isGiven: false });
   });
@@ -78,7 +78,7 @@ test("a player who practises beside bots gets hints only on their own turn", () 
   expect(answers.size).toBe(2);
 });
 
-test("a hint is refused at a table with others, at one that is no practice, for a bot, and in a game without hints", () => {
+test("a hint is refused at a table with others, at one without practice, for a bot, and in a game without hints", () => {
   const two = settingOf("tranquility", 2, "standard");
   expect(answer(begun(two, "human"))).toEqual({ refused: "NotAlone" });
   expect(answer(begun(two, "human", DEFAULT_TABLE_SETTINGS))).toEqual({ refused: "NoPractice" });

@@ -22,7 +22,7 @@ const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot:
 const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
 
 describe("a player of a cooperative match", () => {
-  test("gives up together with all others, when every person wants to", () => {
+  test("gives up together with all others, when every person agrees", () => {
     const two = command(command(dealt(table(3), seed), concede(2)), concede(0));
     expect(two.match).toMatchObject({ phase: "live", resignations: [2, 0] });
     const over = command(two, concede(1));
@@ -99,7 +99,7 @@ describe("a player against several others", () => {
     expect(verify(fileOf(over), () => over.setting.game)).toBeUndefined();
   });
 
-  test("leaves the seat to a bot for good where the game has bots and no way out", () => {
+  test("leaves the seat to a bot permanently where the game has bots and no other rule", () => {
     const two = command(dealt(against(4, WITH_BOTS), seed), concede(2));
     expect(two.log.at(-1)).toMatchObject({
       type: "SeatHandedToBot",
@@ -116,7 +116,7 @@ describe("a player against several others", () => {
     expect(verify(fileOf(over), () => over.setting.game)).toBeUndefined();
   });
 
-  test("ends it for those who are left when no person is", () => {
+  test("ends the match for the rest when no person is left", () => {
     const alone = command(command(dealt(against(3, WITH_BOTS), seed), handOver(0)), handOver(1));
     expect(command(alone, concede(2)).match.outcome).toMatchObject({ result: "won", winners: [0, 1] });
   });

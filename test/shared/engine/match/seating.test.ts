@@ -56,7 +56,7 @@ describe("the host", () => {
     expect(answer(begun, { type: "remove", seat: 1, by: 0 })).toEqual({ refused: "MatchHasStarted" });
   });
 
-  test("leaves a trace that can be verified, and not be forged", () => {
+  test("leaves a record that can be verified, and not be forged", () => {
     let played = all(opened(2), sit(0, "Ann"), sit(1, "Bob"), { type: "remove", seat: 1, by: 0 }, sit(1, "Cat"));
     played = all(played, { type: "start" });
     for (let next = anyWish(played, 1); next; next = anyWish(played, played.log.length)) played = command(played, next);
@@ -72,10 +72,10 @@ describe("the host", () => {
   });
 });
 
-describe("a seat that is kept", () => {
+describe("a reserved seat", () => {
   const kept = [{ player: "Ann", name: "Ann" }, { player: "Bob", name: "Bob" }, null];
 
-  test("is for the player it is kept for, who finds it automatically", () => {
+  test("is for its player, who gets it automatically", () => {
     const played = opened(3, { kept });
     expect(answer(played, sit(0, "Eve"))).toEqual({ refused: "SeatIsKept" });
     expect([seatFor(played.match, "Bob"), seatFor(played.match, "Eve")]).toEqual([1, 2]);
@@ -84,14 +84,14 @@ describe("a seat that is kept", () => {
     expect(seatFor(sat.match, "Ann")).toBe(0);
   });
 
-  test("may be held by a bot until they come", () => {
+  test("may be held by a bot until its player comes", () => {
     const played = all(opened(3, { kept }), sit(0, bot));
     expect(answer(played, sit(0, "Eve"))).toEqual({ refused: "SeatIsKept" });
     expect(seatFor(played.match, "Ann")).toBe(0);
     expect(all(played, sit(0, "Ann")).match.seats[0]?.name).toBe("Ann");
   });
 
-  test("is released by the others at the table, and is free for all then", () => {
+  test("is released by the others at the table, and is free for all after that", () => {
     const played = all(opened(3, { kept }), sit(1, "Bob"), { type: "free", seat: 0 });
     expect(played.log.at(-1)).toMatchObject({ type: "SeatFreed", seat: 0 });
     expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
@@ -99,7 +99,7 @@ describe("a seat that is kept", () => {
     expect(answer(played, { type: "free", seat: 2 })).toEqual({ refused: "SeatIsEmpty" });
   });
 
-  test("is free for all once its person has sat there and left", () => {
+  test("is free for all once its player has sat there and left", () => {
     const played = all(opened(3, { kept }), sit(0, "Ann"), { type: "stand", seat: 0 });
     expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
   });

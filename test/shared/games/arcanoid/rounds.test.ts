@@ -11,7 +11,7 @@ import { COINS, CUPS, given, others, STAVES, SWORDS, Table } from "./table.ts";
 const vote = (renew: boolean) => ({ type: "VoteOnRenewal", renew }) as const;
 
 describe("the deal", () => {
-  test("F1, F4, X2: six closed cards each from 78; the next round begins with the next seat", () => {
+  test("F1, F4, X2: six closed cards are dealt to each from 78; the next round begins with the next seat", () => {
     const dealt = arcanoid.deal(arcanoid.options.parse({}), 10, () => (n) => n - 1);
     const state = fold(arcanoid, arcanoid.initial(arcanoid.options.parse({}), 10), dealt);
     expect(state.pile).toHaveLength(18);
@@ -19,7 +19,7 @@ describe("the deal", () => {
     expect(dealt[0]).toMatchObject({ type: "RoundBegun", round: 1, first: 9 });
   });
 
-  test("O1, X75: two to ten seats; what no table may choose is refused", () => {
+  test("O1, X75: a match has two to ten seats; invalid options are refused", () => {
     expect(arcanoid.seats()).toEqual([2, 10]);
     for (const wrong of [
       { rounds: 0 },
@@ -36,7 +36,7 @@ describe("the deal", () => {
 describe("discarding and leaving", () => {
   const table = given({ hands: ["t21 sw5", "cu5 cu6"], pile: others("sw5 cu5 cu6") });
 
-  test("T2, P1, S6, X6, X76: any card, face down: its owner alone knows it", () => {
+  test("T2, P1, S6, X6, X76: any card can be discarded, face down: its owner alone knows it", () => {
     const after = table.do(0, { type: "Discard", card: "t21" });
     const [event] = after.told("CardDiscarded");
     expect(event!.face).toBeUndefined();
@@ -49,7 +49,7 @@ describe("discarding and leaving", () => {
     table.refuses(0, vote(true), "NoVote", "P3");
   });
 
-  test("F7, F8, X4: out with the fourth field: the hand is discarded face down, nothing is drawn", () => {
+  test("F7, F8, X4: a player with four filled fields is out: the hand is discarded face down, and nothing is drawn", () => {
     const after = table.abdicated(0, SWORDS, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
     expect(after.types).toEqual(["FieldAbdicated", "PartyOut", "TurnStarted"]);
     expect(after.state.discard.map(({ seenBy }) => seenBy)).toEqual([[0], [0]]);
@@ -81,7 +81,7 @@ describe("the vote on renewal", () => {
       .turn(2)
       .do(2, { type: "Discard", card: "co2" });
 
-  test("P3, S8, X18: asks from the one who draws, one by one; faces are told after the vote", () => {
+  test("P3, S8, X18: asks seats one by one from the one that draws; faces are revealed after the vote", () => {
     const open = asked("cu5 cu6 cu7");
     expect(open.types).toEqual(["CardDiscarded", "RenewalAsked"]);
     const order: number[] = [];
@@ -96,14 +96,14 @@ describe("the vote on renewal", () => {
     expect(table.types.slice(0, 2)).toEqual(["RenewalVoted", "PileRenewed"]);
   });
 
-  test("P3, X19: one no settles it, and no other seat is asked again this round", () => {
+  test("P3, X19: is settled by one no, and no other seat is asked again this round", () => {
     const closed = asked("cu5 cu6 cu7").do(2, vote(true)).do(3, vote(false));
     expect(closed.types.slice(0, 3)).toEqual(["RenewalVoted", "PileClosed", "CardsDrawn"]);
     expect(closed.told("PileClosed")).toMatchObject([{ reason: "vote" }]);
     expect(closed.do(3, { type: "Discard", card: "st2" }).types).toEqual(["CardDiscarded", "TurnStarted"]);
   });
 
-  test("P3, I50, X22: the rest of the old pile is drawn first, then from the new one below it", () => {
+  test("P3, I50, X22: lets the rest of the old pile be drawn first, then the new one below it", () => {
     let table = asked("cu5");
     const rest = itemAt(table.state.pile, 0);
     for (const seat of [2, 3, 4, 0, 1]) table = table.do(seat, vote(true));
@@ -111,14 +111,14 @@ describe("the vote on renewal", () => {
     expect(itemAt(table.told("CardsDrawn"), 0).cards).toHaveLength(3);
   });
 
-  test("I51: the renewed pile does not do, and there is no second vote", () => {
+  test("I51: is not held a second time when the renewed pile is too small", () => {
     let table = asked("cu5");
     for (const seat of [2, 3, 4, 0, 1]) table = table.do(seat, vote(true));
     expect(table.types).toEqual(["RenewalVoted", "PileRenewed", "PileClosed", "CardsDrawn", "TurnStarted"]);
     expect(table.told("PileClosed")).toMatchObject([{ reason: "nothing" }]);
   });
 
-  test("S7, X77: after a renewal all former discards go by fresh handles, faces to nobody", () => {
+  test("S7, X77: gives all former discards fresh handles, and their faces to no player", () => {
     let table = asked("cu5 cu6 cu7");
     const were = table.state.discard.map(({ card }) => card);
     for (const seat of [2, 3, 4, 0, 1]) table = table.do(seat, vote(true));
@@ -128,7 +128,7 @@ describe("the vote on renewal", () => {
     expect(renewed!.cards.some((card) => were.includes(card))).toBe(false);
   });
 
-  test("P2: what is engaged, and trumps that stay, do not come back", () => {
+  test("P2: does not return cards that are engaged, nor trumps that stay", () => {
     let table = asked("cu5 cu6 cu7").stands(4, SWORDS, "cu7");
     expect(table.state.pile).toHaveLength(2);
     table = table.after([{ type: "PileRenewed", were: [1, 5], cards: [50, 51] }]);
@@ -137,19 +137,19 @@ describe("the vote on renewal", () => {
     expect(table.state.pile).toEqual(expect.arrayContaining([50, 51]));
   });
 
-  test("P4, X20: without discards it closes without a vote", () => {
+  test("P4, X20: is not held without discards: the pile closes", () => {
     const before = given({ hands: ["sw2 t12", "cu2"], pile: "cu5 cu6" });
     const engaged = before.abdicated(1, SWORDS).turn(0).do(0, { type: "Engage", field: SWORDS, cards: "sw2" });
     expect(engaged.told("PileClosed")).toMatchObject([{ reason: "nothing" }]);
   });
 
-  test("P5, X21: at the limit it closes without a vote", () => {
+  test("P5, X21: is not held at the limit: the pile closes", () => {
     const closed = asked("cu5 cu6 cu7", { renewals: 0 });
     expect(closed.told("PileClosed")).toMatchObject([{ reason: "limit" }]);
     expect(closed.types).not.toContain("RenewalAsked");
   });
 
-  test("P5, O2: without a limit the pile is renewed as often as all agree", () => {
+  test("P5, O2: may renew the pile as often as all agree when there is no limit", () => {
     expect(arcanoid.options.parse({})).toMatchObject({ renewals: "agreed" });
     const before = asked("cu5 cu6 cu7").state;
     const often = (renewals: number) => new Table({ ...before, renewals, stage: { at: "turn" }, play: undefined });
@@ -159,7 +159,7 @@ describe("the vote on renewal", () => {
     expect(discarding(50).told("PileClosed")).toMatchObject([{ reason: "limit" }]);
   });
 
-  test("P6, X19a: when a demon draws its master votes first, once; when the Tide draws, the seat after it", () => {
+  test("P6, X19a: begins with the master when a demon draws, who votes once, and with the seat after the Tide when the Tide draws", () => {
     const demon = given({
       hands: ["cu2 cu3", "t15 sw5", "co2"],
       pile: `st2 st3 st4 st5 st6 st7 ${"st8 st9 st10 cu9 cu10 cu8"}`,
@@ -181,7 +181,7 @@ describe("the vote on renewal", () => {
 describe("winning the match", () => {
   const of = (...results: (number | null)[][]) => outcomeOf({ results, seats: 3 });
 
-  test("G1, G5: most fields over all rounds", () => {
+  test("G1, G5: the seat with most fields over all rounds wins", () => {
     expect(of([0, 0, 1, 2], [1, 0, 0, 2])).toMatchObject({
       result: "won",
       winners: [0],
@@ -190,17 +190,17 @@ describe("winning the match", () => {
     });
   });
 
-  test("G2, X62: tied, most swords, then staves, then cups", () => {
+  test("G2, X62: a tie is decided by most swords, then staves, then cups", () => {
     expect(of([0, 1, 1, 0])).toMatchObject({ winners: [0], reason: "swords" });
     expect(of([0, 0, 1, 1], [1, 2, 0, 2])).toMatchObject({ winners: [0], reason: "staves" });
     expect(of([0, 0, 0, 1], [1, 1, 2, 2])).toMatchObject({ winners: [0], reason: "cups" });
   });
 
-  test("G3, X62: all suits equal: the latest field, in suit order", () => {
+  test("G3, X62: with all suits equal the latest field decides, in suit order", () => {
     expect(of([0, 1, 0, 1], [1, 0, 1, 0])).toMatchObject({ winners: [1], reason: "latest" });
   });
 
-  test("G4, W7: all fields to the Tide: a draw", () => {
+  test("G4, W7: a match in which the Tide wins all fields is a draw", () => {
     expect(of([null, null, null, null])).toEqual({ result: "draw", winners: [], reason: "none", scores: [0, 0, 0] });
   });
 });

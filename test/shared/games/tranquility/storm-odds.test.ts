@@ -61,7 +61,7 @@ it.each([
   [3, 3, 0, 1, 4],
   [1, 2, 1, 3, 5],
 ])(
-  "%i storms, %i compasses, %i jokers and %i others over %i cells: the odds are the share of the orders",
+  "with %i storms, %i compasses, %i jokers and %i others over %i cells the odds are the share of the orders",
   (...counts) => {
     const [storms, compasses, jokers, others, open] = counts;
     const deck: Draw[] = [

@@ -72,7 +72,7 @@ for (const [id, card, board, sequence] of SEQUENCES) {
   });
 }
 
-test("the table has the 47 sequences of the rules, each once", () => {
+test("the table has each of the 47 sequences of the rules once", () => {
   const due = Array.from({ length: 47 }, (_, i) => `SEQ-${String(i + 1).padStart(2, "0")}`);
   expect(SEQUENCES.map(([id]) => id.split(" ").at(-1))).toEqual(due);
 });

@@ -102,7 +102,7 @@ function played(begun: Played, count: number, from: number): Played {
   return match;
 }
 
-test("after taking back at random points the table is as if that line had never been played", () => {
+test("after taking back at random points the table is as if the undone moves had never been played", () => {
   const rng = rolls(7);
   for (let n = 0; n < byStrength({ quick: 10, gate: 30, nightly: 300 }); n++) {
     const difficulty = itemAt(DIFFICULTIES, n % DIFFICULTIES.length);

@@ -21,7 +21,7 @@ const two = { hands: ["1 2 3 4 5", "11 12 13 14"] };
 const said = ({ intent }: Seated) => primaryActionText(intent.deed.value, intent.match.value, en);
 
 describe("an offer to the toll (B7)", () => {
-  it("is chosen first; to give nothing is never the main thing to do", () => {
+  it("is chosen first; an offer of nothing is never the primary button", () => {
     const seated = atToll(three);
     const { intent, sent } = seated;
     expect(intent.deed.value).toMatchObject({ do: "offer", ready: false, have: 0 });
@@ -33,7 +33,7 @@ describe("an offer to the toll (B7)", () => {
     expect(sent).toEqual([{ type: "OfferToll", cards: [] }]);
   });
 
-  it("says what would come of it", () => {
+  it("shows its consequence", () => {
     const seated = atToll(three);
     const { intent, card, sent, touch, play } = seated;
     touch("1 2");
@@ -48,7 +48,7 @@ describe("an offer to the toll (B7)", () => {
     expect(sent).toEqual([{ type: "OfferToll", cards: [card("1"), card("2"), card("3")] }]);
   });
 
-  it("drops no card unasked when more are touched than there is room for", () => {
+  it("drops no marked card when more are touched than there is room for", () => {
     const { intent, card, touch, play } = atToll(three);
     play(1, offer("11 12 13 14 15"));
     play(2, offer("21 22"));
@@ -58,7 +58,7 @@ describe("an offer to the toll (B7)", () => {
     expect(intent.trouble.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
   });
 
-  it("has to be at least what the others do not hold", () => {
+  it("is at least the cards that the others do not hold", () => {
     const seated = atToll(two);
     const { intent, touch } = seated;
     expect(said(seated)).toEqual({ text: "Give at least 4", note: "Mira holds only 4", count: "0 of 4" });
@@ -70,7 +70,7 @@ describe("an offer to the toll (B7)", () => {
     expect(intent.others.value).toEqual(["back"]);
   });
 
-  it("is what is missing, once the others have given all they can", () => {
+  it("is the missing number, once the others have given all they can", () => {
     const seated = atToll(two);
     seated.play(1, offer("11 12 13 14"));
     expect(said(seated)).toMatchObject({ text: "Give at least 4", note: "Mira gives 4, 4 are missing" });
@@ -93,7 +93,7 @@ describe("an offer to the toll (B7)", () => {
     expect(sent).toEqual([{ type: "OfferToll", cards: [] }]);
   });
 
-  it("of a single player is the whole toll (B9)", async () => {
+  it("is the whole toll for a single player (B9)", async () => {
     const seated = seatAt({ hands: ["1 2 3 start 5"], piles: ["61 62 63 64 65 66 67 68 69 70"] });
     const { intent, touch, settled } = seated;
     intent.confirm();
@@ -117,7 +117,7 @@ describe("a toll that would leave the player without a move", () => {
   const sure = { text: "The toll takes your last cards", note: "The crossing ends here" };
   const nine = { hands: ["start 72 73 74 75"], piles: ["76 77 78 79 80"] };
 
-  it("is paid with one press, and the match is lost by it (B9, B11)", async () => {
+  it("is paid with one press, and loses the match (B9, B11)", async () => {
     const seated = await opened({ hands: ["start 72 73 74 75"], piles: ["76 77 78 79"], board: filled() });
     const { intent, sent, settled, table } = seated;
     expect(said(seated)).toEqual(sure);
@@ -167,7 +167,7 @@ describe("a toll that would leave the player without a move", () => {
   });
 });
 
-describe("an offer that stands (B7)", () => {
+describe("an offer that was made (B7)", () => {
   it("says which player the table waits for, and then what is missing", async () => {
     const seated = atToll(three);
     const { intent, touch, play, settled } = seated;
