@@ -32,7 +32,7 @@ export const ALONE: readonly Setting[] = Object.values(GAMES).flatMap((game) => 
   return Array.from(Map.groupBy(alone, kindNameOf).values(), ([first]) => first!);
 });
 
-/** A match as a device deals and plays it offline. */
+/** Plays a match as a device deals and plays it offline. */
 export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: PlayedAlone): LocalMatchOfAny {
   const { game, options } = setting;
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;
@@ -56,7 +56,6 @@ export function aloneFile(played: PlayedAlone): MatchFile {
   return { header: headerOf(match, log), log };
 }
 
-/** `aloneFile` as text. */
 export const aloneText = (played: PlayedAlone): string => write(aloneFile(played));
 
 /** The match as the browser stores it. */

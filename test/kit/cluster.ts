@@ -89,8 +89,9 @@ export interface TestCluster {
 }
 
 /**
- * @param env added to every process, beside what makes them one deployment; or a function that returns it by the
- * number of the process, from 0
+ * Starts processes of one deployment behind the proxy.
+ * @param env variables added to the environment of every process, or a function that returns them by the number of the
+ * process, from 0
  * @param apart how far the clock of each process is ahead of the one before, in ms
  */
 export async function startCluster(

@@ -47,9 +47,9 @@ export interface Crowded {
   readonly leaver: Known;
   /** Finished matches, with the longest log of each game. */
   readonly long: readonly string[];
-  /** The last version from which each of them can be branched. */
+  /** The last version from which each of `long` can be branched, by match id. */
   readonly moments: Readonly<Record<string, number>>;
-  /** The same, unfinished, at tables with a spectator delay. */
+  /** Live matches as long as those in `long`, at tables with a spectator delay. */
   readonly delayed: readonly string[];
   /** Live tables of other players. */
   readonly live: readonly string[];
@@ -63,7 +63,7 @@ const OWN_MATCHES = 100;
 /** Spectator delay of delayed tables, in seconds. */
 const DELAY = 3600;
 
-/** The same setting for each game: its first with more than one seat, if it has one. */
+/** The first setting of a game with more than one seat; its first setting if it has none. */
 const settingOf = (id: string): Setting =>
   SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
 

@@ -51,7 +51,7 @@ export const setting: Setting = { game: tranquility, options, seats: 3 };
 
 export const cards = (entry: Loose): number[] => entry.cards as number[];
 
-/** A match of random moves in which a toll was paid, at a cost. */
+/** A match of random moves with a paid toll, a paid cost and a discarded pair. */
 export function eventful(): MatchFile {
   for (let n = 0; ; n++) {
     const file = fileOf(playOut(setting, seedOf(`eventful ${n}`)));

@@ -104,7 +104,7 @@ const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
 
-/** The name of a golden match that was played by these rules. */
+/** The file name of a golden match that was played by these rules. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
 /** What the golden matches of a mode and a version of its rules have not covered yet. */
@@ -158,7 +158,7 @@ function addBranches(): void {
   keepNew("branch-set-aside", setAside);
 }
 
-/** Rules 1 could set a finish card aside during a reshuffle. */
+/** A branch by rules 1 in which a reshuffle set a finish card aside, as only rules 1 allowed. */
 function setAside(): MatchFile {
   const before = playedBefore("tranquility-arch-true", 1);
   const [deal] = movesOf(before.log);

@@ -35,7 +35,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
 });
 
-/** A seed of its own for every text. */
+/** A different seed for every text. */
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The config of a table, as the platform writes it. */
@@ -144,7 +144,7 @@ export function moving(match: Match, seat: Seat, command: GameCommand): Extract<
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** Sometimes a player hands their seat to a bot, or takes it back. */
+/** A handover or a return of a seat for about one choice in 17; otherwise undefined. */
 function comingOrGoing({ setting, match }: Played, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
@@ -152,7 +152,10 @@ function comingOrGoing({ setting, match }: Played, choice: number): MatchCommand
   return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/** Sometimes a player undoes steps, or agrees to it, where the game allows undo. */
+/**
+ * A request for an undo, or an agreement to one, for one choice in five where the game allows undo; otherwise
+ * undefined.
+ */
 function goingBack({ setting: { game }, match, seed }: Played, choice: number): MatchCommand | undefined {
   if (!game.undo || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);

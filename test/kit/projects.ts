@@ -4,7 +4,7 @@ const PROPERTIES = "test/**/*.property.test.ts";
 /** Tests of the client against a running server. */
 const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
-/** Tests that weigh a server, flood it, or count what is left in a process: other work would distort their figures. */
+/** Tests that measure memory or load, or count objects left in a process: other work would distort their figures. */
 const WEIGHED = ["chaos/soak", "chaos/flood", "server/rooms/left-over"].map((name) => `test/${name}.test.ts`);
 
 /** The files of a project, as globs from the root. */

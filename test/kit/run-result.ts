@@ -71,7 +71,7 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
 /** A unit file, with the processor time of its tests in seconds. */
 type UnitTime = readonly [path: string, seconds: number];
 
-/** Unit files whose tests take more processor time than allowed. */
+/** Faults of unit files whose tests take more processor time than allowed. */
 function overLimit(times: readonly UnitTime[]): readonly string[] {
   const limit = Math.max(UNIT_LIMIT, UNIT_SHARE * times.reduce((sum, [, seconds]) => sum + seconds, 0));
   return times

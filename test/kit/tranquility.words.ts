@@ -59,7 +59,7 @@ export const placed = (seat: Seat, card: string, cell: number): Told => ({
   face: cardOf(card),
   cell,
 });
-/** The same with the side that is up. */
+/** `placed` with the side that is up. */
 export const placedUp = (seat: Seat, card: string, cell: number, side: "day" | "night"): Told => ({
   ...placed(seat, card, cell),
   side,
@@ -158,7 +158,7 @@ export const settled = (...paid: readonly (readonly [Seat, string])[]): Told => 
 /** The full grid: cell n holds island n + 1; `but` leaves cells empty. */
 export const filled = (...but: readonly number[]): Record<number, number> => filledTo(36, ...but);
 
-/** The same for a board of another size. */
+/** A full board of `cells` cells: cell n holds island n + 1; `but` leaves cells empty. */
 export const filledTo = (cells: number, ...but: readonly number[]): Record<number, number> =>
   Object.fromEntries(
     Array.from({ length: cells }, (_, cell) => [cell, cell + 1]).filter(([cell]) => !but.includes(cell!)),

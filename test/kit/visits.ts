@@ -157,7 +157,7 @@ export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => read
   "DELETE /api/webhooks/matches/:match": ({ me, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}`, by: me },
   ],
-  // Asked by a player who has set no webhook: nothing may be sent out of here.
+  // This player has set no webhook, so the test message is not sent to another server.
   "POST /api/webhooks/me/test": ({ stranger }) => [{ name: "", path: "/api/webhooks/me/test", by: stranger, body: {} }],
   "POST /api/webhooks/matches/:match/test": ({ stranger, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}/test`, by: stranger, body: {} },

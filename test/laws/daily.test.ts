@@ -38,7 +38,7 @@ lawByKind("Law 12: the result of a try has whole numbers, and depends on its fig
     const rows = game.daily!.picture(options, figuresIn(game.daily!, score!));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThanOrEqual(12);
-    // Nothing that could name a card.
+    // These characters cannot name a card.
     for (const row of rows) expect(row).toMatch(/^[ #-]{1,12}$/);
   }
 });

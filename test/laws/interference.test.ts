@@ -91,7 +91,7 @@ function rerolled(
 const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
-/** As many runs of a few settings as it takes to find something to exchange. */
+/** Runs for each of a few settings: enough to find cards to exchange. */
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 

@@ -13,7 +13,7 @@ import { ANY_PORT, freePort, open, type Program } from "./rooms/program.ts";
 const EXAMPLES = fileURLToPath(new URL("../../client/sdk/examples/", import.meta.url));
 const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../out/sdk", import.meta.url));
-/** As few limits as the tests' one network needs. */
+/** No limits that tests from one network would reach. */
 const ENV = { LIMIT_REQUESTS: "off", LIMIT_JOINS: "off", LIMIT_MATCHES: "off", LIMIT_MESSAGES: "off" };
 
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;

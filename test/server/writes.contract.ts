@@ -4,13 +4,13 @@ import { type LimitName, Limits } from "../../server/limits.ts";
 import { startApp, type TestApp } from "../kit/app.ts";
 import { type WayToWrite, waysToWrite } from "../kit/ways-to-write.ts";
 
-/** Bytes: pages shared by many writes are counted with the first that needs one more. */
+/** Tolerance in bytes: a page that many writes share counts for the first one that needs it. */
 const PAGES = 32 * 4096;
 
 /** A database, and its size with everything committed. */
 interface MeasuredPlace {
   readonly config: Partial<Config>;
-  /** In bytes. */
+  /** Its size, in bytes. */
   bytes(): Promise<number>;
   close(): Promise<void>;
 }

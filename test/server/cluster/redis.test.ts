@@ -15,7 +15,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { run } from "../rooms/program.ts";
 
-/** Each process's metric of Redis. */
+/** The metric of each process that says whether Redis is available. */
 const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
   Promise.all(
     programs.map(async ({ origin }) => {

@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** A table that its game closes to others for good: two players with their own decks, whose match is over. */
+/** A table whose game closes it permanently: two players with their own decks, whose match is over. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {

@@ -73,7 +73,7 @@ describe("the endpoints for notices", () => {
     expect((await put("/subscription", { ...browser, language: "tlh" })).status).toBe(400);
     expect((await put("/subscription", { ...browser, language: "en" }, { token: "none" })).status).toBe(401);
     expect((await subscribe(browser)).status).toBe(204);
-    // No other player can end it.
+    // Another player cannot delete the subscription.
     const bob = await guestOf(origin, "Bob");
     expect((await put("/subscription", { endpoint: browser.endpoint }, bob, "DELETE")).status).toBe(204);
     expect((await put("/subscription", { endpoint: browser.endpoint }, ann, "DELETE")).status).toBe(204);

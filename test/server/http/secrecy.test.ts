@@ -70,7 +70,7 @@ const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|fa
 
 const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
 
-/** An answer without what is the same whatever is played. */
+/** An answer without the parts that are the same in every match. */
 function withoutConstants(route: string, text: string): string {
   if (route === FACES_OF_GAMES) return withoutFaces(text);
   return route === DESCRIPTION ? withoutFieldNames(text) : text;

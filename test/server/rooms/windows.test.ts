@@ -82,7 +82,7 @@ interface Answer {
 
 /** A window that all seats let pass, as received, and which of the asked bots held the Fool. */
 interface Quiet {
-  /** In order. */
+  /** In the order of arrival. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }

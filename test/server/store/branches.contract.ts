@@ -65,7 +65,7 @@ export function branchContract(name: string, open: (file: string) => Stores | Pr
       const logs = new Map([["m0", entries(1, 12)]]);
       await end(store, "m0", 0, 12);
       for (let n = 1; n <= byStrength({ quick: 12, gate: 25, nightly: 60 }); n++) {
-        // Mostly of the last one, near its end, for the longest possible chain.
+        // Most branches leave the last one near its end, which makes the longest possible chain.
         const from = `m${rng(3) === 0 ? rng(n) : n - 1}`;
         const length = logs.get(from)!.length;
         const version = rng(3) === 0 ? 1 + rng(length) : length;

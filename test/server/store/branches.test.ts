@@ -39,7 +39,7 @@ for (const { name, isThere, test } of WAYS) {
       await branch(store, "d", "b", 3);
       expect(await ways.count("events where stream = 'b'")).toBe(3);
       expect(await ways.count("branches where stream = 'c' and origin = 'b' and version = 7")).toBe(1);
-      // Its first entries are held by the first one.
+      // The entries before the branch are read from `m`, not through `b`.
       expect(await ways.count("branches where stream = 'd' and origin = 'm' and version = 3")).toBe(1);
       expect(await store.events.pack(LATER, 10)).toBe(2);
       expect(await ways.count("events")).toBe(4);
@@ -103,7 +103,7 @@ for (const { name, isThere, test } of WAYS) {
       const damaged = { name: "Unreadable", reason: "MatchIsDamaged", version: 5 };
       for (const stream of ["m", "late"]) await expect(store.events.read(stream)).rejects.toMatchObject(damaged);
       expect(await store.events.read("early")).toHaveLength(5);
-      // What an open table needs.
+      // An open table reads only the branch's own entries.
       expect(await store.events.read("late", 7)).toHaveLength(2);
     });
 

@@ -7,7 +7,7 @@ import { words } from "./messages.ts";
 
 type Filled = string | number | boolean;
 
-/** The value of a part before the player chooses. */
+/** The value of a part before the player has chosen one. */
 const usual = (part: CommandPart): Filled =>
   part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "";
 

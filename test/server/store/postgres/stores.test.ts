@@ -264,7 +264,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await change(house.url, "create table before as select holder, epoch from matches");
     await first.leases.release("m");
     await second.leases.acquire("m");
-    // A promoted standby lacks both.
+    // A promoted standby lacks the release and the new lease.
     await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
     await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
     await second.leases.release("m");
@@ -434,7 +434,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
           expect(streams.filter((stream) => under.has(stream))).toEqual([]);
           for (const stream of streams) under.add(stream);
           if (++statements === 2) second.resolve();
-          // The first waits for another one.
+          // The first statement waits for a concurrent one.
           await second.promise;
           const rows = await writing.ask(statement, parameters);
           for (const stream of streams) under.delete(stream);
@@ -448,7 +448,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     };
     const rivals = streams.map((stream) => appends.append(stream, 1, [entry(2)], summary(stream, 2)).catch(String));
     await Promise.all(streams.map(grow));
-    // They came first, and the entries that they expect were not yet there.
+    // These appends came first, before the entries that they expect were stored.
     for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
     expect(statements).toBeGreaterThan(2);
     const store = await house.open();
