@@ -29,7 +29,7 @@ export async function benchHttp(): Promise<Row[]> {
   }
 }
 
-/** The same on an existing database. */
+/** Measures the requests on an existing database. */
 async function measured(dataDir: string, world: Crowded): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
   // The cost of a request does not depend on limits.

@@ -132,7 +132,7 @@ export function rate<Step>(
 }
 
 /**
- * The same for matches by number.
+ * Moves per second of processor time, over matches that `play` plays by their number.
  * @param play returns the number of moves
  */
 export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {

@@ -118,7 +118,7 @@ export function contest(
   return { ...end, hasWon: end.outcome.result === "won" && others[end.outcome.winners[0]!] === undefined };
 }
 
-/** How often they do. */
+/** How often matches of `contest` are won. */
 export function tally(options: Options, seats: number, matches: number, seed: string): Tally {
   let sum: Tally = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {

@@ -36,7 +36,7 @@ interface Setting {
   readonly note: string;
 }
 
-/** The same for any game, for comparisons of policies on the same deals. */
+/** A table of any game, for comparisons of policies on the same deals. */
 interface Compared extends PairedSetting {
   readonly mode: string;
   readonly note: string;

@@ -27,7 +27,7 @@ interface State {
   readonly what?: string;
   readonly steps?: Steps;
   readonly on?: readonly Screen[];
-  /** Other themes, on the first of the screens. */
+  /** Themes besides the default one, tried on the first of the screens. */
   readonly also?: readonly Theme[];
 }
 
@@ -43,7 +43,7 @@ const sheet =
     await page.getByRole("dialog").waitFor();
   };
 
-/** On small screens it is in a menu. */
+/** Opens a sheet from the menu, where its button is on small screens. */
 const behindMenu =
   (name: string): Steps =>
   async (page) => {
@@ -94,7 +94,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** Similar states, on another board or with fewer words; only at night. */
+/** States that are similar to others, on another board or with fewer words; tried only at night. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },

@@ -57,7 +57,7 @@ const OFTEN: readonly Seen[] = [
   },
 ];
 
-/** Only at night. */
+/** States that are tried only at night. */
 const FURTHER: readonly Seen[] = [
   {
     what: "a card is called",

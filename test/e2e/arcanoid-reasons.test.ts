@@ -18,7 +18,7 @@ import { type Staged, stagedMatch } from "./kit/staged.ts";
 
 const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 
-/** After more moves than are animated. */
+/** Whether the first seat has a turn after more moves than a page animates on return. */
 const isLate = (state: State): boolean => state.discard.length > 9 && isTurnOfFirst(state);
 
 /** Two cards of the hand that fit together only on a field that is no longer free. */
@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   });
 
   it.for(LOOKS)("word of missed moves lies on no field, and goes when one plays on, %s", async (screen, { skip }) => {
-    // On the other screen, so that each gate has tried both.
+    // The gate runs this on the screen that the first test of this file does not use.
     skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
     const page = await pageOf(turn, screen, {
       seen: JSON.stringify({ [turn.id]: 1 }),

@@ -154,7 +154,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
       await page.evaluate(() => history.forward());
       await page.waitForTimeout(100);
       await isUnmoved();
-      // Closed by hand it leaves no history entry either.
+      // A panel that is closed by a key leaves no history entry either.
       await press(page, presses);
       await lies.first().waitFor();
       await page.keyboard.press("Escape");

@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.press("Enter");
     await ear.isOn("h1", lobby.title);
     expect(await ear.firstStop()).toBe(frame.skip);
-    // Each bot that sits down leaves the focus to the next free seat, the last one to the start.
+    // When a bot has sat down the focus moves to the next free seat, and after the last one to the start button.
     for (let added = 0; ; added++) {
       expect(added).toBeLessThan(6);
       await (added === 0 ? ear.choose(lobby.addBot) : ear.press("Enter"));
@@ -201,7 +201,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.isOn("option", /./);
     await ear.hears(/^Tranquility · Standard\. \d players\. It is your turn\.$/, at);
 
-    // The button that opened a sheet has another label then.
+    // While a sheet is open the button that opened it has another label.
     await ear.choose(settings.title);
     await ear.isOn("h2", settings.title);
     await ear.find("English");

@@ -159,7 +159,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
         const [lost, back] = [heard("webglcontextlost"), heard("webglcontextrestored")];
         extension.loseContext();
         if (!isGivenBack) return lost.then(() => {});
-        // Not before the page has handled the loss.
+        // The context is restored only after the page has handled the loss.
         return lost.then(() => {
           setTimeout(() => extension.restoreContext());
           return back.then(() => {});

@@ -208,7 +208,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.waitForFunction(() => location.hash === "#t=9&view=table");
     await eyes.selectOption(`What ${file.header.seats[2]!.name} saw`);
     expect(await known()).toEqual([false, false, true]);
-    // The keys are the replay's again.
+    // Keys control the replay again.
     await page.keyboard.press("ArrowRight");
     await shows(page, 10);
   });

@@ -75,7 +75,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
 
   const result = (page: Page) => page.getByRole("region", { name: /./ }).and(page.locator(".result"));
 
-  /** How much of the board the summary covers, in px: nothing, if all is well. */
+  /** How much of the board the summary covers, in px; expected to be 0. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const story = document.querySelector(".result")!.getBoundingClientRect();

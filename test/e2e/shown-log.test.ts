@@ -30,7 +30,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
       const once = (): void => {
         const begun = performance.now();
         while (performance.now() - begun < ms);
-        // After the page was updated for this frame.
+        // Runs after the page was updated for this frame.
         setTimeout(() => {
           const seen = see();
           if (seen) {

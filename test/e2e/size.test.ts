@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it("the home page loads at most 41 KB of script, and no more where every byte counts", async () => {
     const page = await site.page();
-    // Otherwise it prefetches what a table needs when idle.
+    // Without `saveData` the page would prefetch the scripts of a table when idle.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = weigh(page);
     await page.goto("/");

@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
 
-    // Answered, and seen by all; nothing is lost with the server.
+    // All answers were seen by all players; none is lost with the server.
     await killed(async () => undefined);
     await Promise.all(phones.map((page) => page.reload()));
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));

@@ -62,7 +62,7 @@ export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, G
   return best.positions;
 }
 
-/** Some moves back, then differently. */
+/** Goes back some moves, and plays on differently. */
 function retake(
   bout: SimulationSpec,
   [first, ...rest]: Positions,

@@ -76,7 +76,7 @@ function candidatesFor(schema: $ZodType): unknown[] {
   }
 }
 
-/** A closed choice has its default among its values already. */
+/** The values of an inner schema, and its default if it is not one of them; a closed choice has it among its values. */
 function withDefault(usual: unknown, inner: $ZodType): unknown[] {
   const values = candidatesFor(inner).filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];

@@ -145,7 +145,7 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
   }
 }
 
-/** With all hands open, from the seat to move, or from any seat. */
+/** Looks at a position with all hands open or as a seat sees it: the seat to move, or any seat. */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;

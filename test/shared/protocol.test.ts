@@ -26,8 +26,8 @@ import { fieldsIn, pageOf, quotedIn, stepPattern, type Told } from "../kit/proto
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// The protocol is compared with the types here, which the compiler compares with the sources: a field that is added to
-// an event does not compile until it is added here, and fails until it is added there.
+// The protocol is compared with the lists here, which the compiler compares with the types of events: an event's new
+// field does not compile until it is listed here, and then fails until the page documents it.
 
 const SEAT = { seat: "!" } as const;
 
@@ -418,7 +418,7 @@ describe("the protocol of all games documents", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** The table of joins comes after that of match files in the sources. */
+  /** Answers about seats, which the page lists in another table. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("the largest size of a request", () => {

@@ -47,7 +47,7 @@ interface Attempt {
   readonly who: number;
   readonly what: number;
   readonly part: "path" | "body" | "token";
-  /** Null leaves it unchanged. */
+  /** Changes the request; null leaves it unchanged. */
   readonly bend: Bend<unknown> | null;
   readonly scramble: Bend<Buffer>;
 }

@@ -105,7 +105,7 @@ describe.each(Object.keys(GAMES))("the announcements of %s", (id) => {
     matches.flatMap((match) => (["all", "turns", "own"] as const).map((level) => [match.name, level, match] as const)),
   )("include own cards, own turns, the end and the result once each, in order: %s, %s", async (_, level, match) => {
     const { game, known } = await seen(match);
-    // What is taken back is another line of play from there on.
+    // After an undo or a branch the log continues another line of play.
     const back = known.log.findIndex(({ type }) => type === "StepTakenBack" || type === "MatchBranched");
     const log =
       back < 0

@@ -72,7 +72,7 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** On this device, without a server. */
+/** Opens a table on this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;

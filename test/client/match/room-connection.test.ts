@@ -329,7 +329,7 @@ describe("a request", () => {
 
   test("that is not answered within ten seconds puts the connection in doubt, and a command is sent again", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
-    // Like the SDK's own timeout.
+    // Fails as the SDK's own timeout does.
     room.answer = () => new Promise((_, reject) => setTimeout(reject, 10_000, new Error("timed out")));
     const { link } = linked([room]);
     await settled();

@@ -28,8 +28,8 @@ export class Ear {
   }
 
   /**
-   * From the next page on, records what live regions say, in order. A region that is inserted with its text says
-   * nothing.
+   * Records what live regions announce from the next page on, in order. As with screen readers, a region that is
+   * inserted together with its text announces nothing.
    */
   static async at(page: Page): Promise<Ear> {
     await page.addInitScript(() => {

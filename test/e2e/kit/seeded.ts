@@ -44,7 +44,10 @@ export async function seededMatch(dataDir: string, match: Seeded): Promise<strin
   return table.match.config.code;
 }
 
-/** The same, after moves as the game's own bot would make them; returns the player of each seat. */
+/**
+ * `seededMatch` with the first moves of the game's own bot.
+ * @returns the players by seat
+ */
 export async function begunMatch(
   dataDir: string,
   match: Seeded,

@@ -23,7 +23,7 @@ interface Staging<State> {
   readonly name: string;
   readonly people: number;
   readonly bots?: number;
-  /** The command of a seat to move, until then. */
+  /** Chooses the command of a seat to move, until the moment. */
   readonly play: (state: State, seat: Seat) => GameCommand;
   /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";
@@ -61,7 +61,7 @@ export async function stagedMatch<State>(dataDir: string, staging: Staging<State
   }
 }
 
-/** Whether the moment came. */
+/** Plays until the moment; resolves to whether it came. */
 async function playUntil<State>(
   table: Table,
   { game, play, until }: Pick<Staging<State>, "game" | "play" | "until">,

@@ -27,7 +27,7 @@ const SLACK = 0.03;
 /** Whether forecasts are unbiased, as far as this many matches can show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
-/** The same in every tenth of the scale with enough positions. */
+/** Whether forecasts are unbiased in every tenth of the scale with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
     ({ count, predicted, observed, error }) =>

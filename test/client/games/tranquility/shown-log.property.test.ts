@@ -89,7 +89,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
       director.hurry();
       if (tabletop.acknowledge()) director.refresh("glide");
     },
-    /** The rest of the match, step by step. */
+    /** Receives the rest of the match, step by step. */
     seeAll(look: () => void = () => {}): void {
       begin();
       while (receive()) this.wait(pause, look);

@@ -34,7 +34,7 @@ const nameOf = (seat: number) => String(seat);
  */
 function tapsFor(state: State, told: Command, isShared: boolean): number | undefined {
   const { question } = state;
-  // Lists are sets.
+  // The order of lists has no meaning.
   const answer = Object.fromEntries(
     Object.entries(told).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
   ) as unknown as Command;
@@ -58,7 +58,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
   };
   const want = answer as unknown as Record<string, unknown>;
   const now = () => draft as unknown as Record<string, unknown>;
-  // One tap marks all of them.
+  // One tap marks all unexplored spaces.
   if (draft.type === "TellUnexplored" && equal(want.cells, openIn(question))) {
     draft = { ...draft, cells: openIn(question) };
     taps += 1;
@@ -124,7 +124,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
-/** No simulated game has more turns. */
+/** Maximum number of turns; no simulated game has more. */
 const TURNS = 60;
 
 /** A mixed deck has as many hard faces as normal ones. */

@@ -8,7 +8,7 @@ import { gameOf } from "../../../../shared/games/index.ts";
 
 const FIXTURES = new URL("../../../fixtures/", import.meta.url);
 
-/** A match as a release before the first might have written it: islands were put, and on spots. */
+/** A match of a fictional schema 0, whose events are named `IslandPut`, with a `spot`. */
 const text = readFileSync(new URL("older/match-0.jsonl", FIXTURES), "utf8");
 
 const upcasts: Record<number, Upcast> = {

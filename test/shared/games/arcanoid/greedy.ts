@@ -35,7 +35,7 @@ function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<t
   return complete(move, { cards: least.slice(0, count) });
 }
 
-/** The value of a card: trumps and courts above numbers; nothing if it can no longer be engaged. */
+/** The value of a card: trumps and courts above numbers; 0 if it can no longer be engaged. */
 function use(view: State, party: Party, handle: number): number {
   const card = cardOf(itemAt(view.faces, handle));
   if (card.kind === "trump") return 12;

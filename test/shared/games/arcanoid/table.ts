@@ -12,13 +12,13 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
-/** A command with faces instead of handles and of the code of a call. */
+/** A command with faces instead of handles, and instead of the code of a call. */
 type Asked = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
 /** The initial table; faces are separated by spaces. Seat 0 begins, and all hands are as given. */
 interface Setup {
   readonly hands: readonly string[];
-  /** From the top. */
+  /** The pile from its top. */
   readonly pile?: string;
   /** The Tide's hand, oldest first. Default: no Tide. */
   readonly tide?: string;

@@ -29,7 +29,7 @@ const pyramid = (setup: Setup) => given({ ...setup, options: { mode: "pyramid", 
 /** An island of cost 2 for a border cell, with a hand, a pile, and this explorer card. */
 const dear = (explorer: string, options = {}) =>
   pyramid({ hands: ["22 50 51 52 53", "1 2"], piles: ["60 61 62 63"], board: { 1: 20 }, explorer, options });
-/** The same at no cost. */
+/** The same placement without a cost. */
 const free = (explorer: string, options = {}) =>
   pyramid({ hands: ["22 50 51 52 53", "1 2"], piles: ["60 61 62 63"], explorer, options });
 

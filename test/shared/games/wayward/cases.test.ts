@@ -12,7 +12,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt as dealtMatch, fileOf, moving, playToEnd, seedOf } from "../../../kit/play.ts";
 import { condition, Table } from "./table.ts";
 
-/** A table with an automaton that has all this. */
+/** A table with an automaton in this state. */
 const having = (own: Partial<Automaton>, more: ConstructorParameters<typeof Table>[0] = {}) =>
   new Table({ automata: [own], ...more });
 

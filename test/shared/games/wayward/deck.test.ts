@@ -225,7 +225,7 @@ test("a file with any change is a deck or refused on one of its lines, and nothi
   );
 });
 
-/** Section 2's table: totals of the shipped deck by stage and face. */
+/** Compares totals of the practice fleet, by stage and face, with the table in section 2 of the rules. */
 describe("the practice fleet is as the rules describe it", () => {
   const sections = (side: "normal" | "hard", stage?: number): Section[] =>
     fleet.cards.flatMap((card) => (stage === undefined ? card[side] : [itemAt(card[side], stage)])) as Section[];

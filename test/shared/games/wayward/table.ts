@@ -36,7 +36,7 @@ type Answers = { readonly [Type in Command["type"]]?: object | readonly object[]
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
-/** R11. */
+/** A conditional effect, which depends on the cubes that the automaton would drop (R11). */
 export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
   do: "if",
   cannons,

@@ -78,7 +78,7 @@ describe("the course", () => {
     const after = (cell: number) => Array.from({ length: 35 - cell }, (_, i) => `66@${cell + 1 + i}`);
     expect(Object.fromEntries(moments.map((moment) => [moment.task.says, askedFor(moment)]))).toEqual({
       place: ["41@19"],
-      // Beside 41 it would cost 25.
+      // On space 20, beside 41, the 66 would cost 25.
       rise: after(20),
       price: ["43@20"],
       discard: ["DiscardPair"],

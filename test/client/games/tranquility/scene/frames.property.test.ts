@@ -36,7 +36,7 @@ const NARROW = [
 
 type Width = (typeof LOW | typeof NARROW)[number][0];
 
-/** The smallest spaces there, in px, for one, two and five players. */
+/** Minimum size of a space in these windows, in px, for one, two and five players. */
 const FLOORS: Readonly<Record<string, Readonly<Record<Width, readonly number[]>>>> = {
   grid: {
     640: [50, 50, 42],
