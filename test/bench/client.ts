@@ -59,7 +59,7 @@ async function rest({ browser }: TestSite, page: Page): Promise<Row> {
 }
 
 /** Performance entries of long animation frames and of layout shifts. */
-interface Told extends PerformanceEntry {
+interface PageTiming extends PerformanceEntry {
   readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string }[];
   readonly value?: number;
   readonly hadRecentInput?: boolean;
@@ -77,7 +77,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
     const told = { scripts: [] as number[], shift: 0 };
     Object.assign(window, { told });
     new PerformanceObserver((list) => {
-      for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as Told[]) {
+      for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as PageTiming[]) {
         // Scripts that a test evaluates are not counted.
         const own = scripts.filter(({ sourceURL }) => sourceURL.includes("/assets/"));
         told.scripts.push(...own.map(({ duration }) => duration));

@@ -139,13 +139,13 @@ async function benchProcesses(): Promise<Row[]> {
   return rows;
 }
 
-interface Told {
+interface AppendReport {
   readonly appends: number;
   readonly micros: number;
 }
 
-function rowOf(name: string, told: readonly Told[]): Row {
-  const sum = (of: (each: Told) => number) => told.reduce((all, each) => all + of(each), 0);
+function rowOf(name: string, told: readonly AppendReport[]): Row {
+  const sum = (of: (each: AppendReport) => number) => told.reduce((all, each) => all + of(each), 0);
   const appends = sum((each) => each.appends);
   return {
     name: `${name} of ${EACH} tables`,
@@ -154,7 +154,7 @@ function rowOf(name: string, told: readonly Told[]): Row {
 }
 
 /** A process that appends to a store, in a file or a database. */
-async function childAt(place: string, n: number): Promise<Told> {
+async function childAt(place: string, n: number): Promise<AppendReport> {
   const child = spawn(process.execPath, [APPENDING, place, String(EACH), String(SPAN), String(n)], {
     stdio: ["ignore", "pipe", "inherit"],
   });

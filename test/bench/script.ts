@@ -37,16 +37,16 @@ export function scripts<Step>(record: Recorder<Step>, least: number, most: numbe
   return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
 }
 
-interface Done {
+interface ReplayStep {
   readonly seat: number;
   readonly command: GameCommand;
 }
 
 interface Player {
   /** A whole match of random legal moves. */
-  readonly record: Recorder<Done>;
+  readonly record: Recorder<ReplayStep>;
   /** The measured part: the deal, every decision, every event, and the test for the end. */
-  readonly play: (script: Script<Done>) => void;
+  readonly play: (script: Script<ReplayStep>) => void;
 }
 
 /** Plays a game with these options through the engine. */
@@ -56,7 +56,7 @@ export function playerOf(game: AnyGame, options: object): Player {
   return {
     record(seats, seed, pick) {
       const chance = chanceOf(seed, seats);
-      const steps: Done[] = [];
+      const steps: ReplayStep[] = [];
       let state = dealt(seats, chance);
       while (!game.outcome(state)) {
         const actors = game.toAct(state);

@@ -71,7 +71,7 @@ type Policy = Bot<State, Command>;
 export const chosen = (table: Table, seat: number, policy: Policy = steady): Command =>
   policy(table.views[seat]!, seat, diceOf(table));
 
-interface Played {
+interface MatchResult {
   readonly table: Table;
   readonly outcome: Outcome;
   readonly moves: number;
@@ -85,7 +85,7 @@ export function played(
   seats: number,
   seed: string,
   others: readonly (Policy | undefined)[] = [],
-): Played {
+): MatchResult {
   let table = deal(options, seats, seed);
   let thought = 0;
   for (let moves = 0; ; moves++) {
@@ -112,7 +112,7 @@ export function contest(
   seats: number,
   match: number,
   seed: string,
-): Played & { readonly hasWon: boolean } {
+): MatchResult & { readonly hasWon: boolean } {
   const others = options.mode === "duel" ? [match % 2 ? cheapest : undefined, match % 2 ? undefined : cheapest] : [];
   const end = played(options, seats, `${seed}/${seats}/${match}`, others);
   return { ...end, hasWon: end.outcome.result === "won" && others[end.outcome.winners[0]!] === undefined };

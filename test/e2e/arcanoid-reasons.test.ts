@@ -14,7 +14,7 @@ import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 
@@ -38,9 +38,9 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reasons-"));
   let browser: Browser;
   let program: Program;
-  let kept: Staged;
-  let turn: Staged;
-  let sea: Staged;
+  let kept: MatchAtMoment;
+  let turn: MatchAtMoment;
+  let sea: MatchAtMoment;
 
   beforeAll(async () => {
     kept = await stagedIn(dataDir, {
@@ -68,7 +68,11 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   });
 
   /** The first player's page. */
-  async function pageOf({ code, people }: Staged, screen: keyof typeof SCREENS, stored: Record<string, string> = {}) {
+  async function pageOf(
+    { code, people }: MatchAtMoment,
+    screen: keyof typeof SCREENS,
+    stored: Record<string, string> = {},
+  ) {
     const context = await browser.newContext({ ...SCREENS[screen], locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
     await lookAs(page, people[0]!);

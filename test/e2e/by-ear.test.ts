@@ -22,7 +22,7 @@ import { CrossingByEar } from "./kit/ear.tranquility.ts";
 import { Ear } from "./kit/ear.ts";
 import { noChance } from "./kit/seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const { frame, settings } = en;
 const { lobby, table } = tableEn;
@@ -37,7 +37,7 @@ const MOST_ANSWERS = 1_200;
 const LONG = isNightly ? 900_000 : 120_000;
 
 /** A solo table of Wayward whose first turn is about to begin. */
-const wayAlone = (dataDir: string, name: string): Promise<Staged> => {
+const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
     game: wayward,
@@ -50,7 +50,7 @@ const wayAlone = (dataDir: string, name: string): Promise<Staged> => {
 };
 
 /** A solo table of Tranquility: near its end, at night from the first turn on. */
-const seaAlone = (dataDir: string): Promise<Staged> =>
+const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
     options: sea.parse({ mode: "standard" }),
@@ -64,7 +64,7 @@ const seaAlone = (dataDir: string): Promise<Staged> =>
  * A table of Tranquility with two bots, at the person's first turn after the harbour was played: two cards may be
  * discarded.
  */
-const seaWithBots = (dataDir: string): Promise<Staged> =>
+const seaWithBots = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
     options: sea.parse({ mode: "standard" }),
@@ -77,10 +77,10 @@ const seaWithBots = (dataDir: string): Promise<Staged> =>
 
 describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   let site: OwnSite;
-  let way: Staged;
-  let wayWhole: Staged;
-  let crossing: Staged;
-  let alone: Staged;
+  let way: MatchAtMoment;
+  let wayWhole: MatchAtMoment;
+  let crossing: MatchAtMoment;
+  let alone: MatchAtMoment;
   beforeAll(async () => {
     site = await openOwnSite("canvas", { BOT_PAUSE: "20" }, async (dataDir) => {
       way = await wayAlone(dataDir, "earw");

@@ -25,7 +25,7 @@ const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 const MAKING = 240_000;
 
 /** A film as decoded by a browser: number of frames, duration in ms, and differences between some frames. */
-interface Decoded {
+interface DecodedFilm {
   readonly size: readonly number[];
   readonly pictures: number;
   readonly ms: number;
@@ -36,7 +36,7 @@ interface Decoded {
 }
 
 /** Decodes a film; runs in the page. */
-async function decoded(base64: string): Promise<Decoded> {
+async function decoded(base64: string): Promise<DecodedFilm> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([bytes], { type: "image/gif" }));

@@ -30,7 +30,7 @@ const FIRST_VISIT = 50_000;
 const gzipped = (body: ArrayBuffer | Buffer): number => gzipSync(body, { level: 9 }).length;
 
 /** When the page's scripts have taken it over, in ms since its navigation; undefined before. */
-interface Timed {
+interface TimedWindow {
   usableAt?: number;
 }
 
@@ -42,7 +42,7 @@ const noteUsable = (page: Page): Promise<unknown> =>
       get: () => presses,
       set(value) {
         presses = value;
-        if (value === undefined) (window as Timed).usableAt = performance.now();
+        if (value === undefined) (window as TimedWindow).usableAt = performance.now();
       },
     });
   });
@@ -56,9 +56,9 @@ async function weighVisit(page: Page, path: string): Promise<Readonly<Record<str
   const responses = new Map<string, Response>();
   page.on("response", (response) => responses.set(response.url(), response));
   await page.goto(path);
-  await page.waitForFunction(() => (window as Timed).usableAt !== undefined);
+  await page.waitForFunction(() => (window as TimedWindow).usableAt !== undefined);
   const requested = await page.evaluate(() => {
-    const { usableAt } = window as Timed;
+    const { usableAt } = window as TimedWindow;
     const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < usableAt!);
     return [location.href, ...before.map(({ name }) => name)];
   });

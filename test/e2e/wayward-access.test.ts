@@ -6,7 +6,7 @@ import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import { expectLooks, type Look, type Steps } from "./kit/seen.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 interface Plan {
   readonly name: string;
@@ -56,7 +56,7 @@ type Moment = keyof typeof PLANS;
 /** Stages a match that is played with plausible answers up to a moment. */
 const staged =
   ({ name, people = 1, chosen = {}, until }: Plan) =>
-  (dataDir: string): Promise<Staged> => {
+  (dataDir: string): Promise<MatchAtMoment> => {
     const rng = chanceOf(seedOf(name))(1);
     return stagedMatch<State>(dataDir, {
       ...{ game: wayward, options: options.parse(chosen), name, people, until },

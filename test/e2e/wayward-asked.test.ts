@@ -16,7 +16,7 @@ import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const isBattleAtSea = ({ question }: State): boolean =>
   question?.type === "TellFight" && question.kind !== "building" && question.to[0] === 0;
@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
   let browser: Browser;
   let program: Program;
   let port: number;
-  let battle: Staged;
+  let battle: MatchAtMoment;
 
   beforeAll(async () => {
     const rng = chanceOf(seedOf("asked"))(1);

@@ -3,7 +3,7 @@ import type {} from "../../client/early.ts";
 import { firstAtGate, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
-import { type Carried, watchWire } from "./kit/wire.ts";
+import { type CountedTraffic, watchWire } from "./kit/wire.ts";
 
 const KB = 1024;
 
@@ -33,7 +33,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       await alone.waitFor();
       await page.waitForFunction(() => window.presses === undefined);
       // Lists are polled every four seconds: how often depends on the machine's speed.
-      const lists = ({ asked }: Carried) => asked.startsWith("GET /api/matches?");
+      const lists = ({ asked }: CountedTraffic) => asked.startsWith("GET /api/matches?");
       const first = new Map([...wire].filter(lists).map((list) => [list.asked, list]));
       await alone.click();
       await page.getByRole("option").first().waitFor();

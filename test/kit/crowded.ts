@@ -33,18 +33,18 @@ interface Crowd {
 }
 
 /** A player account in it. */
-export interface Known {
+export interface CrowdedAccount {
   readonly id: string;
   readonly token: string;
 }
 
 /** What a crowded database holds. */
-export interface Crowded {
+export interface CrowdedDatabase {
   readonly today: Day;
   /** A player with 100 matches, a seat in every long one, and a finished try on today's deal. */
-  readonly me: Known;
-  readonly stranger: Known;
-  readonly leaver: Known;
+  readonly me: CrowdedAccount;
+  readonly stranger: CrowdedAccount;
+  readonly leaver: CrowdedAccount;
   /** Finished matches, with the longest log of each game. */
   readonly long: readonly string[];
   /** The last version from which each of `long` can be branched, by match id. */
@@ -75,7 +75,7 @@ export async function crowd(
   file: string,
   { matches, different, tries, branches, live, fill }: Crowd,
   now: number,
-): Promise<Crowded> {
+): Promise<CrowdedDatabase> {
   const pen = writer(openDatabase(file, 0));
   const waiting: Job[] = [];
   const put = (job: Job) => {
@@ -145,7 +145,7 @@ export async function crowd(
   flush();
   pen.close();
   const { sign } = tokensOf(SECRET);
-  const known = async (id: string): Promise<Known> => ({ id, token: await sign({ id, name: "Someone" }) });
+  const known = async (id: string): Promise<CrowdedAccount> => ({ id, token: await sign({ id, name: "Someone" }) });
   return {
     today,
     me: await known("me"),

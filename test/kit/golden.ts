@@ -23,7 +23,7 @@ import { randomPlayer } from "../lab/players.ts";
 import { branchesIn, repertoireOf } from "../lab/seen.ts";
 import { simulations } from "../lab/simulations.ts";
 import { frozen } from "./frozen.ts";
-import { command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "./play.ts";
+import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF } from "./shelf.ts";
 
 /** Of kinds with more settings than this, only two settings are recorded. */
@@ -133,7 +133,7 @@ function add(): void {
 }
 
 /** The first golden match with a name, ready to be continued by these rules. */
-function playedBefore(name: string, rules: number): Played {
+function playedBefore(name: string, rules: number): PlayedMatch {
   const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
   const game = byRules(gameOf(header.game)!, rules);
   const setting = { game, options: header.options, seats: header.seats.length };
@@ -141,7 +141,7 @@ function playedBefore(name: string, rules: number): Played {
 }
 
 /** The only seat that had to act after a version of its log, if there was one. */
-function seatAt({ setting: { game }, log }: Played, version: number): Seat | undefined {
+function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat | undefined {
   const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
   return seats.length === 1 ? seats[0] : undefined;
 }

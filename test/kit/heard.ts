@@ -7,13 +7,13 @@ import { stepsOf } from "../../shared/engine/match/steps.ts";
  */
 interface Marks {
   /** The marks that an event requires for the player at a seat. */
-  readonly due: (event: Logged, step: readonly Recorded[], seat: number) => readonly string[];
+  readonly due: (event: AnnouncedEntry, step: readonly Recorded[], seat: number) => readonly string[];
   /** Finds the English sentences that `heard` turns into marks. */
   readonly sentence: RegExp;
   readonly heard: (found: RegExpExecArray, own?: string) => string | undefined;
 }
 
-type Logged = Recorded & {
+type AnnouncedEntry = Recorded & {
   readonly seat?: number;
   readonly party?: unknown;
   readonly extra?: boolean;
@@ -71,7 +71,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
 
 /** The marks that a part of a log requires for a seat, in order. */
 export function dueIn(game: string, log: readonly Recorded[], seat: number): readonly string[] {
-  return stepsOf(log).flatMap((step) => step.flatMap((event) => MARKS[game]!.due(event as Logged, step, seat)));
+  return stepsOf(log).flatMap((step) => step.flatMap((event) => MARKS[game]!.due(event as AnnouncedEntry, step, seat)));
 }
 
 /**

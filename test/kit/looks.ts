@@ -24,7 +24,7 @@ export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, 
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
 /** A picture to measure: its side or width, and the margin around it, in px. */
-interface Pictured {
+interface PictureToMeasure {
   readonly size: number;
   readonly height?: number;
   readonly margin: number;
@@ -35,7 +35,7 @@ interface Pictured {
 }
 
 /** The mean colours of a part of a picture, drawn by Node. */
-export function gridOf({ size, height = size, margin, density, ground, draw }: Pictured, part: Part): Grid {
+export function gridOf({ size, height = size, margin, density, ground, draw }: PictureToMeasure, part: Part): Grid {
   const canvas = createCanvas((size + 2 * margin) * density, Math.ceil((height + 2 * margin) * density));
   const ctx = canvas.getContext("2d");
   ctx.fillStyle = ground;

@@ -20,7 +20,7 @@ type Entry = Recorded & Readonly<Record<string, unknown>>;
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
 /** The events of a game by its TypeScript types, with which its protocol page is compared. */
-interface ToldEvents {
+interface GameEventTypes {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
   /** The audiences in the page's column "to", for the events of one log in order. */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
@@ -199,7 +199,7 @@ const roundAt = (log: readonly Recorded[], { v }: Recorded): number =>
   log.filter((entry) => entry.type === "RoundBegun" && entry.v < v).length;
 
 /** The events of each game by its TypeScript types, by game id. */
-export const TOLD_EVENTS: Readonly<Record<string, ToldEvents>> = {
+export const GAME_EVENT_TYPES: Readonly<Record<string, GameEventTypes>> = {
   tranquility: {
     events: TRANQUILITY,
     audiences: () => {

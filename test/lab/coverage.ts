@@ -4,7 +4,7 @@ import type { Repertoire } from "../../shared/engine/contract/coverage.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { gameNamed, mustHaveMode, text } from "./flags.ts";
-import { look, nothingSeen, PARTS, repertoireOf, type Seen } from "./seen.ts";
+import { type CoverageCounts, look, nothingSeen, PARTS, repertoireOf } from "./seen.ts";
 import { kindOf, type Setting, settingsOf } from "./settings.ts";
 import { simulations } from "./simulations.ts";
 
@@ -21,7 +21,7 @@ const flags = z.object({
 interface Column {
   readonly mode: string;
   readonly repertoire: Repertoire;
-  readonly seen: Seen;
+  readonly seen: CoverageCounts;
 }
 
 /** What matches of a mode cover; see `simulations`. */

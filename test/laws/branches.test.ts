@@ -12,14 +12,14 @@ import { viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf, stepsOf } from "../../shared/engine/match/steps.ts";
 import { rolls, seeds } from "../kit/chance.ts";
 import { itemAt } from "../kit/item-at.ts";
-import { fileOf, type Plan, type Played, plans, play, playedOn, playToEnd, seedOf } from "../kit/play.ts";
+import { fileOf, type Plan, type PlayedMatch, plans, play, playedOn, playToEnd, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { gameOf, law } from "../kit/shelf.ts";
 
 const forks = fc.record({ plan: plans, seed: seeds });
 
 /** A random branch point of a match; its deal if it has none. */
-function someMoment({ log }: Played, { choices }: Plan): number {
+function someMoment({ log }: PlayedMatch, { choices }: Plan): number {
   const moments = movesOf(log).filter((version) => isBranchPoint(log, version));
   return moments[rolls(choices.length)(moments.length)] ?? itemAt(movesOf(log), 0);
 }
@@ -61,7 +61,7 @@ law(
     const { game } = setting;
     const first = play(setting, plan);
     const version = someMoment(first, plan);
-    const at = (log: Played["log"], viewer: Viewer) =>
+    const at = (log: PlayedMatch["log"], viewer: Viewer) =>
       viewAt(game, log, viewer, log === first.log ? version : undefined);
     const truth = at(first.log, "all");
     const { reshuffle, known, places, hiddenFrom } = game.cards!;

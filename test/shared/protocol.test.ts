@@ -21,8 +21,8 @@ import { REFERENCES } from "../../shared/games/references.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { goldens } from "../kit/golden.ts";
 import { itemAt } from "../kit/item-at.ts";
-import { type FieldsOf, TOLD_EVENTS } from "../kit/protocol.games.ts";
-import { fieldsIn, pageOf, quotedIn, stepPattern, type Told } from "../kit/protocol.ts";
+import { type FieldsOf, GAME_EVENT_TYPES } from "../kit/protocol.games.ts";
+import { fieldsIn, type ProtocolField, pageOf, quotedIn, stepPattern } from "../kit/protocol.ts";
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
@@ -92,7 +92,7 @@ const SUMMARY: Record<keyof Summary, "?" | "!"> = {
   ...({ daily: "?", from: "?", offline: "?", summaryVersion: "?" } as const),
 };
 
-const presence = (fields: readonly Told[]) =>
+const presence = (fields: readonly ProtocolField[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
 /** The objects that a schema accepts: their fields, and their type if a field names one. */
@@ -175,7 +175,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
   "the protocol of %s documents",
   (id, game) => {
     const page = pageOf(id);
-    const { events, audiences } = itemAt(TOLD_EVENTS, id);
+    const { events, audiences } = itemAt(GAME_EVENT_TYPES, id);
     const kept = goldens({ [id]: game });
     const told = [...eventsOf(common), ...eventsOf(page)];
     const faces = game.cards?.faces ?? [];

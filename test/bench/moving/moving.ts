@@ -12,7 +12,7 @@ import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** The times of a table's frames while cards were moving, in ms. */
-interface Moved {
+interface FrameTimes {
   readonly renderer: string;
   /** From one frame to the next. */
   readonly frames: readonly number[];
@@ -22,7 +22,7 @@ interface Moved {
 
 declare global {
   interface Window {
-    move?(cards: number, seconds: number, by: "stage" | "hand"): Promise<Moved>;
+    move?(cards: number, seconds: number, by: "stage" | "hand"): Promise<FrameTimes>;
   }
 }
 

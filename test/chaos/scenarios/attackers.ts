@@ -14,7 +14,7 @@ import { game, insist } from "./player.ts";
 const PATIENCE = 10_000;
 
 /** What an attacker received of a match, as a log file. */
-export interface Told {
+export interface ReceivedLog {
   readonly match: string;
   readonly seat: Seat | undefined;
   readonly text: string;
@@ -92,7 +92,7 @@ export class Mallory {
   }
 
   /** Everything that arrived of the match so far; undefined once all of it is open. */
-  told(): Told | undefined {
+  told(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;
     const seat = seatOf(this.#view, this.guest.player);

@@ -33,17 +33,17 @@ const GUST = 100;
 /** Maximum delay and freeze, and the length of a silence that makes both ends give up, in ms. */
 const [DELAY, FREEZE, SILENCE] = [300, 2000, 13_000];
 
-type Struck = "cuts" | "freezes" | "delays";
+type GustKind = "cuts" | "freezes" | "delays";
 
-const delayed = (line: Line, rng: Rng): Struck => {
+const delayed = (line: Line, rng: Rng): GustKind => {
   line.delay(rng(DELAY));
   return "delays";
 };
-const frozen = (line: Line, rng: Rng): Struck => {
+const frozen = (line: Line, rng: Rng): GustKind => {
   line.freeze(rng(8) === 0 ? SILENCE : rng(FREEZE));
   return "freezes";
 };
-const cut = (line: Line): Struck => {
+const cut = (line: Line): GustKind => {
   line.cut();
   return "cuts";
 };

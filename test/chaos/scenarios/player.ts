@@ -15,7 +15,7 @@ import type { Guest } from "../../kit/guest.ts";
 export const game = gameOf("tranquility")!;
 
 /** An acknowledged move: the cause of its events, the version it was made at, and when the answer came, in ms. */
-export interface Done {
+export interface AcknowledgedMove {
   readonly cause: string | undefined;
   readonly v: number;
   readonly at: number;
@@ -69,7 +69,7 @@ export class Player {
   readonly guest: Guest;
   readonly match: string;
   readonly link: RoomConnection;
-  readonly done: Done[] = [];
+  readonly done: AcknowledgedMove[] = [];
   readonly #rng: Rng;
 
   constructor(guest: Guest, match: string, rng: Rng) {

@@ -8,7 +8,7 @@ import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { expectClean } from "./axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./chromium.ts";
 import { lookAs } from "./site.ts";
-import type { Staged } from "./staged.ts";
+import type { MatchAtMoment } from "./staged.ts";
 import { PREFERENCES, type Size, THEMES } from "./studio.ts";
 import { tooWide } from "./width.ts";
 
@@ -40,11 +40,11 @@ export interface Look<Moment extends string> {
   readonly on?: readonly (keyof typeof SIZES)[];
 }
 
-interface Looked<Moment extends string> {
+interface TableLooks<Moment extends string> {
   /** The kind of table, for test names. */
   readonly table: string;
   /** The moments, as matches that are put into a data folder. */
-  readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<Staged> };
+  readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<MatchAtMoment> };
   readonly often: readonly Look<Moment>[];
   /** Checked only at night. */
   readonly further: readonly Look<Moment>[];
@@ -55,19 +55,19 @@ interface Looked<Moment extends string> {
 }
 
 /** Registers tests: axe finds nothing at these moments (at night in all themes), and nothing is too wide at 320 px. */
-export function expectLooks<Moment extends string>(looked: Looked<Moment>): void {
+export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);
   describe.skipIf(!executablePath)(`at a table of ${looked.table}${noBrowser}`, () => {
     const dataDir = mkdtempSync(join(tmpdir(), "stillwater-access-"));
     const errors: string[] = [];
-    const staged = new Map<string, Staged>();
+    const staged = new Map<string, MatchAtMoment>();
     let browser: Browser;
     let program: Program;
 
     beforeAll(async () => {
       const needed = new Set<string>(chosen.map(({ at }) => at));
-      for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<Staged>>(looked.moments))
+      for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<MatchAtMoment>>(looked.moments))
         if (needed.has(moment)) staged.set(moment, await stage(dataDir));
       // Bots think as long as possible, so that the state stays the same.
       [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "60000" })]);

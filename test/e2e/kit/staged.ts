@@ -2,15 +2,15 @@ import type { Table } from "../../../server/match/table.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
-import { begin, granted, type Seated, seededTable, storeIn } from "./seeded.ts";
+import { begin, granted, type SeatHolder, seededTable, storeIn } from "./seeded.ts";
 
 /** A match in a data folder, stopped at a moment. */
-export interface Staged {
+export interface MatchAtMoment {
   /** The id of the match. */
   readonly id: string;
   readonly code: string;
   /** The players of the first seats; bots have the others. */
-  readonly people: readonly Seated[];
+  readonly people: readonly SeatHolder[];
   /** The version of the log at that moment. */
   readonly version: number;
 }
@@ -36,7 +36,7 @@ const DEALS = 40;
  * Puts a match into a data folder, played up to a moment; the deals are always the same.
  * @throws if no deal has such a moment
  */
-export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<Staged> {
+export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<MatchAtMoment> {
   const { game, options, name, people: count, bots = 0, until } = staging;
   const store = await storeIn(dataDir);
   try {

@@ -12,7 +12,7 @@ import { VISITS } from "../../kit/visits.ts";
 const METHODS = ["get", "put", "post", "delete"];
 const COMMON = ["400", "403", "411", "413", "415", "429", "500", "503"];
 
-interface Described {
+interface DescribedOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
@@ -27,12 +27,12 @@ interface Described {
 }
 
 type Document = Omit<ReturnType<typeof openApiDocument>, "paths"> & {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 };
 
 let app: TestApp;
 let document: Document;
-let operations: readonly (readonly [route: string, operation: Described])[];
+let operations: readonly (readonly [route: string, operation: DescribedOperation])[];
 
 beforeAll(async () => {
   app = await startApp();

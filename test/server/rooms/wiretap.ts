@@ -13,7 +13,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
 /** What a tape holds after each of its frames. */
-interface Heard {
+interface TapeContents {
   readonly frame: Frame;
   /** The lines of the public log so far, each with the entries of a step. */
   readonly log: readonly string[];
@@ -26,7 +26,7 @@ interface Heard {
 const [JOIN, STATE, PATCH] = [10, 14, 15];
 
 /** Decodes a tape with the schema that came with it, without any filter. */
-export function* listen(tape: readonly Frame[]): Generator<Heard> {
+export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
   let decoder: Decoder<TableState> | undefined;
   for (const frame of tape) {
     const { bytes } = frame;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
-import { entryAt, eventful, type Loose, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
+import { entryAt, eventful, type LooseEntry, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
 const file = eventful();
 const at = (type: string, n = 0): number => versionOf(file, type, n);
 
 /** Whether an offer was replaced by a later one of its seat. */
-const isReplaced = (entry: Loose): boolean =>
+const isReplaced = (entry: LooseEntry): boolean =>
   entry.type === "TollOffered" &&
-  file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as Loose).seat === entry.seat);
+  file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as LooseEntry).seat === entry.seat);
 
 describe("verify finds", () => {
   test("a missing event: each of them", () => {

@@ -3,7 +3,7 @@ import { INITIAL_MATCH, toAct } from "../../../../shared/engine/match/match.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { altered, entryAt, options, renumbered, setting, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, fileOf, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 
 const seed = seedOf("people come and go");
 
@@ -14,17 +14,23 @@ const later = (moment: string, seconds: number): string => new Date(Date.parse(m
  * being away, by two votes; one hands the seat over and takes it back; an offer to resign is declined, and the next
  * one accepted.
  */
-function lived(): Played {
+function lived(): PlayedMatch {
   const rng = rolls(7);
-  const move = (played: Played) => command(played, anyWish(played, rng(2 ** 31))!);
-  const awaited = ({ match }: Played) => itemAt(toAct(setting.game, match), 0);
-  const call = (played: Played, by: number, reason: "away" | "clock", since: string, after: number): Played => {
+  const move = (played: PlayedMatch) => command(played, anyWish(played, rng(2 ** 31))!);
+  const awaited = ({ match }: PlayedMatch) => itemAt(toAct(setting.game, match), 0);
+  const call = (
+    played: PlayedMatch,
+    by: number,
+    reason: "away" | "clock",
+    since: string,
+    after: number,
+  ): PlayedMatch => {
     const seat = awaited(played);
     const here = [0, 1, 2].filter((other) => other !== seat && itemAt(played.match.seats, other).bot === undefined);
     return command(played, { type: "callBot", seat, by, bot: "steady", reason, since, here, now: later(since, after) });
   };
   const house = { patience: 600, clock: 60, watchers: true };
-  let played: Played = { setting, seed, log: [], match: INITIAL_MATCH };
+  let played: PlayedMatch = { setting, seed, log: [], match: INITIAL_MATCH };
   played = command(played, { type: "create", config: { ...configOf(setting, seed), options, house } });
   for (const seat of [0, 1, 2]) {
     const occupant = { name: `P${seat}`, kind: "human", nonce: `n${seat}`, player: `p${seat}` } as const;

@@ -5,7 +5,7 @@ import {
   entryAt,
   eventful,
   headed,
-  type Loose,
+  type LooseEntry,
   renumbered,
   setting,
   verdict,
@@ -32,8 +32,10 @@ describe("verify finds", () => {
 
   test("a cost paid with another's card", () => {
     const paid = at("CostPaid");
-    const { seat } = entryAt(file, paid) as Loose & { seat: number };
-    const other = file.log.find((entry) => entry.type === "CardsDrawn" && (entry as Loose).seat !== seat) as Loose;
+    const { seat } = entryAt(file, paid) as LooseEntry & { seat: number };
+    const other = file.log.find(
+      (entry) => entry.type === "CardsDrawn" && (entry as LooseEntry).seat !== seat,
+    ) as LooseEntry;
     const stolen = altered(file, paid, (entry) => ({ ...entry, cards: [cards(other)[0], ...cards(entry).slice(1)] }));
     expect(verdict(stolen)).toEqual({ v: paid - 1, reason: "CardPlaced is refused: NotInHand" });
   });
@@ -86,7 +88,7 @@ describe("verify finds", () => {
     const opened = at("TollOpened");
     for (const seat of [3, 99]) {
       const stamp = { v: 0, at: entryAt(file, opened).at, cause: "stranger", by: seat };
-      const offer: Loose = { ...stamp, type: "TollOffered", seat, cards: [] };
+      const offer: LooseEntry = { ...stamp, type: "TollOffered", seat, cards: [] };
       const log = [...file.log.slice(0, opened), offer, ...file.log.slice(opened)];
       const forged = renumbered({ ...file, log });
       expect(verdict(forged)).toEqual({ v: opened + 1, reason: "TollOffered is refused: NoSuchSeat" });

@@ -15,7 +15,7 @@ import { gameOf } from "../../../../shared/games/index.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { command, fileOf, opened, type Played, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
+import { command, fileOf, opened, type PlayedMatch, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import { kindsOf } from "../../../kit/shelf.ts";
 import { samples } from "../../../kit/strength.ts";
 
@@ -35,11 +35,11 @@ const configure = (seats: number, by: Seat, options: object = standard): MatchCo
   by,
 });
 
-const open = (seats: number, config: Partial<MatchConfig> = {}): Played =>
+const open = (seats: number, config: Partial<MatchConfig> = {}): PlayedMatch =>
   opened({ game: tranquility, options: standard, seats }, seed, config);
 
-const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
-const answer = ({ match }: Played, wished: MatchCommand) => decide(tranquility, match, wished, seed);
+const all = (played: PlayedMatch, ...wishes: MatchCommand[]): PlayedMatch => wishes.reduce(command, played);
+const answer = ({ match }: PlayedMatch, wished: MatchCommand) => decide(tranquility, match, wished, seed);
 const namesAt = ({ seats }: Match) => seats.map((held) => held?.name);
 
 describe("a table before its match", () => {
@@ -144,7 +144,7 @@ const people = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 const boards = [...kindsOf([tranquility]).values()].map(([first]) => first!.options);
 
 /** A command before the match, legal or not. */
-function deed(played: Played, choice: number): MatchCommand {
+function deed(played: PlayedMatch, choice: number): MatchCommand {
   const roll = rolls(choice);
   const seat = roll(6);
   const by = hostOf(played.match) ?? 0;

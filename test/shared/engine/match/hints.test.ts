@@ -5,7 +5,7 @@ import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../../shared/engine/match/table-settings.ts";
 import { altered } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { anyWish, command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { gameOf, SETTINGS, type Setting } from "../../../kit/shelf.ts";
 
 const seed = seedOf("hints");
@@ -18,7 +18,7 @@ const settingOf = (game: string, seats: number, mode?: string): Setting =>
   )!;
 
 /** A match with a person at seat 0, and others as given. */
-function begun(setting: Setting, others: "human" | "bot" = "bot", practice = house): Played {
+function begun(setting: Setting, others: "human" | "bot" = "bot", practice = house): PlayedMatch {
   let played = opened(setting, seed, { house: practice });
   for (let seat = 0; seat < setting.seats; seat++) {
     const kind = seat === 0 ? "human" : others;
@@ -28,8 +28,9 @@ function begun(setting: Setting, others: "human" | "bot" = "bot", practice = hou
   return command(played, { type: "start" });
 }
 
-const answer = ({ setting, match }: Played, asked: MatchCommand = hint) => decide(setting.game, match, asked, seed);
-const moved = (played: Played): Played => command(played, anyWish(played, 7)!);
+const answer = ({ setting, match }: PlayedMatch, asked: MatchCommand = hint) =>
+  decide(setting.game, match, asked, seed);
+const moved = (played: PlayedMatch): PlayedMatch => command(played, anyWish(played, 7)!);
 
 describe("a player who practises alone", () => {
   const start = begun(settingOf("tranquility", 1, "standard"));

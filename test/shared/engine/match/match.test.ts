@@ -5,20 +5,20 @@ import { evolve, foldMatch } from "../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, type Match, seatOf, toAct } from "../../../../shared/engine/match/match.ts";
 import type { MatchConfig, Occupant } from "../../../../shared/engine/match/match-events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { command, configOf, dealt, type Played, playOut, seated, seedOf } from "../../../kit/play.ts";
+import { command, configOf, dealt, type PlayedMatch, playOut, seated, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 const table = (seats: number): Setting => ({ game: tranquility, options, seats });
 const seed = seedOf("match");
 
-const opened = (seats: number): Played =>
+const opened = (seats: number): PlayedMatch =>
   command(
     { setting: table(seats), seed, log: [], match: INITIAL_MATCH },
     { type: "create", config: configOf(table(seats), seed) },
   );
 
-const answer = ({ setting, match }: Pick<Played, "setting" | "match">, wished: MatchCommand) =>
+const answer = ({ setting, match }: Pick<PlayedMatch, "setting" | "match">, wished: MatchCommand) =>
   decide(setting.game, match, wished, seed);
 
 const human = (name: string): Occupant => ({ name, kind: "human", nonce: `nonce of ${name}`, player: `id of ${name}` });

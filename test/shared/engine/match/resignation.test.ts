@@ -5,7 +5,7 @@ import { decide, type MatchCommand } from "../../../../shared/engine/match/decid
 import { toAct } from "../../../../shared/engine/match/match.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { verdict } from "../../../kit/forged.ts";
-import { command, dealt, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { command, dealt, fileOf, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 import { pebbles } from "../../../kit/toys/pebbles/pebbles.ts";
@@ -14,12 +14,12 @@ const together = { mode: "standard", galateia: false, soloToll: "draw-five", tal
 const table = (seats: number, options: object = together): Setting => ({ game: tranquility, options, seats });
 const seed = seedOf("concession");
 
-const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
+const answer = ({ setting, match }: PlayedMatch, wished: MatchCommand) => decide(setting.game, match, wished, seed);
 const concede = (seat: number): MatchCommand => ({ type: "concede", seat });
 const playOn = (seat: number): MatchCommand => ({ type: "playOn", seat });
 const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot: "steady" });
 
-const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
+const typesOf = ({ log }: PlayedMatch): string[] => log.map(({ type }) => type);
 
 describe("a player of a cooperative match", () => {
   test("gives up together with all others, when every person agrees", () => {

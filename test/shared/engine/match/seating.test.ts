@@ -7,7 +7,7 @@ import { hostOf, seatFor } from "../../../../shared/engine/match/seating.ts";
 import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, fileOf, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -20,15 +20,15 @@ const sit = (seat: number, who: string | Occupant): MatchCommand => ({
   seat,
   occupant: typeof who === "string" ? human(who) : who,
 });
-const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
+const answer = ({ setting, match }: PlayedMatch, wished: MatchCommand) => decide(setting.game, match, wished, seed);
 
-function opened(seats: number, config: Partial<MatchConfig> = {}): Played {
+function opened(seats: number, config: Partial<MatchConfig> = {}): PlayedMatch {
   const setting: Setting = { game: tranquility, options, seats };
-  const open: Played = { setting, seed, log: [], match: INITIAL_MATCH };
+  const open: PlayedMatch = { setting, seed, log: [], match: INITIAL_MATCH };
   return command(open, { type: "create", config: { ...configOf(setting, seed), ...config } });
 }
 
-const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
+const all = (played: PlayedMatch, ...wishes: MatchCommand[]): PlayedMatch => wishes.reduce(command, played);
 
 describe("the host", () => {
   test("is the person who has sat at the table for the longest time, and no bot", () => {

@@ -10,25 +10,25 @@ import { movesOf, redoTo } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import { altered } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
+import { command, dealt, fileOf, type PlayedMatch, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { SETTINGS, type Setting } from "../../../kit/shelf.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 
 const seed = seedOf("taking back");
 const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
-const table = (seats: number, game: AnyGame = cairn as AnyGame): Played => dealt({ game, options, seats }, seed);
+const table = (seats: number, game: AnyGame = cairn as AnyGame): PlayedMatch => dealt({ game, options, seats }, seed);
 
 const lay = (stones: number): GameCommand => ({ type: "Lay", stones, kind: "flat" }) as GameCommand;
 const judge = { type: "Judge", stands: true } as GameCommand;
 const play = (seat: number, asked: GameCommand): MatchCommand => ({ type: "play", seat, command: asked });
 const back = (seat: number, to: number): MatchCommand => ({ type: "takeBack", seat, to });
-const answer = ({ setting, match }: Played, asked: MatchCommand) => decide(setting.game, match, asked, seed);
-const stones = ({ match }: Played): number[] =>
+const answer = ({ setting, match }: PlayedMatch, asked: MatchCommand) => decide(setting.game, match, asked, seed);
+const stones = ({ match }: PlayedMatch): number[] =>
   (match.table as { readonly layers: readonly { readonly stones: number }[] }).layers.map((layer) => layer.stones);
-const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
+const typesOf = ({ log }: PlayedMatch): string[] => log.map(({ type }) => type);
 
 /** Some layers laid in a solo match, and the version after each, with the start first. */
-function alone(...layers: readonly number[]): { readonly played: Played; readonly after: readonly number[] } {
+function alone(...layers: readonly number[]): { readonly played: PlayedMatch; readonly after: readonly number[] } {
   let played = table(1);
   const after = [played.match.version];
   for (const n of layers) {
@@ -58,7 +58,7 @@ describe("a player alone", () => {
   });
 
   test("sees which steps can be redone, until another move is made", () => {
-    const next = ({ log, match }: Played) =>
+    const next = ({ log, match }: PlayedMatch) =>
       redoTo(
         log,
         match.undoHistory.map(({ version }) => version),

@@ -13,7 +13,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
 /** A command with faces instead of handles, and instead of the code of a call. */
-type Asked = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
+type CommandByFaces = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
 /** The initial table; faces are separated by spaces. Seat 0 begins, and all hands are as given. */
 interface Setup {
@@ -54,7 +54,7 @@ export class Table {
     return found;
   }
 
-  #command({ type, ...fields }: Asked): Command {
+  #command({ type, ...fields }: CommandByFaces): Command {
     const handles = (text: unknown) => facesIn(text as string).map((face) => this.card(face));
     const resolved = Object.entries(fields).map(([name, value]) => {
       if (name === "card" || name === "magician") return [name, this.card(value as string)];
@@ -66,7 +66,7 @@ export class Table {
   }
 
   /** The table after a legal command; a replay of its events must give the same table. */
-  do(seat: Seat, asked: Asked): Table {
+  do(seat: Seat, asked: CommandByFaces): Table {
     const command = this.#command(asked);
     const events = arcanoid.decide(this.state, seat, command, unmoved);
     if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule})`);
@@ -75,7 +75,7 @@ export class Table {
     return this.after(events);
   }
 
-  refuses(seat: Seat, asked: Asked, refused: string, rule?: string): Table {
+  refuses(seat: Seat, asked: CommandByFaces, refused: string, rule?: string): Table {
     const result = arcanoid.decide(this.state, seat, this.#command(asked), unmoved);
     expect(result).toEqual(rule === undefined ? expect.objectContaining({ refused }) : { refused, rule });
     return this;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Lying } from "../../../kit/tranquility.setup.ts";
+import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
 import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cardTurned,
@@ -25,9 +25,9 @@ import {
 const dayNight = (setup: Setup) => given({ ...setup, options: { mode: "day-night", ...setup.options } });
 
 /** The full grid in its final order; these cells lie the wrong way up, and `but` is empty. */
-const ended = (wrong: readonly number[] = [], but?: number): Record<number, Lying> =>
+const ended = (wrong: readonly number[] = [], but?: number): Record<number, IslandOnBoard> =>
   Object.fromEntries(
-    Array.from({ length: 36 }, (_, cell): [number, Lying] => {
+    Array.from({ length: 36 }, (_, cell): [number, IslandOnBoard] => {
       const isNight = cell < 18 !== wrong.includes(cell);
       return [cell, { n: cell + 1, side: isNight ? "night" : "day" }];
     }).filter(([cell]) => cell !== but),
@@ -111,7 +111,7 @@ describe("N3: drawing a compass", () => {
 });
 
 describe("N4: turning a card", () => {
-  const board: Record<number, Lying> = { 4: { n: 10, side: "day" }, 20: { n: 60, side: "night" } };
+  const board: Record<number, IslandOnBoard> = { 4: { n: 10, side: "day" }, 20: { n: 60, side: "night" } };
 
   test("N4: one hand card is discarded, an island shows its other side, and a card is drawn", () => {
     const table = dayNight({ hands: ["1 2", "3"], piles: ["70 71 72 73"], board })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import type { Lying } from "../../../kit/tranquility.setup.ts";
+import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
 import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   costPaid,
@@ -202,7 +202,7 @@ describe("D5: the end", () => {
 });
 
 /** The grid with the islands of both seats: `0` and `1` by cell, anything else is empty. */
-const grid = (owners: string): Record<number, Lying> =>
+const grid = (owners: string): Record<number, IslandOnBoard> =>
   Object.fromEntries(
     [...owners].flatMap((by, cell) =>
       by === "." ? [] : [[cell, { n: cell + 1, by: Number(by), side: by === "0" ? "day" : "night" }] as const],

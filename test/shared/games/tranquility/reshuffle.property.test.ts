@@ -14,7 +14,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { rolls } from "../../../kit/chance.ts";
 import { altered, headed, verdict, versionOf } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { dealt, fileOf, type Played, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
+import { dealt, fileOf, type PlayedMatch, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
 
@@ -206,12 +206,12 @@ describe("rules 1 set finish cards aside, and", () => {
     ({ options, seats }) => seats === 2 && (options as { readonly galateia: boolean }).galateia,
   );
   const older = { ...setting!, game: byRules(tranquility, 1) };
-  const asideOf = ({ match }: Played) => {
+  const asideOf = ({ match }: PlayedMatch) => {
     const { aside, faces } = match.table as State;
     return aside.map((card) => faces[card]);
   };
   const first = playOut(older, seedOf("set aside"));
-  const broken = (function find(n = 0): Played {
+  const broken = (function find(n = 0): PlayedMatch {
     const played = playedOn(first, itemAt(movesOf(first.log), 0), seedOf(`set aside ${n}`), seatOf(first));
     return asideOf(played).includes("finish") ? played : find(n + 1);
   })();
@@ -269,7 +269,7 @@ describe("rules 1 set finish cards aside, and", () => {
 });
 
 /** The seat to move after the deal. */
-const seatOf = ({ setting, seed }: Played): number =>
+const seatOf = ({ setting, seed }: PlayedMatch): number =>
   itemAt(tranquility.toAct(dealt(setting, seed).match.table as State), 0).seat;
 
 test.each(["pyramid", "duel"])(

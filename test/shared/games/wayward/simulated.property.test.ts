@@ -10,12 +10,12 @@ import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { command, dealt, moving, type Played, seedOf } from "../../../kit/play.ts";
+import { command, dealt, moving, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
 import { simulateMatch } from "../../../lab/bots.ts";
 
-interface Simulated {
+interface SimulatedGame {
   readonly end: State;
   /** Number of answers in each turn of an automaton, from revealing its card to its end. */
   readonly answers: readonly number[];
@@ -25,7 +25,7 @@ interface Simulated {
 }
 
 /** A whole match with plausible answers; humans claim an achievement about every third turn. */
-function simulate(chosen: object, n: number): Simulated {
+function simulate(chosen: object, n: number): SimulatedGame {
   const all = options.parse(chosen);
   const rng = rolls(n);
   let state: State = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf(`pretend ${n}`))));
@@ -89,7 +89,7 @@ test.each(TABLES)("whole games end with scores: $mode, $difficulty", (chosen) =>
 });
 
 /** A match after this many plausible answers. */
-function played(begun: Played, count: number, from: number): Played {
+function played(begun: PlayedMatch, count: number, from: number): PlayedMatch {
   let match = begun;
   for (let n = 0; n < count; n++) {
     const { question } = match.match.table as State;

@@ -4,10 +4,10 @@ import en from "../../../../../client/games/tranquility/text/messages/en.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
 import { filled, offer, playStart } from "../../../../kit/tranquility.words.ts";
-import { type Seated, seatAt } from "../set-up.ts";
+import { type SeatedPlayer, seatAt } from "../set-up.ts";
 
 /** A table at which the last seat has just played the start card. */
-function atToll(setup: Pick<Setup, "hands" | "options">): Seated {
+function atToll(setup: Pick<Setup, "hands" | "options">): SeatedPlayer {
   const last = setup.hands.length - 1;
   const hands = setup.hands.map((hand, seat) => (seat === last ? `${hand} start` : hand));
   const piles = hands.map((_, seat) => [1, 2, 3, 4, 5].map((n) => 60 + 5 * seat + n).join(" "));
@@ -18,7 +18,7 @@ function atToll(setup: Pick<Setup, "hands" | "options">): Seated {
 
 const three = { hands: ["1 2 3 4 5", "11 12 13 14 15", "21 22 23 24"] };
 const two = { hands: ["1 2 3 4 5", "11 12 13 14"] };
-const said = ({ intent }: Seated) => primaryActionText(intent.deed.value, intent.match.value, en);
+const said = ({ intent }: SeatedPlayer) => primaryActionText(intent.deed.value, intent.match.value, en);
 
 describe("an offer to the toll (B7)", () => {
   it("is chosen first; an offer of nothing is never the primary button", () => {
@@ -108,7 +108,7 @@ describe("an offer to the toll (B7)", () => {
 
 describe("a toll that would leave the player without a move", () => {
   /** Plays seat 0's start card, which opens the toll. */
-  async function opened(setup: Setup): Promise<Seated> {
+  async function opened(setup: Setup): Promise<SeatedPlayer> {
     const seated = seatAt(setup);
     seated.intent.confirm();
     await seated.settled();
