@@ -2,8 +2,8 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import { FOOL, trump } from "../../shared/games/arcanoid/cards.ts";
 import { actingFor, findToUse, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { type Plan, stagedIn } from "./kit/arcanoid.ts";
-import { expectLooks, type Look, type Steps } from "./kit/seen.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
+import { expectLooks, type Look, type Steps } from "./kit/table-looks.ts";
 
 const isTurn = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 const holds = (state: State, number: number): boolean => findToUse(state, 0, trump(number)) !== undefined;

@@ -5,8 +5,8 @@ import type { State } from "../../shared/games/wayward/state.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
-import { expectLooks, type Look, type Steps } from "./kit/seen.ts";
 import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
+import { expectLooks, type Look, type Steps } from "./kit/table-looks.ts";
 
 interface Plan {
   readonly name: string;

@@ -4,8 +4,8 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES, type Scene } from "./kit/scenes.ts";
-import { SIZES } from "./kit/seen.ts";
 import { Studio } from "./kit/studio.ts";
+import { SIZES } from "./kit/table-looks.ts";
 import { tooWide } from "./kit/width.ts";
 import { wordsAtOdds } from "./kit/words-at-odds.ts";
 

@@ -2,7 +2,7 @@ import type { Handle, Seat } from "../../shared/engine/contract/events.ts";
 import type { IslandSide, TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
-import { faces } from "./tranquility.words.ts";
+import { faces } from "./tranquility.builders.ts";
 
 /** An island on a board where its owner or side matters, or a joker that replaces one. */
 export interface IslandOnBoard {

@@ -10,8 +10,8 @@ import { options } from "../../shared/games/tranquility/options.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { frozen } from "./frozen.ts";
+import { type CommandByFaces, cardOf, type ExpectedEvent } from "./tranquility.builders.ts";
 import { eventsOf, type Setup } from "./tranquility.setup.ts";
-import { type CommandByFaces, cardOf, type ExpectedEvent } from "./tranquility.words.ts";
 
 export type { Setup } from "./tranquility.setup.ts";
 
@@ -74,7 +74,7 @@ export class Table {
   }
 
   /** An event with faces instead of handles. A shuffled hand is given in ascending order, whatever its real one. */
-  told(event: Event): ExpectedEvent {
+  byFaces(event: Event): ExpectedEvent {
     const face = (card: Handle) => this.state.faces[card] as string;
     if (event.type === "HandShuffled") {
       const secret = { to: event.secret!.to, faces: Object.values(event.secret!.faces).sort() };
@@ -104,7 +104,7 @@ class Answer {
   // biome-ignore lint/suspicious/noThenProperty: given, when, then; an answer is never awaited
   then(...events: readonly ExpectedEvent[]): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
-    expect(this.result.map((event) => this.before.told(event))).toEqual(events);
+    expect(this.result.map((event) => this.before.byFaces(event))).toEqual(events);
     return this.after;
   }
 

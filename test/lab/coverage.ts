@@ -3,8 +3,8 @@ import { type Command, count, flagsOf, Usage } from "../../server/cli/args.ts";
 import type { Repertoire } from "../../shared/engine/contract/coverage.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
+import { type CoverageCounts, look, nothingSeen, PARTS, repertoireOf } from "./coverage-counts.ts";
 import { gameNamed, mustHaveMode, text } from "./flags.ts";
-import { type CoverageCounts, look, nothingSeen, PARTS, repertoireOf } from "./seen.ts";
 import { kindOf, type Setting, settingsOf } from "./settings.ts";
 import { simulations } from "./simulations.ts";
 

@@ -92,7 +92,7 @@ export class Mallory {
   }
 
   /** Everything that arrived of the match so far; undefined once all of it is open. */
-  told(): ReceivedLog | undefined {
+  receivedLog(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;
     const seat = seatOf(this.#view, this.guest.player);

@@ -6,7 +6,7 @@ import { goldens } from "../../../kit/golden.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { kindNameOfFile, MODES } from "../../../kit/shelf.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
-import { branchesIn, repertoireOf } from "../../../lab/seen.ts";
+import { branchesIn, repertoireOf } from "../../../lab/coverage-counts.ts";
 
 /** An event in a valid match. */
 interface EventInMatch {

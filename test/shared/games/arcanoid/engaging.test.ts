@@ -69,7 +69,7 @@ describe("an engagement", () => {
     expect(what("t1 sw11 sw1")).toMatchObject({ strength: 14.5, hasAce: true });
     const before = given({ hands: ["t1 sw10 sw1 sw11 cu5", "co2"], pile: filler(8, 1) });
     const tried = before.do(0, { type: "Engage", field: SWORDS, core: "t1", cards: "sw10" });
-    expect(itemAt(tried.told("EngagementTried"), 0).cards).toHaveLength(2);
+    expect(itemAt(tried.eventsOf("EngagementTried"), 0).cards).toHaveLength(2);
     expect(before.do(0, { type: "Engage", field: SWORDS, core: "t1 sw1 sw11" }).types).toContain("EngagementStood");
   });
 
@@ -195,7 +195,7 @@ describe("engaging", () => {
     const after = table.do(0, { type: "Engage", field: CUPS, also: COINS, core: "t6 t3" });
     expect(after.on(0, CUPS)).toMatchObject({ how: "engaged", also: COINS });
     expect(after.on(0, COINS)).toMatchObject({ how: "engaged", also: CUPS });
-    expect(after.told("EngagementTried")).toMatchObject([{ field: CUPS, also: COINS }]);
+    expect(after.eventsOf("EngagementTried")).toMatchObject([{ field: CUPS, also: COINS }]);
   });
 
   test("E8: only an imperial couple, or Lovers and Empress, may stand on two fields, and both must be free", () => {

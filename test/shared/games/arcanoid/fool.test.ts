@@ -57,7 +57,7 @@ describe("the Fool's window", () => {
     const before = table.abdicated(0, 1, 2, 3);
     const after = before.do(0, engage("sw5 sw6 sw7")).do(2, steal);
     expect(after.types).toEqual(["FoolPlayed", "EngagementStolen", "CardsDrawn", "CardsDrawn", "TurnStarted"]);
-    expect(after.told("CardsDrawn").map(({ party }) => party)).toEqual([0, 2]);
+    expect(after.eventsOf("CardsDrawn").map(({ party }) => party)).toEqual([0, 2]);
     expect(after.on(2, SWORDS)).toMatchObject({ how: "engaged" });
     expect(after.on(0, SWORDS)).toBeUndefined();
     expect(after.isOut(0)).toBe(false);
@@ -71,14 +71,14 @@ describe("the Fool's window", () => {
     expect(asked.isOut(0)).toBe(false);
     const after = asked.do(1, letStand).do(2, letStand).do(3, letStand);
     expect(after.isOut(0)).toBe(true);
-    expect(after.told("CardsDrawn")).toEqual([]);
+    expect(after.eventsOf("CardsDrawn")).toEqual([]);
   });
 
   test("I5, X25: a theft that fills the thief's fourth field puts the thief out immediately, before the victim draws", () => {
     const after = table.abdicated(2, 1, 2, 3).do(0, engage("sw5 sw6")).do(2, steal);
     expect(after.types).toEqual(["FoolPlayed", "EngagementStolen", "PartyOut", "CardsDrawn", "TurnStarted"]);
-    expect(after.told("PartyOut")).toMatchObject([{ party: 2 }]);
-    expect(after.told("CardsDrawn")).toMatchObject([{ party: 0 }]);
+    expect(after.eventsOf("PartyOut")).toMatchObject([{ party: 2 }]);
+    expect(after.eventsOf("CardsDrawn")).toMatchObject([{ party: 0 }]);
   });
 
   const noWindow: readonly (readonly [string, (table: Table) => Table])[] = [
@@ -191,7 +191,7 @@ describe("when all players see the Fool", () => {
   test("I37: after the Hierophant has seen the Fool in a hand all seats are asked as before", () => {
     const before = given({ hands: ["sw5 sw6 t5", "t0 co2", "co3"], pile: filler(12, 6) });
     const shown = before.do(0, { type: "PlayHierophant", card: "t5", kind: "fool" });
-    expect(shown.told("CardsShown")).toMatchObject([{ party: 1 }]);
+    expect(shown.eventsOf("CardsShown")).toMatchObject([{ party: 1 }]);
     expect(shown.do(0, engage("sw5 sw6")).asked).toEqual([1, 2]);
   });
 

@@ -38,7 +38,7 @@ describe("discarding and leaving", () => {
 
   test("T2, P1, S6, X6, X76: any card can be discarded, face down: its owner alone knows it", () => {
     const after = table.do(0, { type: "Discard", card: "t21" });
-    const [event] = after.told("CardDiscarded");
+    const [event] = after.eventsOf("CardDiscarded");
     expect(event!.face).toBeUndefined();
     expect(arcanoid.cards.hiddenFrom(after.state, 0)).not.toContain(event!.card);
     expect(arcanoid.cards.hiddenFrom(after.state, 1)).toContain(event!.card);
@@ -60,13 +60,13 @@ describe("discarding and leaving", () => {
       .abdicated(0, SWORDS, STAVES, CUPS, COINS)
       .after([{ type: "PartyOut", party: 0, cards: [], reserve: [] }]);
     const end = first.abdicated(1, SWORDS, STAVES, CUPS).turn(1).do(1, { type: "Abdicate", field: COINS });
-    expect(end.told("FieldWon").map(({ field, seat, reason }) => [field, seat, reason])).toEqual(
+    expect(end.eventsOf("FieldWon").map(({ field, seat, reason }) => [field, seat, reason])).toEqual(
       [0, 1, 2, 3].map((field) => [field, 1, "last-abdication"]),
     );
-    expect(end.told("RoundScored")).toMatchObject([{ fields: [1, 1, 1, 1] }]);
-    expect(end.told("RoundBegun")).toMatchObject([{ round: 2, first: 1 }]);
+    expect(end.eventsOf("RoundScored")).toMatchObject([{ fields: [1, 1, 1, 1] }]);
+    expect(end.eventsOf("RoundBegun")).toMatchObject([{ round: 2, first: 1 }]);
     expect(end.state.turn.party).toBe(1);
-    const first78 = itemAt(end.told("PileDealt"), 0);
+    const first78 = itemAt(end.eventsOf("PileDealt"), 0);
     expect(Math.min(...first78.pile)).toBeGreaterThan(Math.max(...first78.were!));
   });
 });
@@ -99,7 +99,7 @@ describe("the vote on renewal", () => {
   test("P3, X19: is settled by one no, and no other seat is asked again this round", () => {
     const closed = asked("cu5 cu6 cu7").do(2, vote(true)).do(3, vote(false));
     expect(closed.types.slice(0, 3)).toEqual(["RenewalVoted", "PileClosed", "CardsDrawn"]);
-    expect(closed.told("PileClosed")).toMatchObject([{ reason: "vote" }]);
+    expect(closed.eventsOf("PileClosed")).toMatchObject([{ reason: "vote" }]);
     expect(closed.do(3, { type: "Discard", card: "st2" }).types).toEqual(["CardDiscarded", "TurnStarted"]);
   });
 
@@ -107,22 +107,22 @@ describe("the vote on renewal", () => {
     let table = asked("cu5");
     const rest = itemAt(table.state.pile, 0);
     for (const seat of [2, 3, 4, 0, 1]) table = table.do(seat, vote(true));
-    expect(itemAt(table.told("CardsDrawn"), 0).cards[0]).toBe(rest);
-    expect(itemAt(table.told("CardsDrawn"), 0).cards).toHaveLength(3);
+    expect(itemAt(table.eventsOf("CardsDrawn"), 0).cards[0]).toBe(rest);
+    expect(itemAt(table.eventsOf("CardsDrawn"), 0).cards).toHaveLength(3);
   });
 
   test("I51: is not held a second time when the renewed pile is too small", () => {
     let table = asked("cu5");
     for (const seat of [2, 3, 4, 0, 1]) table = table.do(seat, vote(true));
     expect(table.types).toEqual(["RenewalVoted", "PileRenewed", "PileClosed", "CardsDrawn", "TurnStarted"]);
-    expect(table.told("PileClosed")).toMatchObject([{ reason: "nothing" }]);
+    expect(table.eventsOf("PileClosed")).toMatchObject([{ reason: "nothing" }]);
   });
 
   test("S7, X77: gives all former discards fresh handles, and their faces to no player", () => {
     let table = asked("cu5 cu6 cu7");
     const were = table.state.discard.map(({ card }) => card);
     for (const seat of [2, 3, 4, 0, 1]) table = table.do(seat, vote(true));
-    const [renewed] = table.told("PileRenewed");
+    const [renewed] = table.eventsOf("PileRenewed");
     expect(renewed!.were.toSorted()).toEqual(were.toSorted());
     expect(renewed!.secret!.to).toEqual([]);
     expect(renewed!.cards.some((card) => were.includes(card))).toBe(false);
@@ -140,12 +140,12 @@ describe("the vote on renewal", () => {
   test("P4, X20: is not held without discards: the pile closes", () => {
     const before = given({ hands: ["sw2 t12", "cu2"], pile: "cu5 cu6" });
     const engaged = before.abdicated(1, SWORDS).turn(0).do(0, { type: "Engage", field: SWORDS, cards: "sw2" });
-    expect(engaged.told("PileClosed")).toMatchObject([{ reason: "nothing" }]);
+    expect(engaged.eventsOf("PileClosed")).toMatchObject([{ reason: "nothing" }]);
   });
 
   test("P5, X21: is not held at the limit: the pile closes", () => {
     const closed = asked("cu5 cu6 cu7", { renewals: 0 });
-    expect(closed.told("PileClosed")).toMatchObject([{ reason: "limit" }]);
+    expect(closed.eventsOf("PileClosed")).toMatchObject([{ reason: "limit" }]);
     expect(closed.types).not.toContain("RenewalAsked");
   });
 
@@ -156,7 +156,7 @@ describe("the vote on renewal", () => {
     const discarding = (renewals: number) => often(renewals).do(2, { type: "Discard", card: "co3" });
     expect(discarding(5).types).toContain("RenewalAsked");
     expect(discarding(49).types).toContain("RenewalAsked");
-    expect(discarding(50).told("PileClosed")).toMatchObject([{ reason: "limit" }]);
+    expect(discarding(50).eventsOf("PileClosed")).toMatchObject([{ reason: "limit" }]);
   });
 
   test("P6, X19a: begins with the master when a demon draws, who votes once, and with the seat after the Tide when the Tide draws", () => {
@@ -174,7 +174,7 @@ describe("the vote on renewal", () => {
       .turn(1)
       .do(1, { type: "Discard", card: "cu2" });
     expect(tide.state.stage).toEqual({ at: "vote", voters: [0, 1] });
-    expect(tide.told("RenewalAsked")).toMatchObject([{ party: 2 }]);
+    expect(tide.eventsOf("RenewalAsked")).toMatchObject([{ party: 2 }]);
   });
 });
 

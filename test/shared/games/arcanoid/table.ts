@@ -109,7 +109,7 @@ export class Table {
     return this.after([{ type: "TurnStarted", party }]);
   }
 
-  told<Type extends Event["type"]>(type: Type): readonly ArcanoidEventOf<Type>[] {
+  eventsOf<Type extends Event["type"]>(type: Type): readonly ArcanoidEventOf<Type>[] {
     return this.events.filter((event): event is ArcanoidEventOf<Type> & Event => event.type === type);
   }
 

@@ -10,12 +10,12 @@ describe("Priestess and Hierophant", () => {
     const before = given(hands("t2 sw5", "cu5 cu6"));
     const was = itemAt(before.state.parties, 1).closed;
     const after = before.do(0, { type: "PlayPriestess", card: "t2", party: 1 });
-    const [looked] = after.told("HandLookedAt");
+    const [looked] = after.eventsOf("HandLookedAt");
     expect(looked).toMatchObject({ of: 1, cards: was, secret: { to: [0] } });
     expect(Object.values(looked!.secret!.faces)).toEqual(["cu5", "cu6"]);
     const now = itemAt(after.state.parties, 1).closed;
     expect(now.some((card) => was.includes(card))).toBe(false);
-    expect(after.told("HandShuffled")).toMatchObject([{ party: 1, secret: { to: [1] } }]);
+    expect(after.eventsOf("HandShuffled")).toMatchObject([{ party: 1, secret: { to: [1] } }]);
     expect(arcanoid.cards.hiddenFrom(after.state, 0)).toEqual(expect.arrayContaining([...now]));
     expect(after.toAct).toEqual([0]);
     expect(after.state.turn.party).toBe(0);
@@ -40,11 +40,11 @@ describe("Priestess and Hierophant", () => {
   test("M5a, X31: trumps are 1 to 21; every party in play shows, the caller too; then comes another play", () => {
     const before = given(hands("t5 t15 sw5", "t0 t19 cu5", "co5"));
     const after = before.do(0, { type: "PlayHierophant", card: "t5", kind: "trumps" });
-    expect(after.told("CardsShown").map(({ party, faces }) => [party, Object.values(faces)])).toEqual([
+    expect(after.eventsOf("CardsShown").map(({ party, faces }) => [party, Object.values(faces)])).toEqual([
       [0, ["t15"]],
       [1, ["t19"]],
     ]);
-    expect(after.told("HandShuffled").map(({ party }) => party)).toEqual([0, 1]);
+    expect(after.eventsOf("HandShuffled").map(({ party }) => party)).toEqual([0, 1]);
     expect(after.state.turn.party).toBe(0);
   });
 
@@ -52,7 +52,7 @@ describe("Priestess and Hierophant", () => {
     const before = given({ hands: ["t5 sw5", "t11"], pile: `cu5 cu6 ${filler(14, 6)}` });
     const strong = before.turn(1).do(1, { type: "PlayStrength", card: "t11", as: "open" }).turn(0);
     const after = strong.do(0, { type: "PlayHierophant", card: "t5", kind: "cups" });
-    const shown = after.told("CardsShown").filter(({ party }) => party === 1);
+    const shown = after.eventsOf("CardsShown").filter(({ party }) => party === 1);
     expect(shown.flatMap(({ faces }) => Object.values(faces))).not.toContain("cu5");
   });
 
@@ -61,7 +61,7 @@ describe("Priestess and Hierophant", () => {
       .do(0, { type: "PlayPriestess", card: "t2", party: 1 })
       .do(0, { type: "PlayHierophant", card: "t5", kind: "fool" })
       .do(0, { type: "Discard", card: "sw5" });
-    expect(after.told("TurnStarted")).toMatchObject([{ party: 1 }]);
+    expect(after.eventsOf("TurnStarted")).toMatchObject([{ party: 1 }]);
   });
 });
 
@@ -75,7 +75,7 @@ describe("Chariot", () => {
       .turn(0)
       .abdicated(1, SWORDS);
     const after = full.do(0, { type: "Engage", field: SWORDS, cards: "sw8 sw9 sw10", reserve: true });
-    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(9);
+    expect(itemAt(after.eventsOf("EngagementTried"), 0).cards).toHaveLength(9);
     expect(after.discards).toBe("t7");
     expect(itemAt(after.state.parties, 0).chariot).toBeUndefined();
   });
@@ -135,7 +135,7 @@ describe("Chariot", () => {
       .turn(1);
     const after = before.do(1, { type: "PlayJudgement", card: "t20", party: 0, field: COINS });
     expect(after.isOut(0)).toBe(true);
-    expect(itemAt(after.told("PartyOut"), 0).reserve).toHaveLength(2);
+    expect(itemAt(after.eventsOf("PartyOut"), 0).reserve).toHaveLength(2);
     expect(after.discards).toContain("t7 sw5");
   });
 
@@ -167,7 +167,7 @@ describe("Justice and the row", () => {
     expect(itemAt(after.state.parties, 0).closed).toHaveLength(6);
     expect(after.state.row).toHaveLength(6);
     expect(after.types).toEqual(["CardDiscarded", "CardsOpened", "TurnStarted"]);
-    expect(itemAt(after.told("CardDiscarded"), 0).face).toBe("cu5");
+    expect(itemAt(after.eventsOf("CardDiscarded"), 0).face).toBe("cu5");
   });
 
   test("I16, I19: a player who uses a trump of the row owns it", () => {
@@ -179,13 +179,13 @@ describe("Justice and the row", () => {
   test("I18: the demon's hand is no part of the row, and the demon uses the row as all do", () => {
     const demon = row.do(0, { type: "PlayDevil", card: "t15" }).turn(2);
     expect(itemAt(demon.state.parties, 2).open).toHaveLength(6);
-    expect(demon.do(0, { type: "Discard", card: "cu5" }).told("CardDiscarded")).toMatchObject([{ party: 2 }]);
+    expect(demon.do(0, { type: "Discard", card: "cu5" }).eventsOf("CardDiscarded")).toMatchObject([{ party: 2 }]);
   });
 
   test("M8a, X35, P4: a short pile with nothing to renew gives a row of the cards there are", () => {
     const short = given({ hands: ["t8 sw5", "sw6"], pile: "cu5 cu6 cu7 cu8" });
     const after = short.do(0, { type: "PlayJustice", card: "t8" });
-    expect(after.told("PileClosed")).toMatchObject([{ reason: "nothing" }]);
+    expect(after.eventsOf("PileClosed")).toMatchObject([{ reason: "nothing" }]);
     expect(after.state.row).toHaveLength(4);
     expect(after.hand(0)).toBe("sw5");
     expect(after.state.turn.party).toBe(0);
@@ -218,7 +218,7 @@ describe("Hermit", () => {
     const taken = settled.do(0, extra).do(0, { type: "Discard", card: "sw5" });
     expect(itemAt(taken.state.parties, 0).hermit!.left).toBe(2);
     const on = taken.do(0, not("next"));
-    expect(on.told("TurnStarted")).toMatchObject([{ party: 1 }]);
+    expect(on.eventsOf("TurnStarted")).toMatchObject([{ party: 1 }]);
     expect(on.do(1, { type: "Discard", card: "cu5" }).types.at(-1)).toBe("HermitAsked");
   });
 
@@ -313,7 +313,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     expect(after.state.parties[0]).toMatchObject({ room: { closed: 6, open: 2 } });
     const [open] = itemAt(after.state.parties, 0).open;
     const used = after.turn(0).do(0, { type: "Discard", card: itemAt(after.state.faces, open!) });
-    expect(itemAt(used.told("CardDiscarded"), 0).face).toBeDefined();
+    expect(itemAt(used.eventsOf("CardDiscarded"), 0).face).toBeDefined();
     expect(itemAt(used.state.parties, 0).open).toHaveLength(2);
     expect(used.types).toContain("CardsOpened");
   });
@@ -343,7 +343,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
       .do(0, { type: "PlayStrength", card: "t11", as: "open" })
       .turn(1);
     const after = strong.do(1, { type: "PlayHangedMan", card: "t12", party: 0 });
-    expect(itemAt(after.told("HandThrown"), 0).cards).toHaveLength(8);
+    expect(itemAt(after.eventsOf("HandThrown"), 0).cards).toHaveLength(8);
     expect(itemAt(after.state.parties, 0).closed).toHaveLength(6);
     expect(itemAt(after.state.parties, 0).open).toHaveLength(2);
     expect(after.types.filter((type) => type === "CardsDrawn" || type === "CardsOpened")).toEqual([
@@ -389,8 +389,8 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     const count = before.state.pile.length;
     const after = before.do(0, { type: "PlayDeath", card: "t13" });
     expect(after.types).toEqual(["TrumpPlayed", "PileBuried", "PileClosed", "TemperanceLifted", "TurnStarted"]);
-    expect(itemAt(after.told("PileBuried"), 0).cards).toHaveLength(count);
-    expect(after.told("PileClosed")).toMatchObject([{ reason: "death" }]);
+    expect(itemAt(after.eventsOf("PileBuried"), 0).cards).toHaveLength(count);
+    expect(after.eventsOf("PileClosed")).toMatchObject([{ reason: "death" }]);
     expect(after.state.pile).toEqual([]);
   });
 
@@ -470,7 +470,7 @@ describe("Temperance", () => {
 
   test("M14b: Temperance ends when its owner is out", () => {
     const out = tempered.abdicated(0, SWORDS, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
-    expect(out.told("TemperanceLifted")).toMatchObject([{ reason: "out" }]);
+    expect(out.eventsOf("TemperanceLifted")).toMatchObject([{ reason: "out" }]);
   });
 });
 
@@ -500,8 +500,8 @@ describe("Devil", () => {
         type: "Discard",
         card: "sw6",
       });
-    expect(itemAt(after.told("CardDiscarded"), 0).face).toBe("sw6");
-    expect(after.told("CardsOpened")).toMatchObject([{ party: 2 }]);
+    expect(itemAt(after.eventsOf("CardDiscarded"), 0).face).toBe("sw6");
+    expect(after.eventsOf("CardsOpened")).toMatchObject([{ party: 2 }]);
   });
 
   test("M15c, X48: a demon goes on when its master is out; its field counts for the master", () => {
@@ -513,7 +513,7 @@ describe("Devil", () => {
     const engaged = on.abdicated(1, SWORDS).turn(2).do(0, { type: "Engage", field: SWORDS, cards: "sw6 sw7" });
     const end = [STAVES, CUPS, COINS].reduce((t, field) => t.abdicated(1, field), engaged.abdicated(2, STAVES, CUPS));
     const last = end.turn(2).do(0, { type: "Abdicate", field: COINS });
-    const won = last.told("FieldWon")[SWORDS];
+    const won = last.eventsOf("FieldWon")[SWORDS];
     expect(won).toMatchObject({ party: 2, seat: 0, reason: "points", strength: 13 });
   });
 
@@ -571,7 +571,7 @@ describe("Tower", () => {
       core: "t3 t4",
     });
     const first = pair.turn(1).do(1, { type: "PlayTower", card: "t16", party: 0, field: CUPS });
-    expect(itemAt(first.told("EngagementToppled"), 0).cards).toEqual([]);
+    expect(itemAt(first.eventsOf("EngagementToppled"), 0).cards).toEqual([]);
     expect(first.on(0, CUPS)).toBeUndefined();
     expect(first.on(0, SWORDS)).toMatchObject({ how: "engaged" });
     const stand = first.on(0, SWORDS);
@@ -617,8 +617,8 @@ describe("Star, Moon, Sun", () => {
     const before = given(hands("t17 sw5 sw6 sw7 sw8 sw9", "cu5", "co2", "cu13"));
     const was = itemAt(before.state.parties, 0).closed;
     const after = before.do(0, star("cu13"));
-    expect(after.told("CardHanded")).toMatchObject([{ from: 3, to: 0, face: "cu13" }]);
-    expect(after.told("CardsDrawn").map(({ party }) => party)).toEqual([3]);
+    expect(after.eventsOf("CardHanded")).toMatchObject([{ from: 3, to: 0, face: "cu13" }]);
+    expect(after.eventsOf("CardsDrawn").map(({ party }) => party)).toEqual([3]);
     expect(after.hand(0)).toContain("cu13");
     expect(itemAt(after.state.parties, 0).closed.some((card) => was.includes(card))).toBe(false);
   });
@@ -648,11 +648,11 @@ describe("Star, Moon, Sun", () => {
       type: "PlayDevil",
       card: "t15",
     });
-    expect(raised.turn(0).do(0, star("sw6")).told("CardHanded")).toMatchObject([{ from: 2, to: 0 }]);
+    expect(raised.turn(0).do(0, star("sw6")).eventsOf("CardHanded")).toMatchObject([{ from: 2, to: 0 }]);
     const moon = raised.turn(2).do(0, { type: "PlayMoon", card: "t18", call: "cu5" });
-    expect(moon.told("CardHanded")).toMatchObject([{ from: 1, to: 2 }]);
+    expect(moon.eventsOf("CardHanded")).toMatchObject([{ from: 1, to: 2 }]);
     expect(moon.faces(itemAt(moon.state.parties, 2).open)).toContain("cu5");
-    expect(moon.told("HandShuffled")).toEqual([]);
+    expect(moon.eventsOf("HandShuffled")).toEqual([]);
   });
 
   test("I33: while the pile is closed the giver has one card fewer", () => {
@@ -671,7 +671,7 @@ describe("Star, Moon, Sun", () => {
   test("M18, X53: after two misses of the Moon the caller draws once", () => {
     const moon = given(hands("t18 sw5", "cu5")).do(0, { type: "PlayMoon", card: "t18", call: "cu13" });
     expect(moon.state.stage).toEqual({ at: "call" });
-    expect(moon.told("CardsDrawn")).toEqual([]);
+    expect(moon.eventsOf("CardsDrawn")).toEqual([]);
     moon.refuses(0, { type: "Discard", card: "sw5" }, "CallIsOpen", "M18");
     moon.refuses(0, { type: "CallAgain", call: 60 }, "NoSuchFace", "M18");
     const again = moon.do(0, { type: "CallAgain", call: "cu13" });
@@ -690,7 +690,7 @@ describe("Star, Moon, Sun", () => {
 
   test("M19b, I35, X54: the Sun may instead call once for a trump, 1 to 19", () => {
     const before = given(hands("t19 sw5", "t12 cu5"));
-    expect(before.do(0, { type: "PlaySun", card: "t19", call: "t12" }).told("CardHanded")).toMatchObject([
+    expect(before.do(0, { type: "PlaySun", card: "t19", call: "t12" }).eventsOf("CardHanded")).toMatchObject([
       { face: "t12" },
     ]);
     expect(before.do(0, { type: "PlaySun", card: "t19", call: "t13" }).types.at(-1)).toBe("TurnStarted");
@@ -738,7 +738,7 @@ describe("Judgement and World", () => {
 
   test("M21a: in DRESDEN the player's own Temperance allows the World, and is lifted", () => {
     const own = given(hands("t21 t14 sw5", "cu5")).do(0, { type: "PlayTemperance", card: "t14", field: CUPS }).turn(0);
-    expect(own.do(0, { type: "PlayWorld", card: "t21", field: CUPS }).told("TemperanceLifted")).toMatchObject([
+    expect(own.do(0, { type: "PlayWorld", card: "t21", field: CUPS }).eventsOf("TemperanceLifted")).toMatchObject([
       { reason: "engaged" },
     ]);
   });
@@ -759,7 +759,7 @@ describe("Judgement and World", () => {
       "CardsDrawn",
       "TurnStarted",
     ]);
-    expect(after.told("FieldAbdicated").map(({ party, reason }) => [party, reason])).toEqual([
+    expect(after.eventsOf("FieldAbdicated").map(({ party, reason }) => [party, reason])).toEqual([
       [1, "world"],
       [2, "world"],
       [3, "world"],
@@ -771,7 +771,7 @@ describe("Judgement and World", () => {
     const after = before.do(0, { type: "PlayWorld", card: "t21", field: SWORDS });
     const types = after.types.slice(0, after.types.indexOf("RoundScored") + 1);
     expect(types).not.toContain("CardsDrawn");
-    expect(after.told("FieldWon")[0]).toMatchObject({ party: 0, reason: "world" });
+    expect(after.eventsOf("FieldWon")[0]).toMatchObject({ party: 0, reason: "world" });
   });
 
   test("I46: the player who tempered another field abdicates here, and if that puts them out, their Temperance ends", () => {
@@ -779,6 +779,6 @@ describe("Judgement and World", () => {
       .turn(1)
       .do(1, { type: "PlayTemperance", card: "t14", field: CUPS });
     const after = before.abdicated(1, 1, 2, 3).turn(0).do(0, { type: "PlayWorld", card: "t21", field: SWORDS });
-    expect(after.told("TemperanceLifted")).toMatchObject([{ party: 1, reason: "out" }]);
+    expect(after.eventsOf("TemperanceLifted")).toMatchObject([{ party: 1, reason: "out" }]);
   });
 });

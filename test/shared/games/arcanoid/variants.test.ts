@@ -31,7 +31,7 @@ describe("NASSAU", () => {
 
   test("NA2, X63: its owner may lift Temperance, which is a whole turn: the next party acts", () => {
     const after = tempered.do(0, { type: "LiftTemperance" });
-    expect(after.told("TemperanceLifted")).toMatchObject([{ reason: "chosen" }]);
+    expect(after.eventsOf("TemperanceLifted")).toMatchObject([{ reason: "chosen" }]);
     expect(after.state.turn.party).toBe(1);
     tempered.turn(1).refuses(1, { type: "LiftTemperance" }, "NoTarget", "NA2");
     given(at("dresden", "sw5", "cu5")).refuses(0, { type: "LiftTemperance" }, "NotInThisVariant", "NA2");
@@ -39,7 +39,7 @@ describe("NASSAU", () => {
 
   test("NA3: Temperance ends when its owner is out", () => {
     const out = tempered.abdicated(0, SWORDS, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
-    expect(out.told("TemperanceLifted")).toMatchObject([{ reason: "out" }]);
+    expect(out.eventsOf("TemperanceLifted")).toMatchObject([{ reason: "out" }]);
   });
 });
 
@@ -58,7 +58,7 @@ describe("KOBLENZ", () => {
 
   test("KO1, S6: all players except the owner see only the number of cards of a secret engagement", () => {
     const tried = before.do(0, secretly);
-    const [event] = tried.told("EngagementTried");
+    const [event] = tried.eventsOf("EngagementTried");
     expect(event).toMatchObject({ hidden: true, secret: { to: [0] } });
     expect(event!.faces).toBeUndefined();
     expect(event!.cards).toHaveLength(2);
@@ -98,14 +98,14 @@ describe("KOBLENZ", () => {
       .do(0, { type: "EngageSecretly", field: SWORDS, core: "t3 t4" })
       .do(1, { type: "PlayFool", card: "t0" });
     expect(after.types.slice(0, 4)).toEqual(["FoolPlayed", "EngagementLookedAt", "FoolWasted", "EngagementStood"]);
-    expect(after.told("EngagementLookedAt")).toMatchObject([{ party: 1, secret: { to: [1] } }]);
+    expect(after.eventsOf("EngagementLookedAt")).toMatchObject([{ party: 1, secret: { to: [1] } }]);
     expect(after.on(0, SWORDS)).toMatchObject({ isHidden: true });
     expect(after.discards).toBe("t0");
     const stand = after.on(0, SWORDS);
     const [card] = stand?.how === "engaged" ? stand.cards : [];
     expect(arcanoid.cards.hiddenFrom(after.state, 1)).not.toContain(card);
     expect(arcanoid.cards.hiddenFrom(after.state, 2)).toContain(card);
-    expect(after.told("CardsDrawn").map(({ party }) => party)).toEqual([0, 1]);
+    expect(after.eventsOf("CardsDrawn").map(({ party }) => party)).toEqual([0, 1]);
   });
 
   test("KO5: any other secret engagement is stolen, and stays face down, known to both", () => {
@@ -123,7 +123,7 @@ describe("KOBLENZ", () => {
       .do(1, letStand)
       .turn(1);
     const shown = stands.do(1, { type: "PlayHierophant", card: "t5", kind: "swords" });
-    expect(shown.told("CardsShown").flatMap(({ faces }) => Object.values(faces))).not.toContain("sw10");
+    expect(shown.eventsOf("CardsShown").flatMap(({ faces }) => Object.values(faces))).not.toContain("sw10");
   });
 
   test("KO1: other variants have no secret engagement", () => {
@@ -136,8 +136,8 @@ describe("KOBLENZ", () => {
     const most = [1, 2].reduce((t, party) => t.abdicated(party, SWORDS, STAVES, CUPS, COINS), stands);
     const out = [1, 2].reduce((t, party) => t.after([{ type: "PartyOut", party, cards: [], reserve: [] }]), most);
     const end = out.abdicated(0, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
-    expect(Object.values(itemAt(end.told("SecretsRevealed"), 0).faces)).toEqual(["sw9", "sw10"]);
-    expect(end.told("FieldWon")[SWORDS]).toMatchObject({ party: 0, reason: "points", strength: 19 });
+    expect(Object.values(itemAt(end.eventsOf("SecretsRevealed"), 0).faces)).toEqual(["sw9", "sw10"]);
+    expect(end.eventsOf("FieldWon")[SWORDS]).toMatchObject({ party: 0, reason: "points", strength: 19 });
   });
 });
 
@@ -146,7 +146,7 @@ describe("MALTA", () => {
 
   test("ML1: the Magician hides an engagement and is discarded, shown", () => {
     const tried = before.do(0, { type: "EngageSecretly", field: SWORDS, cards: "sw9", magician: "t1" });
-    expect(tried.told("EngagementTried")).toMatchObject([{ hidden: true, cards: [expect.any(Number)] }]);
+    expect(tried.eventsOf("EngagementTried")).toMatchObject([{ hidden: true, cards: [expect.any(Number)] }]);
     expect(tried.discards).toBe("t1");
     expect(itemAt(tried.state.discard, 0).seenBy).toBe("all");
   });
@@ -180,7 +180,7 @@ describe("MALTA", () => {
     const offered = table.offers(0, "EngageSecretly").map(({ command }) => command);
     expect(offered).toContainEqual(expect.objectContaining({ field: SWORDS, magician: table.card("t1") }));
     const tried = table.do(0, hiding);
-    expect(tried.told("EngagementTried")).toMatchObject([{ hidden: true, magician: table.card("t1") }]);
+    expect(tried.eventsOf("EngagementTried")).toMatchObject([{ hidden: true, magician: table.card("t1") }]);
     expect(tried.discards).toContain("t1");
     const open = [...(table.state.row ?? []), ...itemAt(table.state.parties, 0).open].filter(
       (card) => card !== table.card("t1"),
@@ -257,7 +257,7 @@ describe("WORMS", () => {
       .do(0, { type: "Engage", field: SWORDS, cards: "sw1" })
       .turn(0);
     const after = one.do(0, { type: "Reinforce", field: SWORDS, core: "t1 cu8", cards: "sw9" });
-    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(3);
+    expect(itemAt(after.eventsOf("EngagementTried"), 0).cards).toHaveLength(3);
     const changed = given(at("worms", "cu1 sw9 t1 sw11", "cu5"))
       .do(0, { type: "Engage", field: SWORDS, core: "t1 cu1" })
       .turn(0);
@@ -283,7 +283,7 @@ describe("WORMS", () => {
       .do(0, { type: "Engage", field: SWORDS, cards: "sw1" })
       .turn(0);
     const after = one.do(0, { type: "Reinforce", field: SWORDS, core: "t1", cards: "sw9" });
-    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(2);
+    expect(itemAt(after.eventsOf("EngagementTried"), 0).cards).toHaveLength(2);
   });
 
   test("WO2, X70: a lone ace on the fourth field puts its player out", () => {
@@ -316,7 +316,7 @@ describe("WORMS", () => {
       .do(0, { type: "Engage", field: SWORDS, cards: "sw1" })
       .turn(0);
     const after = chariot.do(0, { type: "Reinforce", field: SWORDS, cards: "sw8", reserve: true });
-    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(2);
+    expect(itemAt(after.eventsOf("EngagementTried"), 0).cards).toHaveLength(2);
   });
 });
 
@@ -359,16 +359,16 @@ describe("GAZA: the Tide", () => {
   test("GA4: Priestess and Hanged Man can be played against the Tide", () => {
     const before = given(gaza("t2 t12 sw5", "cu5"));
     const looked = before.do(0, { type: "PlayPriestess", card: "t2", party: 2 });
-    expect(looked.told("HandLookedAt")).toMatchObject([{ of: 2, secret: { to: [0] } }]);
+    expect(looked.eventsOf("HandLookedAt")).toMatchObject([{ of: 2, secret: { to: [0] } }]);
     const hung = looked.do(0, { type: "PlayHangedMan", card: "t12", party: 2 });
-    expect(hung.told("HandThrown")).toMatchObject([{ party: 2 }]);
+    expect(hung.eventsOf("HandThrown")).toMatchObject([{ party: 2 }]);
     expect(itemAt(hung.state.parties, 2).closed).toHaveLength(6);
   });
 
   test("GA7: the Tide's cards are not shuffled, so a player who has seen one continues to know it", () => {
     const before = given(gaza("t2 sw5", "cu5"));
     const after = before.do(0, { type: "PlayPriestess", card: "t2", party: 2 });
-    expect(after.told("HandShuffled")).toEqual([]);
+    expect(after.eventsOf("HandShuffled")).toEqual([]);
     const [card] = itemAt(after.state.parties, 2).closed;
     expect(arcanoid.cards.hiddenFrom(after.state, 0)).not.toContain(card);
     expect(arcanoid.cards.hiddenFrom(after.state, 1)).toContain(card);
@@ -379,10 +379,10 @@ describe("GAZA: the Tide", () => {
   test("GA5, X72: a Star turns the Tide's cards open; its next draw is closed, and its oldest card goes first", () => {
     const before = given(gaza("t17 sw5", "cu5"));
     const after = before.do(0, { type: "PlayStar", card: "t17", call: "cu14" });
-    expect(after.told("TideTurned")).toHaveLength(1);
+    expect(after.eventsOf("TideTurned")).toHaveLength(1);
     expect(after.faces(itemAt(after.state.parties, 2).open)).toBe("co2 co3 co4");
     const on = after.turn(1).do(1, { type: "Discard", card: "cu5" });
-    expect(on.told("CardDiscarded")[1]).toMatchObject({ party: 2, face: "co2" });
+    expect(on.eventsOf("CardDiscarded")[1]).toMatchObject({ party: 2, face: "co2" });
     expect(itemAt(on.state.parties, 2).closed.length).toBeGreaterThan(0);
   });
 
@@ -392,12 +392,17 @@ describe("GAZA: the Tide", () => {
     const end = out.abdicated(0, SWORDS, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
     expect(
       end
-        .told("FieldAbdicated")
+        .eventsOf("FieldAbdicated")
         .filter(({ reason }) => reason === "end")
         .map(({ field }) => field),
     ).toEqual([0, 1, 2, 3]);
-    expect(end.told("FieldWon")[CUPS]).toEqual({ type: "FieldWon", party: 2, field: CUPS, reason: "last-abdication" });
-    expect(end.told("RoundScored")).toEqual([{ type: "RoundScored", fields: [null, null, null, null] }]);
+    expect(end.eventsOf("FieldWon")[CUPS]).toEqual({
+      type: "FieldWon",
+      party: 2,
+      field: CUPS,
+      reason: "last-abdication",
+    });
+    expect(end.eventsOf("RoundScored")).toEqual([{ type: "RoundScored", fields: [null, null, null, null] }]);
   });
 });
 

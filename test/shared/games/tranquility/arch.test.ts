@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   costPaid,
   discard,
@@ -13,7 +12,8 @@ import {
   playFinish,
   playStart,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const arch = (setup: Setup) => given({ ...setup, options: { mode: "arch", ...setup.options } });
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cardTurned,
   costPaid,
@@ -20,7 +18,9 @@ import {
   tollOpened,
   turn,
   turnCard,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const dayNight = (setup: Setup) => given({ ...setup, options: { mode: "day-night", ...setup.options } });
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   costPaid,
   discard,
@@ -19,7 +17,9 @@ import {
   sweep,
   swept,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const duel = (setup: Setup) => given({ ...setup, options: { mode: "duel" } });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { given } from "../../../kit/tranquility.ts";
 import {
   costPaid,
   discard,
@@ -11,7 +10,8 @@ import {
   placed,
   playFinish,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given } from "../../../kit/tranquility.ts";
 
 describe("B10: the finish", () => {
   test("B10: a finish wins immediately, on a full board with a start; the winner does not draw", () => {

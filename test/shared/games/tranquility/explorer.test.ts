@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cleared,
   clearStorm,
@@ -22,7 +21,8 @@ import {
   swallowed,
   topLost,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const pyramid = (setup: Setup) => given({ ...setup, options: { mode: "pyramid", ...setup.options } });
 

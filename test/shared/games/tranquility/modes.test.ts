@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { clearStorm, payCost, sweep, turnCard } from "../../../kit/tranquility.builders.ts";
 import { given } from "../../../kit/tranquility.ts";
-import { clearStorm, payCost, sweep, turnCard } from "../../../kit/tranquility.words.ts";
 
 const MODES = ["standard", "arch", "pyramid", "day-night", "duel"] as const;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { given } from "../../../kit/tranquility.ts";
 import {
   costPaid,
   discard,
@@ -10,7 +9,8 @@ import {
   placed,
   playStart,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given } from "../../../kit/tranquility.ts";
 
 describe("B2: a turn", () => {
   test("B2: a turn is exactly one action; then the seat draws to 5 from its own pile, and the next seat acts", () => {

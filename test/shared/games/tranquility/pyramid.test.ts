@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { itemAt } from "../../../kit/item-at.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cleared,
   clearStorm,
@@ -17,7 +16,8 @@ import {
   placeJoker,
   playFinish,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const pyramid = (setup: Setup) => given({ ...setup, options: { mode: "pyramid", ...setup.options } });
 const full = filledTo(35);

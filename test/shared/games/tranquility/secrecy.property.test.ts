@@ -5,8 +5,8 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { kindsOf } from "../../../kit/shelf.ts";
+import { discard, filled, offer, place, playStart } from "../../../kit/tranquility.builders.ts";
 import { given, type Setup, type Table } from "../../../kit/tranquility.ts";
-import { discard, filled, offer, place, playStart } from "../../../kit/tranquility.words.ts";
 import { simulations } from "../../../lab/simulations.ts";
 
 const busy: Setup = { hands: ["1 2 3", "start 12 13"], piles: ["4 5", "14"], discards: ["60 61", "70"], turn: 1 };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { given } from "../../../kit/tranquility.ts";
 import {
   discard,
   drew,
@@ -13,7 +12,8 @@ import {
   startPlayed,
   tollOpened,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given } from "../../../kit/tranquility.ts";
 
 const unpayable = { result: "lost", winners: [], reason: "toll-unpayable" };
 

@@ -23,7 +23,7 @@ test("T2 TC-01: turns 1, 3, 4, 9, 10 show stages 1, 1, 2, 3, 4", () => {
   const table = new Table();
   const stages = Array.from({ length: 10 }, () => {
     table.turn({});
-    return itemAt(table.told("CardRevealed"), 0).stage;
+    return itemAt(table.eventsOf("CardRevealed"), 0).stage;
   });
   expect([1, 3, 4, 9, 10].map((turn) => stages[turn - 1])).toEqual([1, 1, 2, 3, 4]);
 });
@@ -34,7 +34,7 @@ test("T3 TC-02: the last stage stays in force after its turns", () => {
   expect(
     having({ turn: 12 }, { options: { deck: "practice" } })
       .say({ type: "Reveal" })
-      .told("CardRevealed")[0],
+      .eventsOf("CardRevealed")[0],
   ).toMatchObject({ turn: 13, stage: 4 });
   expect(table.own().turn).toBe(13);
 });
@@ -43,7 +43,7 @@ test("T6 TC-03: three cargo become a coin immediately", () => {
   const table = having({ cargo: 2, coins: 0, everHeld: true });
   table.turn({ right: [{ do: "produce", islands: 1 }] }, { TellProduced: { coins: 0, cargo: 5 } });
   expect(table.own()).toMatchObject({ coins: 2, cargo: 1 });
-  expect(table.told("CargoConverted")).toMatchObject([{ coins: 2, cargo: 6, rule: "T6" }]);
+  expect(table.eventsOf("CargoConverted")).toMatchObject([{ coins: 2, cargo: 6, rule: "T6" }]);
 });
 
 test("T5 T7 TC-04: delayed goods are laid out after the harvest, and are the preset of the next", () => {
@@ -107,21 +107,21 @@ test("L6 A7 TC-10: islands that the automaton took have permanent cubes", () => 
 test("L8 TC-11: a Garrison never deals the fifth damage", () => {
   const table = having({ damage: 4 }).turn({ end: 22 }, { TellObstacles: { garrisons: [22] } });
   expect(table.own().damage).toBe(4);
-  expect(table.told("GarrisonStruck")).toEqual([]);
+  expect(table.eventsOf("GarrisonStruck")).toEqual([]);
 });
 
 test("L8 C8 TC-12: a Garrison strikes before the battle, which may sink the automaton's ship", () => {
   const answers = { TellObstacles: { garrisons: [31] }, TellFight: { won: false, hits: 1 } };
   const table = having({ damage: 3 }).turn({ cubes: [{ at: 31, n: 2 }], end: 22 }, answers);
-  expect(table.told("GarrisonStruck")).toHaveLength(1);
-  expect(table.told("ShipSunk")).toMatchObject([{ whose: "automaton", coins: 5 }]);
+  expect(table.eventsOf("GarrisonStruck")).toHaveLength(1);
+  expect(table.eventsOf("ShipSunk")).toMatchObject([{ whose: "automaton", coins: 5 }]);
   expect(table.own()).toMatchObject({ ship: 0, damage: 0 });
 });
 
 test("L9 TC-13: without a ship with three aboard there is no attack", () => {
   const table = having({}).turn({ laden: true });
   expect(table.asked).toContain("TellLaden");
-  expect(table.told("BattleBegun")).toEqual([]);
+  expect(table.eventsOf("BattleBegun")).toEqual([]);
   expect(table.rules("StepSkipped")).toEqual(["L9"]);
 });
 
@@ -186,7 +186,7 @@ const armed = { upgrades: [1, 2], pirateIcons: 7, pirateCards: 3 };
 
 test("C1 TC-22: a battle on the automaton's own turn sums base, upgrades and icons", () => {
   const table = having(armed).turn({ right: [attack(false)] });
-  expect(table.told("BattleBegun")[0]).toMatchObject({
+  expect(table.eventsOf("BattleBegun")[0]).toMatchObject({
     parts: [
       { of: "base", n: 1 },
       { of: "upgrades", n: 3 },
@@ -199,10 +199,10 @@ test("C1 TC-22: a battle on the automaton's own turn sums base, upgrades and ico
 
 test("C1 TC-23: the automaton defends with four more in port, and with its buildings at sea", () => {
   const inPort = having(armed).turn({}).say({ type: "ReportFight", automaton: 0, human: 0 });
-  expect(inPort.told("BattleBegun")[0]).toMatchObject({ kind: "defence", cannons: 11 });
+  expect(inPort.eventsOf("BattleBegun")[0]).toMatchObject({ kind: "defence", cannons: 11 });
   const atSea = having({ ...armed, buildings: 3, everHeld: true }).turn({ end: 22 });
   atSea.say({ type: "ReportFight", automaton: 0, human: 0 }).say({ type: "TellSupport", buildings: 2 });
-  expect(atSea.told("BattleBegun")[0]).toMatchObject({ kind: "defence", cell: 22, cannons: 9 });
+  expect(atSea.eventsOf("BattleBegun")[0]).toMatchObject({ kind: "defence", cell: 22, cannons: 9 });
 });
 
 test("C6 TC-24: both halves are rounded up", () => {
@@ -217,7 +217,7 @@ test("C6 TC-24: both halves are rounded up", () => {
         },
         { TellObstacles: { forts: [31], pirate0: 21 } },
       )
-      .told("BattleBegun")
+      .eventsOf("BattleBegun")
       .map(({ cannons, half }) => [cannons, half]);
   expect(halves(armed)).toEqual([
     [4, true],
@@ -239,7 +239,7 @@ test("C8 L7 TC-26: an automaton that is sunk on its own turn stays in port", () 
   const answers = { TellObstacles: { pirate0: 21 }, TellFight: { won: false, hits: 5 } };
   const table = having({}).turn({ cubes: [{ at: 21, n: 2 }], end: 33 }, answers);
   expect(table.own().ship).toBe(0);
-  expect(table.told("ShipMoved")).toMatchObject([{ to: 0, rule: "C8" }]);
+  expect(table.eventsOf("ShipMoved")).toMatchObject([{ to: 0, rule: "C8" }]);
 });
 
 test("A1 TC-27: an automaton that beats a ship on a human's turn gets its Legendary cube", () => {
@@ -266,7 +266,7 @@ const SCORES = { type: "TellScores", its: 20, yours: 51 } as const;
 
 test("E1 E2 TC-30: an automaton's fourth achievement by R1 is followed by the human's last turn", () => {
   const table = having({ ...three, coins: 29 }).reveal({ right: [coins(1), coins(1)] });
-  expect(table.told("LastTurnsCalled")).toMatchObject([
+  expect(table.eventsOf("LastTurnsCalled")).toMatchObject([
     { claimant: { kind: "automaton", seat: 0 }, left: [{ kind: "human", seat: 0 }] },
   ]);
   expect(table.own().coins).toBe(31);
@@ -304,7 +304,7 @@ test("E3: after a human's fourth in the automaton's turn that turn is finished, 
 test("C9 TC-33: the claimant has two more in the last turns", () => {
   const table = having({ ...three, coins: 29 }).turn({ right: [coins(1)] });
   table.say({ type: "ReportFight", automaton: 0, human: 0 });
-  expect(itemAt(table.told("BattleBegun"), 0).parts).toContainEqual({ of: "lastTurns", n: 2 });
+  expect(itemAt(table.eventsOf("BattleBegun"), 0).parts).toContainEqual({ of: "lastTurns", n: 2 });
 });
 
 test("E5 TC-34: a tie is decided by the player's answer", () => {
@@ -343,20 +343,20 @@ test("D4 D5 TC-36: turn 3 is followed by a bonus card of the same stage, and one
   table.turn({}).turn({});
   table.turn({ cubes: [{ at: 11, n: 1 }] });
   expect(table.state.question).toMatchObject({ type: "Reveal", isBonus: true, turn: 3, stage: 1 });
-  expect(table.told("TurnEnded")).toEqual([]);
+  expect(table.eventsOf("TurnEnded")).toEqual([]);
   table.turn({ cubes: [{ at: 12, n: 1 }] });
   expect(table.asked.filter((type) => type === "TellHarvest")).toHaveLength(1);
   expect(table.own().turn).toBe(3);
   table.reveal({});
-  expect(table.told("CardRevealed")).toMatchObject([{ turn: 4, stage: 2, bonus: false }]);
+  expect(table.eventsOf("CardRevealed")).toMatchObject([{ turn: 4, stage: 2, bonus: false }]);
 });
 
 test("T10 TC-37: the second lap has all 18 cards again; that of Extreme begins in turn 15", () => {
   expect(numbers(facesOf({}).slice(18, 36))).toEqual(ONE_TO_18);
   const lapsOf = (difficulty: "normal" | "extreme") => {
     const table = having({}, { options: { difficulty } });
-    while (table.told("LapBegun").length === 0) table.turn({});
-    return [table.own().turn, itemAt(table.told("LapBegun"), 0).lap];
+    while (table.eventsOf("LapBegun").length === 0) table.turn({});
+    return [table.own().turn, itemAt(table.eventsOf("LapBegun"), 0).lap];
   };
   expect([lapsOf("normal"), lapsOf("extreme")]).toEqual([
     [19, 2],
@@ -378,7 +378,7 @@ test("P5 TC-39: in Extreme of two against two the tenth card comes in turn 8, fr
   while (begun.length < 2) {
     table.turn({});
     begun.push(
-      ...table.told("LapBegun").map(({ seat, lap }) => [seat, lap, table.own(seat).turn, table.own(seat).drawn]),
+      ...table.eventsOf("LapBegun").map(({ seat, lap }) => [seat, lap, table.own(seat).turn, table.own(seat).drawn]),
     );
   }
   expect(begun).toEqual([
@@ -393,17 +393,17 @@ const pair = (automata: readonly Partial<Automaton>[] = [{}, {}], more: Construc
 
 test("P9 TC-40: an automaton attacks the nearest ship that is not in port; a tie is decided by a coin", () => {
   const one = pair().turn({ right: [attack(false)] }, { TellInPort: { seats: [0] } });
-  expect([one.asked.includes("TellTarget"), itemAt(one.told("BattleBegun"), 0).target]).toEqual([false, 1]);
+  expect([one.asked.includes("TellTarget"), itemAt(one.eventsOf("BattleBegun"), 0).target]).toEqual([false, 1]);
   const tie = pair(undefined, { coins: ["tails"] }).turn({ right: [attack(false)] });
-  expect([tie.asked.includes("TellTarget"), itemAt(tie.told("BattleBegun"), 0).target]).toEqual([true, 1]);
-  expect(tie.told("CoinFlipped")).toMatchObject([{ face: "tails", rule: "P9" }]);
+  expect([tie.asked.includes("TellTarget"), itemAt(tie.eventsOf("BattleBegun"), 0).target]).toEqual([true, 1]);
+  expect(tie.eventsOf("CoinFlipped")).toMatchObject([{ face: "tails", rule: "P9" }]);
 });
 
 test("P9 TC-41: with both ships in port there is no attack, unless one is laden", () => {
   const none = pair().turn({ right: [attack(true)] }, { TellInPort: { seats: [0, 1] } });
-  expect([none.told("BattleBegun"), none.rules("StepSkipped")]).toEqual([[], ["R8"]]);
+  expect([none.eventsOf("BattleBegun"), none.rules("StepSkipped")]).toEqual([[], ["R8"]]);
   const laden = pair().turn({ laden: true }, { TellLaden: { seats: [0] } });
-  expect(laden.told("BattleBegun")).toMatchObject([{ kind: "attack", target: 0, rule: "L9" }]);
+  expect(laden.eventsOf("BattleBegun")).toMatchObject([{ kind: "attack", target: 0, rule: "L9" }]);
 });
 
 test("P10 TC-42: of two Pirate ships one is fought, and the other's space gets nothing", () => {
@@ -412,8 +412,8 @@ test("P10 TC-42: of two Pirate ships one is fought, and the other's space gets n
     { at: 33, n: 2 },
   ];
   const table = pair().turn({ cubes }, { TellObstacles: { pirate0: 33, pirate1: 21 } });
-  expect(table.told("BattleBegun")).toMatchObject([{ kind: "ship", cell: 21, target: 1 }]);
-  expect(table.told("PlacementDropped")).toMatchObject([{ cell: 33, n: 2, rule: "P10" }]);
+  expect(table.eventsOf("BattleBegun")).toMatchObject([{ kind: "ship", cell: 21, target: 1 }]);
+  expect(table.eventsOf("PlacementDropped")).toMatchObject([{ cell: 33, n: 2, rule: "P10" }]);
 });
 
 test("G1 G2 TC-43: a saga's Fortune is ignored, an encounter goes unflipped to the Merchant pile", () => {
@@ -443,7 +443,7 @@ test("TC-44: a coin and a card are the same again after a step back", () => {
     const then = before.state;
     const flips = [0, 1].map(() => {
       before.state = then;
-      return before.say({ type: "TellClaim", lies: "ship", icons: 0 }).told("CoinFlipped").at(-1);
+      return before.say({ type: "TellClaim", lies: "ship", icons: 0 }).eventsOf("CoinFlipped").at(-1);
     });
     expect(flips[1]).toEqual(flips[0]);
     expect(itemAt(flips, 0).face).toBe(face);
@@ -472,21 +472,21 @@ test("TC-45: steps are taken back and done again, and the file verifies", () => 
 test("L9 TC-46: the laden ship is asked for before the cubes only where something of a human is in the way", () => {
   const section = { cubes: [{ at: 31, n: 2 }], end: 22, laden: true };
   const free = having({}).reveal(section).answer({}, "TellLaden");
-  expect(free.told("InfluencePlaced")).toHaveLength(1);
+  expect(free.eventsOf("InfluencePlaced")).toHaveLength(1);
   const fort = having({})
     .reveal(section)
     .answer({ TellObstacles: { forts: [31] } }, "TellLaden");
-  expect([fort.state.question?.type, fort.told("InfluencePlaced")]).toEqual(["TellLaden", []]);
+  expect([fort.state.question?.type, fort.eventsOf("InfluencePlaced")]).toEqual(["TellLaden", []]);
 });
 
 test("L10 TC-47: the goods island is asked for before the cubes only where something of a human is in the way", () => {
   const section = { cubes: [{ at: 31, n: 2 }], end: 22, goods: true };
   const free = having({}).reveal(section).answer({}, "TellGoods");
-  expect(free.told("InfluencePlaced")).toHaveLength(1);
+  expect(free.eventsOf("InfluencePlaced")).toHaveLength(1);
   const fort = having({})
     .reveal(section)
     .answer({ TellObstacles: { forts: [31] } }, "TellGoods");
-  expect([fort.state.question?.type, fort.told("InfluencePlaced")]).toEqual(["TellGoods", []]);
+  expect([fort.state.question?.type, fort.eventsOf("InfluencePlaced")]).toEqual(["TellGoods", []]);
 });
 
 test("TC-48: a section is read once, and one that breaks V5 to V9 is refused", () => {
@@ -518,7 +518,7 @@ test("TC-51: an achievement stays claimed unless the claim itself is corrected",
   expect(table.own().achievements).toEqual({ capitalist: 0 });
   table.say({ type: "CorrectClaim", who: "automaton", seat: 0, achievement: "capitalist", claimed: false });
   expect(table.own().achievements).toEqual({});
-  expect(table.told("Corrected").map(({ was, to }) => [was, to])).toEqual([
+  expect(table.eventsOf("Corrected").map(({ was, to }) => [was, to])).toEqual([
     [12, 30],
     [30, 12],
   ]);

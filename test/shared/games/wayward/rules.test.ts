@@ -22,7 +22,7 @@ test("S1 S2 S5: an automaton begins with fifteen coins, a ship in port, and a ca
   const table = new Table({ options: { difficulty: "expert" } });
   expect(table.own()).toMatchObject({ coins: 15, cargo: 0, ship: 0, damage: 0, turn: 0 });
   expect(table.state.question).toMatchObject({ type: "Reveal", seat: 0, turn: 1 });
-  expect(itemAt(table.reveal({}).told("CardRevealed"), 0).face).toMatch(/^w\d\dh$/);
+  expect(itemAt(table.reveal({}).eventsOf("CardRevealed"), 0).face).toMatch(/^w\d\dh$/);
 });
 
 test("S7 C8: gains and losses of coins are one number", () => {
@@ -83,9 +83,9 @@ test("R4: an automaton repairs as far as there is damage", () => {
 test("R8: extra cubes of a flag count in that battle only, and a flag may spare ships in port", () => {
   const flag = (unlessInPort: boolean): Plain => ({ do: "attack", plus: 3, unlessInPort });
   const table = having({}).turn({ right: [flag(false), attack] });
-  expect(table.told("BattleBegun").map(({ cannons }) => cannons)).toEqual([4, 1]);
+  expect(table.eventsOf("BattleBegun").map(({ cannons }) => cannons)).toEqual([4, 1]);
   const spared = having({}).turn({ right: [flag(true)] }, { TellInPort: { seats: [0] } });
-  expect([spared.told("BattleBegun"), spared.rules("StepSkipped")]).toEqual([[], ["R8"]]);
+  expect([spared.eventsOf("BattleBegun"), spared.rules("StepSkipped")]).toEqual([[], ["R8"]]);
 });
 
 test("R10: delayed goods are not laid out without an island", () => {
@@ -114,13 +114,13 @@ test("C4 B16: Fort and Garrison on an island are one building battle, its cubes 
     { cubes: [{ at: 31, n: 2 }], end: 11 },
     { TellObstacles: { forts: [31], garrisons: [31] } },
   );
-  expect(table.told("BattleBegun")).toMatchObject([{ kind: "building", cell: 31, cannons: 3 }]);
-  expect([table.told("GarrisonStruck").length, table.own().legendary]).toEqual([1, 0]);
+  expect(table.eventsOf("BattleBegun")).toMatchObject([{ kind: "building", cell: 31, cannons: 3 }]);
+  expect([table.eventsOf("GarrisonStruck").length, table.own().legendary]).toEqual([1, 0]);
 });
 
 test("C5: a human may attack the automaton's ship on their turn, and take its coins", () => {
   const table = having({}).turn({ end: 22 }).say({ type: "ReportFight", automaton: 0, human: 0 });
-  expect(table.told("BattleBegun")).toMatchObject([{ kind: "defence", cell: 22, cannons: 1 }]);
+  expect(table.eventsOf("BattleBegun")).toMatchObject([{ kind: "defence", cell: 22, cannons: 1 }]);
   table.answer({ TellFight: { won: false, hits: 2, lost: 20 } });
   expect(table.own()).toMatchObject({ coins: 0, damage: 2 });
 });
@@ -130,18 +130,18 @@ test("C7: in an attack on a human the automaton's buildings count where the ship
     { right: [attack, attack] },
     { TellSupport: { buildings: 1 } },
   );
-  expect(table.told("BattleBegun").map(({ cannons }) => cannons)).toEqual([2, 2]);
+  expect(table.eventsOf("BattleBegun").map(({ cannons }) => cannons)).toEqual([2, 2]);
   expect(table.asked.filter((type) => type === "TellSupport")).toHaveLength(1);
 });
 
 test("B15: a space both marked and end is one ship battle", () => {
   const table = having({}).turn({ cubes: [{ at: 22, n: 2 }], end: 22 }, { TellObstacles: { pirate0: 22 } });
-  expect(table.told("BattleBegun")).toMatchObject([{ kind: "ship", cell: 22, half: false }]);
+  expect(table.eventsOf("BattleBegun")).toMatchObject([{ kind: "ship", cell: 22, half: false }]);
 });
 
 test("B18: a Pirate ship is fought on open sea as well, where no building is", () => {
   const table = having({}).turn({ cubes: [{ at: 13, n: 2 }], end: 0 }, { TellObstacles: { pirate0: 13 } });
-  expect(table.told("BattleBegun")).toMatchObject([{ kind: "ship", cell: 13 }]);
+  expect(table.eventsOf("BattleBegun")).toMatchObject([{ kind: "ship", cell: 13 }]);
 });
 
 describe("B20: a bonus card that belongs to the turn", () => {
@@ -152,14 +152,14 @@ describe("B20: a bonus card that belongs to the turn", () => {
   test("fights no building after an attack", () => {
     const table = extreme().turn({ right: [attack] });
     table.turn(besieging, fort);
-    expect([table.told("BattleBegun"), table.rules("PlacementDropped")]).toEqual([[], ["B20"]]);
+    expect([table.eventsOf("BattleBegun"), table.rules("PlacementDropped")]).toEqual([[], ["B20"]]);
     expect(table.own().turn).toBe(3);
   });
 
   test("attacks no ship after a battle for a building", () => {
     const table = extreme().turn(besieging, fort);
     table.turn({ laden: true, right: [attack] });
-    expect([table.told("BattleBegun"), table.rules("StepSkipped")]).toEqual([[], ["B20", "B20"]]);
+    expect([table.eventsOf("BattleBegun"), table.rules("StepSkipped")]).toEqual([[], ["B20", "B20"]]);
     expect(table.asked).not.toContain("TellLaden");
   });
 
@@ -176,22 +176,22 @@ describe("B20: a bonus card that belongs to the turn", () => {
       },
       { TellObstacles: { pirate0: 21 } },
     );
-    expect(table.told("BattleBegun")).toEqual([]);
+    expect(table.eventsOf("BattleBegun")).toEqual([]);
     expect(table.rules("PlacementDropped")).toEqual(["B20"]);
-    expect(table.told("InfluencePlaced")).toMatchObject([{ cell: 12 }]);
+    expect(table.eventsOf("InfluencePlaced")).toMatchObject([{ cell: 12 }]);
     expect(table.rules("StepSkipped")).toEqual(["B20"]);
   });
 
   test("does not limit the next turn", () => {
     const table = extreme().turn({ right: [attack] }, { TellFight: { won: false } });
     table.turn({}).turn({ right: [attack] });
-    expect(table.told("BattleBegun")).toHaveLength(1);
+    expect(table.eventsOf("BattleBegun")).toHaveLength(1);
   });
 
   test("L7: keeps a ship in port that was sunk on the main card", () => {
     const table = extreme().turn({ right: [attack] }, { TellFight: { hits: 5 } });
     table.turn({ end: 22, right: [attack] });
-    expect(table.told("ShipMoved")).toMatchObject([{ to: 0, rule: "C8" }]);
+    expect(table.eventsOf("ShipMoved")).toMatchObject([{ to: 0, rule: "C8" }]);
     expect(table.rules("StepSkipped")).toEqual(["B20"]);
   });
 });
@@ -240,7 +240,7 @@ test("P1: the first player is random; automaton, human, automaton, human follow,
   const table = pair(undefined, { first: 1 });
   const order = Array.from({ length: 4 }, () => {
     table.turn({ right: [coin] });
-    return [itemAt(table.told("CardRevealed"), 0).seat, table.state.now!.seat];
+    return [itemAt(table.eventsOf("CardRevealed"), 0).seat, table.state.now!.seat];
   });
   expect(order).toEqual([
     [1, 1],
@@ -286,14 +286,14 @@ test("P6 E5: the score is the sum of a team", () => {
     .turn({ right: [coin] })
     .turn({})
     .say({ type: "TellScores", its: 30, yours: 70 });
-  expect(table.told("Scored")).toMatchObject([{ totals: [70, 30 + 30 + 11], winner: "it" }]);
+  expect(table.eventsOf("Scored")).toMatchObject([{ totals: [70, 30 + 30 + 11], winner: "it" }]);
   expect(wayward.outcome(table.state)).toMatchObject({ result: "lost", winners: [] });
 });
 
 test("P7: C1 counts the automaton's own buildings only", () => {
   const table = pair([{}, { buildings: 4, everHeld: true }]).turn({ right: [attack] }, { TellInPort: { seats: [1] } });
   expect(table.asked).not.toContain("TellSupport");
-  expect(itemAt(table.told("BattleBegun"), 0).cannons).toBe(1);
+  expect(itemAt(table.eventsOf("BattleBegun"), 0).cannons).toBe(1);
 });
 
 test("P9: of two ships in its way the nearer one is known without a question", () => {
@@ -303,7 +303,7 @@ test("P9: of two ships in its way the nearer one is known without a question", (
   ];
   const table = pair([{ ship: 32 }, {}]).turn({ cubes }, { TellObstacles: { pirate0: 11, pirate1: 33 } });
   expect(table.asked).not.toContain("TellTarget");
-  expect(table.told("BattleBegun")).toMatchObject([{ cell: 33, target: 1 }]);
+  expect(table.eventsOf("BattleBegun")).toMatchObject([{ cell: 33, target: 1 }]);
 });
 
 test("a deck that is mirrored is read from the other edge by the second automaton", () => {

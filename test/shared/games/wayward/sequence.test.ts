@@ -5,7 +5,7 @@ import { rolls } from "../../../kit/chance.ts";
 import { byStrength } from "../../../kit/strength.ts";
 import { battlesIn, naive } from "./naive.ts";
 import { SEQUENCES } from "./sequences.ts";
-import { anySection, anySituation, type Ending, played, type Situation, told } from "./situation.ts";
+import { anySection, anySituation, type Ending, played, type Situation, sequenceIn } from "./situation.ts";
 
 /** An effect in the notation of the table. */
 function effectOf(text: string): SectionEffect {
@@ -67,7 +67,7 @@ function beforeOf(board: string): Battles {
 for (const [id, card, board, sequence] of SEQUENCES) {
   test(`${id}: ${card}, ${board}`, () => {
     const [section, situation, before] = [sectionOf(card), situationOf(board, sequence), beforeOf(board)];
-    expect(told(section, situation, before).join(" · ")).toBe(sequence);
+    expect(sequenceIn(section, situation, before).join(" · ")).toBe(sequence);
     expect(naive(section, situation, before).join(" · ")).toBe(sequence);
   });
 }

@@ -38,7 +38,7 @@ export interface Situation {
 const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
 /** The program's sequence in a situation, in the notation of the rules' table. */
-export const told = (section: Section, situation: Situation, before?: Battles): string[] =>
+export const sequenceIn = (section: Section, situation: Situation, before?: Battles): string[] =>
   played(section, situation, before).said;
 
 /** `told` with the battles of the turn so far. */

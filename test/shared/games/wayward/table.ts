@@ -129,12 +129,12 @@ export class Table {
     return this.reveal(section).answer(answers);
   }
 
-  told<Type extends Event["type"]>(type: Type): WaywardEventOf<Type>[] {
+  eventsOf<Type extends Event["type"]>(type: Type): WaywardEventOf<Type>[] {
     return this.events.filter((event): event is WaywardEventOf<Type> => event.type === type);
   }
 
   rules(type: Event["type"]): string[] {
-    return this.told(type).map((event) => ("rule" in event ? event.rule : ""));
+    return this.eventsOf(type).map((event) => ("rule" in event ? event.rule : ""));
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { filledTo, place } from "../../../../kit/tranquility.builders.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
-import { filledTo, place } from "../../../../kit/tranquility.words.ts";
 import { seatAt } from "../set-up.ts";
 
 describe("paying in a second step (P3)", () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { primaryActionText } from "../../../../../client/games/tranquility/text/labels.ts";
 import en from "../../../../../client/games/tranquility/text/messages/en.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
+import { filled, offer, playStart } from "../../../../kit/tranquility.builders.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
-import { filled, offer, playStart } from "../../../../kit/tranquility.words.ts";
 import { type SeatedPlayer, seatAt } from "../set-up.ts";
 
 /** A table at which the last seat has just played the start card. */

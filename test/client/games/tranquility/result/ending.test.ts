@@ -7,8 +7,8 @@ import fr from "../../../../../client/games/tranquility/result/messages/fr.ts";
 import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
 import type { DuelScore } from "../../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { filled, filledTo, place, playFinish, playStart } from "../../../../kit/tranquility.builders.ts";
 import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";
-import { filled, filledTo, place, playFinish, playStart } from "../../../../kit/tranquility.words.ts";
 
 const LANGUAGES: Readonly<Record<string, TranquilityResultWords>> = { en, fr, de };
 

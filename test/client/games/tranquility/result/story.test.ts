@@ -17,8 +17,8 @@ import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../../../../kit/golden.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
+import { filled } from "../../../../kit/tranquility.builders.ts";
 import { given } from "../../../../kit/tranquility.ts";
-import { filled } from "../../../../kit/tranquility.words.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
