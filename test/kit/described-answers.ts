@@ -53,7 +53,8 @@ const reasonIn = (body: unknown): string | undefined => (body as { readonly reas
 /** @throws if the OpenAPI document has no such line of a stream */
 export function mustBeStreamLine(line: unknown): void {
   const issues = issuesOf(streamLine, line);
-  if (issues !== "") throw new Error(`no line of a stream is described that way: ${JSON.stringify(line)}: ${issues}`);
+  if (issues !== "")
+    throw new Error(`the OpenAPI document has no such line of a stream: ${JSON.stringify(line)}: ${issues}`);
 }
 
 const nativeFetch = globalThis.fetch;

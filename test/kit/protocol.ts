@@ -55,7 +55,7 @@ export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`
 export const fieldsIn = (cell: string): ProtocolField[] =>
   quotedIn(cell).map((quoted) => {
     const [, name, optional, type] = /^(\w+)(\?)?: (.+)$/.exec(quoted) ?? [];
-    if (!name || !type) throw new Error(`the protocol tells no field by "${quoted}"`);
+    if (!name || !type) throw new Error(`the protocol names no field with type in "${quoted}"`);
     return { name, isOptional: optional !== undefined, type };
   });
 

@@ -9,7 +9,7 @@ type Strength = "quick" | "gate" | "nightly";
 const STRENGTHS: readonly string[] = ["quick", "gate", "nightly"] satisfies readonly Strength[];
 
 function strengthOf(asked = "gate"): Strength {
-  if (!STRENGTHS.includes(asked)) throw new Error(`STRENGTH: "${asked}" is none; there is ${STRENGTHS.join(", ")}`);
+  if (!STRENGTHS.includes(asked)) throw new Error(`STRENGTH: "${asked}" is unknown; choose ${STRENGTHS.join(", ")}`);
   return asked as Strength;
 }
 

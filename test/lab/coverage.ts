@@ -81,7 +81,8 @@ export const coverage: Command = (args, { out }) => {
     flags,
   );
   const game = gameNamed(given.game);
-  if (!REPERTOIRES[game.id]) throw new Usage(`--game: ${game.id} has no list of what must be seen`);
+  if (!REPERTOIRES[game.id])
+    throw new Usage(`--game: ${game.id} has no repertoire to compare with; add one to shared/games/repertoires.ts`);
   const modes = modesOf(game);
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(modes.keys()));
   const began = performance.now();

@@ -123,7 +123,7 @@ describe("simulate", () => {
       [...flags({ game: "arcanoid", mode: "" }), "--option", "tide=true"],
       "--mode: missing",
     ],
-    ["too many players", flags({ players: "9" }), "--players: 9 cannot play this; it is for 1 to 5"],
+    ["too many players", flags({ players: "9" }), "--players: 9 is not possible; choose 1 to 5"],
     ["players in words", flags({ players: "two" }), '--players: "two" is not a whole number'],
     ["no match", flags({ matches: "0" }), "--matches"],
     ["half a match", flags({ matches: "1.5" }), "--matches"],

@@ -59,7 +59,7 @@ export const train: Command = (args, { out }) => {
   );
   const { matches, seed } = given;
   const game = gameNamed(given.game);
-  if (!game.valueModel) throw new Usage(`--game: ${game.id} has nothing to learn by; give it \`valueModel\``);
+  if (!game.valueModel) throw new Usage(`--game: ${game.id} has no features to train with; give it \`valueModel\``);
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(kinds.keys()));
   const asked = [...kinds].filter(([kind]) => given.mode === undefined || kind === given.mode);

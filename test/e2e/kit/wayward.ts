@@ -96,7 +96,7 @@ export async function isTold(
   const isOn = async () =>
     table.match.version > version && (await page.locator('.way[aria-busy="true"]').count()) === 0;
   for (const end = Date.now() + PATIENCE; !(await isOn()); await page.waitForTimeout(5))
-    if (Date.now() > end) throw new Error(`nothing came of what was told at version ${version}`);
+    if (Date.now() > end) throw new Error(`nothing else was asked after the answers at version ${version}`);
 }
 
 /** Answers a question of a page, as a person would: everything on one sheet. */

@@ -74,8 +74,8 @@ test("a bot that fails gives no move, and its thread continues", async () => {
   expect([failed, untaught]).toEqual([undefined, undefined]);
   expect(next!.type).toMatch(/^1 rolls/);
   expect(errors).toEqual([
-    "tranquility: fails: it has forgotten what it wanted",
-    "tranquility: untaught: nothing was learned of standard",
+    "tranquility: fails: a planted fault",
+    "tranquility: untaught: no model was trained for standard",
   ]);
 });
 
