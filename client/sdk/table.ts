@@ -3,9 +3,9 @@ import type { Game } from "../../shared/engine/contract/game.ts";
 import type { Move } from "../../shared/engine/contract/moves.ts";
 import type { PlatformRefusal } from "../../shared/engine/log/refusals.ts";
 import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
+import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
 /** The rules of a game, as far as its seats need them: not the types of its events and options. */
 // biome-ignore lint/suspicious/noExplicitAny: programs read events and options as JSON

@@ -1,6 +1,6 @@
 import type { AnyGame } from "./game.ts";
 
-/** Whether this release supports a version of a game's rules. */
+/** Whether this release can apply a version of a game's rules. */
 export const knowsRules = (game: AnyGame, rules: number): boolean =>
   rules === game.rules || Object.hasOwn(game.earlier ?? {}, rules);
 

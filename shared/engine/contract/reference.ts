@@ -1,4 +1,4 @@
-/** The words with which a game is described to programs, in English; everything else follows from its schemas. */
+/** Texts in English that describe a game to programs. The rest of the description is generated from its schemas. */
 export interface GameReference {
   readonly name: string;
   /** What each option means. */

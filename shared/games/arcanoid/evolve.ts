@@ -1,4 +1,4 @@
-import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
+import { MEMOIZED_EVENTS, memoizeLast } from "../../engine/memoize-last.ts";
 import {
   discarded,
   discardedOpenly,
@@ -44,7 +44,7 @@ import { audienceOf, type Party, type State } from "./state.ts";
  * The reducer of Arcanoïd. Moves cards using public information only. Has no default case: an unknown event, as a later
  * release may write, gives undefined (`Game.evolve`).
  */
-export const evolve = memoizeLast(stepped, KEPT_STEPS);
+export const evolve = memoizeLast(stepped, MEMOIZED_EVENTS);
 
 function stepped(before: State, event: Event): State {
   const state = event.secret && !GIVE_HANDLES.has(event.type) ? reveal(before, event.secret.faces) : before;

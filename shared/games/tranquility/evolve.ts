@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
+import { MEMOIZED_EVENTS, memoizeLast } from "../../engine/memoize-last.ts";
 import { at, discard, put, renamed, reveal, show, taken, without } from "./card-zones.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";
@@ -10,7 +10,7 @@ import { drawsExplorer, type HandShuffle, pileOf, type State, type TranquilitySt
  * The reducer of Tranquility. Moves cards without reading their faces. Has no default case: an unknown event, as a
  * later release may write, gives undefined (`Game.evolve`).
  */
-export const evolve = memoizeLast(stepped, KEPT_STEPS);
+export const evolve = memoizeLast(stepped, MEMOIZED_EVENTS);
 
 function stepped(state: State, event: Event): State {
   switch (event.type) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { examined, isPlayedAlone, isSameCourse, takenOver } from "../../../server/match/offline.ts";
 import { type MatchFile, write } from "../../../shared/engine/log/format.ts";
-import { checked } from "../../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../../shared/engine/log/verify.ts";
 import { foldMatch } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH } from "../../../shared/engine/match/match.ts";
@@ -151,7 +151,7 @@ describe("a log that is taken over", () => {
   const log = takenOver(file.log, own);
 
   test("belongs to this deployment, is marked, and still verifies", () => {
-    const { match, violation } = checked(game, log, file.header.seed!);
+    const { match, violation } = verifySteps(game, log, file.header.seed!);
     expect(violation).toBeUndefined();
     expect(match.config).toMatchObject({ id: own.id, code: own.code, offline: true });
     expect(match.seats).toMatchObject([{ player: "p1", name: "Ines", kind: "human" }]);

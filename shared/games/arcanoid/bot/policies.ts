@@ -6,8 +6,9 @@ import type { ArcanoidMove } from "../actions/action.ts";
 import { FIELDS } from "../cards.ts";
 import type { Command } from "../commands.ts";
 import { moves } from "../moves.ts";
-import { actingFor, type Party, type State } from "../state.ts";
+import { actingFor, type State } from "../state.ts";
 import { filled } from "./filling.ts";
+import { Outlook } from "./outlook.ts";
 import { wants } from "./wants.ts";
 
 /** A possible command, and how much the bot wants it. */
@@ -21,10 +22,10 @@ interface Wish {
  * it discards.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
-  const party = actingFor(view, seat)!;
+  const outlook = new Outlook(view, actingFor(view, seat)!);
   let best: Wish | undefined;
   for (const move of moves(view, seat)) {
-    const wish = wishFor(view, party, move, rng);
+    const wish = wishFor(outlook, move, rng);
     if (!best || wish.wants > best.wants) best = wish;
   }
   return best!.command;
@@ -73,15 +74,16 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
 function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
   const party = actingFor(view, seat);
   if (party === undefined) return [];
+  const outlook = new Outlook(view, party);
   return moves(view, seat)
-    .map((move) => wishFor(view, party, move, rng))
+    .map((move) => wishFor(outlook, move, rng))
     .sort((a, b) => b.wants - a.wants);
 }
 
 /** How many moves are analysed. */
 const WEIGHED = 8;
 
-function wishFor(view: State, party: Party, move: ArcanoidMove, rng: Rng): Wish {
-  const command = filled(view, party, move, rng);
-  return { command, wants: wants(view, party, command) + rng(100) / 10_000 };
+function wishFor(outlook: Outlook, move: ArcanoidMove, rng: Rng): Wish {
+  const command = filled(outlook, move, rng);
+  return { command, wants: wants(outlook, command) + rng(100) / 10_000 };
 }

@@ -43,6 +43,8 @@ interface Play<Type extends Playing> {
   works(decision: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
 }
 
+const NO_MOVES: readonly ArcanoidMove[] = [];
+
 /** Plays a trump: it is shown, leaves its place, and takes effect. */
 export function played<Type extends Playing>(
   type: Type,
@@ -55,7 +57,7 @@ export function played<Type extends Playing>(
     cards: (asked) => [cardIn(asked)],
     moves(state, party) {
       const card = findToUse(state, party, face);
-      if (card === undefined) return [];
+      if (card === undefined) return NO_MOVES;
       return play.asks(state, party).map((asked): ArcanoidMove => {
         const command = { type, card, ...asked } as unknown as Command;
         return play.parts ? { command, parts: play.parts(asked) } : { command };

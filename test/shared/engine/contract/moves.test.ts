@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
 import {
   anyCommand,
-  anyFilling,
   type CardsPart,
   type CommandPart,
   complete,
@@ -12,6 +11,7 @@ import {
   fits,
   isMove,
   type Move,
+  randomValue,
 } from "../../../../shared/engine/contract/moves.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { samples } from "../../../kit/strength.ts";
@@ -79,7 +79,7 @@ describe("a move whose parts are filled in one after the other", () => {
 
   test("may have any number of cards, also none, for cards without a total", () => {
     const any: CardsPart = { ...cards, least: 0, most: 2 };
-    const counts = Array.from({ length: 100 }, (_, n) => (anyFilling(any, rolls(n)) as number[]).length);
+    const counts = Array.from({ length: 100 }, (_, n) => (randomValue(any, rolls(n)) as number[]).length);
     expect(new Set(counts)).toEqual(new Set([0, 1, 2]));
     expect(fits(any, [])).toBe(true);
   });
@@ -103,6 +103,6 @@ describe("a move whose parts are filled in one after the other", () => {
 
   test("is reported as a fault of the game when no choice of cards has its total", () => {
     const none: CardsPart = { ...total, total: { worth, least: 100, most: 100 } };
-    expect(() => anyFilling(none, rolls(1))).toThrow(/"cards"/);
+    expect(() => randomValue(none, rolls(1))).toThrow(/"cards"/);
   });
 });

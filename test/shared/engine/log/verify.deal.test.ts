@@ -70,7 +70,10 @@ describe("verify finds a changed deal", () => {
     const { talk: _, ...less } = options;
     for (const wrong of [{ ...options, mode: "chess" }, { ...options, extra: 1 }, less, {}]) {
       const changed = altered(headed(file, { options: wrong }), 1, (entry) => ({ ...entry, options: wrong }));
-      expect(verdict(changed)).toEqual({ v: 1, reason: "the options are not ones of this game, all filled in" });
+      expect(verdict(changed)).toEqual({
+        v: 1,
+        reason: "the options are not valid, or their defaults are not filled in",
+      });
     }
   });
 

@@ -112,7 +112,7 @@ describe("verify finds", () => {
     const v = at("PairDiscarded");
     const { cause, by } = entryAt(file, v);
     const one = altered(file, v + 1, (entry) => ({ ...entry, by: (by! + 1) % 3 }));
-    expect(verdict(one)).toMatchObject({ v: v + 1, reason: expect.stringContaining("by is another seat's") });
+    expect(verdict(one)).toMatchObject({ v: v + 1, reason: expect.stringContaining('"by" differs') });
     const step = file.log.filter((entry) => entry.cause === cause).map((entry) => entry.v);
     const all = step.reduce((forged, n) => altered(forged, n, (entry) => ({ ...entry, by: (by! + 1) % 3 })), file);
     expect(verdict(all)).toEqual({ v, reason: "PairDiscarded is refused: NotYourTurn (B2)" });
@@ -138,9 +138,11 @@ describe("verify finds in the end of a match", () => {
       const { v, reason } = verdict(headed(file, { [field]: wrong[field] }))!;
       expect([v, reason]).toEqual([0, `the header's ${field} is not what the log says`]);
     }
-    expect(verdict(headed(file, { game: "chess" }))?.reason).toBe('no game "chess" on this shelf');
+    expect(verdict(headed(file, { game: "chess" }))?.reason).toBe('this release has no game "chess"');
     expect(verdict(headed(file, { game: "__proto__" }))?.v).toBe(0);
-    expect(verdict(headed(file, { rules: 3 }))?.reason).toBe("rules 3, but this release knows 2 and what was before");
+    expect(verdict(headed(file, { rules: 3 }))?.reason).toBe(
+      "this release does not know rules 3 of the game, whose current rules are 2",
+    );
     expect(verdict(headed(file, { rules: 0 }))?.reason).toMatch(/rules 0/);
     expect(verdict(headed(file, { rules: 1 }))?.reason).toBe("the header's rules is not what the log says");
     const older = altered(file, 1, (entry) => ({ ...entry, rules: 7 }));

@@ -102,7 +102,7 @@ describe("verify finds", () => {
   test("another seed or nonce than the parent had, and invalid ones", () => {
     const told = (fields: object) => verdict(altered(file, at, (entry) => ({ ...entry, ...fields })));
     expect(told({ seed: second.seed })).toEqual({ v: 1, reason: "MatchCreated is refused: FalseCommitment" });
-    expect(told({ seed: 7 })?.reason).toBe("the seed told where the match was played on is not 64 hex digits");
+    expect(told({ seed: 7 })?.reason).toBe("the seed revealed where the match branched is not 64 hex digits");
     expect(told({ nonces: ["a", "b", "c"] })).toEqual({
       v: at,
       reason: "MatchBranched: nonces is not what the rules give",

@@ -128,8 +128,8 @@ describe("a log in which a table was reconfigured", () => {
     ["with seats exchanged", { places: [1, 4] }, /places is not what the rules give/],
     ["with seats lost", { places: [null, 1] }, /places is not what the rules give/],
     ["with another board", { layout: { kind: "grid" } }, /layout is not what the rules give/],
-    ["with options of no game", { options: { mode: "checkers" } }, /options are not ones of this game/],
-    ["with options that are not all there", { options: { mode: "standard" } }, /options are not ones of this game/],
+    ["with options of no game", { options: { mode: "checkers" } }, /options are not valid/],
+    ["with options that are not all there", { options: { mode: "standard" } }, /options are not valid/],
     ["with more said than there is", { why: "I hold 42" }, /does not follow from any command/],
   ])("is found false if that was done %s", (_, change, reason) => {
     expect(verify(file, gameOf)).toBeUndefined();

@@ -6,7 +6,7 @@ import { decide, type MatchCommand } from "../../../../shared/engine/match/decid
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { toAct } from "../../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
-import { movesOf, redoTo } from "../../../../shared/engine/match/steps.ts";
+import { movesOf, redoTarget } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import { altered } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
@@ -59,7 +59,7 @@ describe("a player alone", () => {
 
   test("sees which steps can be redone, until another move is made", () => {
     const next = ({ log, match }: PlayedMatch) =>
-      redoTo(
+      redoTarget(
         log,
         match.undoHistory.map(({ version }) => version),
       );

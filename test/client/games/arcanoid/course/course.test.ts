@@ -10,7 +10,7 @@ import { pointerTo } from "../../../../../client/games/arcanoid/course/pointing.
 import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { cardsPart, completeWithCards } from "../../../../../shared/engine/contract/moves.ts";
-import { checked } from "../../../../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../../../../shared/engine/log/verify.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
@@ -50,7 +50,7 @@ describe("the course of Arcanoïd", () => {
   const { match, moments } = walked();
 
   it("is dealt and decided as the rules have it, and won by three fields to one", () => {
-    expect(checked(arcanoid, match.log, itemAt(COURSE, 0).scene!.seed).violation).toBeUndefined();
+    expect(verifySteps(arcanoid, match.log, itemAt(COURSE, 0).scene!.seed).violation).toBeUndefined();
     expect(match.match.phase).toBe("over");
     expect(tableOf(match.match.table).map((won) => won.reduce((sum, n) => sum + n, 0))).toEqual([3, 1]);
   });

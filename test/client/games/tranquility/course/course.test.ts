@@ -11,7 +11,7 @@ import gameEn from "../../../../../client/games/tranquility/text/messages/en.ts"
 import gameFr from "../../../../../client/games/tranquility/text/messages/fr.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { cardsPart, completeWithCards, type Move } from "../../../../../shared/engine/contract/moves.ts";
-import { checked } from "../../../../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../../../../shared/engine/log/verify.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
@@ -67,7 +67,7 @@ const { matches, moments } = walked();
 
 describe("the course", () => {
   it.each(matches)("is dealt and decided by the rules, seed $seed", ({ match, seed }) => {
-    expect(checked(tranquility, match.log, seed).violation).toBeUndefined();
+    expect(verifySteps(tranquility, match.log, seed).violation).toBeUndefined();
   });
 
   it("ends with a crossing that both win", () => {
