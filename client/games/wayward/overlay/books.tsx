@@ -20,9 +20,9 @@ const KEPT = ["cargo", "damage", ...COUNTS] as const;
 /** Maximum of each number: these two are limited by the rules, all others by `MANY`. */
 const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
-/** /** The numbers of cannons that are printed on tiles. */ */
+/** The numbers of cannons that are printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
-/** /** More than there are tiles of any kind, and few enough for steps of one. */ */
+/** More than there are tiles of any kind, and few enough for steps of one. */
 const MOST_TILES = 18;
 
 /** Everything recorded for an automaton; each number and achievement can be corrected. */

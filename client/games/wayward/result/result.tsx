@@ -13,7 +13,7 @@ import { automatonOf, humanOf } from "../text/sentences.ts";
 import { type CountedAchievement, factsOf, type MatchFacts } from "./facts.ts";
 import { storyMessages } from "./messages/messages.ts";
 
-/** /** The points of both sides. Those of the automaton are split into coins and the rest. */ */
+/** The points of both sides. Those of the automaton are split into coins and the rest. */
 function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<MatchFacts["ended"]> }) {
   const { sides, sum } = storyMessages.value;
   return (

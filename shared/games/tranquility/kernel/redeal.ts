@@ -92,7 +92,9 @@ export class Redealer {
     const view = this.#view;
     const { piles, hands, discards, startless, start, faces: known } = view;
     return faces.flatMap((face) => {
-      const found = places(view).flat().filter((card) => known[card] !== undefined && codeOf(known[card]) === face);
+      const found = places(view)
+        .flat()
+        .filter((card) => known[card] !== undefined && codeOf(known[card]) === face);
       const owners = new Set(found.map((card) => ownerOf(view, card)));
       return piles.flatMap((pile, owner): Burial[] => {
         if (owners.has(owner)) return [];
@@ -160,7 +162,8 @@ export class Redealer {
     const { options } = this.#view;
     const count = options.mode === "pyramid" ? this.#listSpecials(0) : 0;
     let sum = 0;
-    for (let i = 0; i < count; i++) if (this.#isKept[this.#faces[i]!]) sum += isThrown ? this.#weights[this.#faces[i]!]! : 1;
+    for (let i = 0; i < count; i++)
+      if (this.#isKept[this.#faces[i]!]) sum += isThrown ? this.#weights[this.#faces[i]!]! : 1;
     let roll = (rng(FINE) / FINE) * sum;
     for (let i = 0; i < count; i++) {
       const face = this.#faces[i]!;

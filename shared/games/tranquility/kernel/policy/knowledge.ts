@@ -119,8 +119,7 @@ const chances = new Float64Array(3);
 function readOdds(table: Kernel, thrown: number, aside: number): void {
   const { odds, counts } = knowledge;
   let afield = -knowledge.hand;
-  for (let seat = 0; seat < table.seats; seat++)
-    afield += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
+  for (let seat = 0; seat < table.seats; seat++) afield += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
   const alive = oddsAlive(afield, thrown, aside, uselessUnseen(table));
   knowledge.afield = afield;
   knowledge.alive = alive;

@@ -31,11 +31,15 @@ function fillPrice(at: number): number {
 /** As `priceByCount`, whose prices it keeps. */
 function pricedByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
-  const row = (kind * SIZES + size) * (TOP + 1);
-  if (numbers < size) return wholePrice(row + size) + WEIGHTS.dead * (size - numbers);
   const whole = Math.floor(numbers);
+  return priceInRow((kind * SIZES + size) * (TOP + 1), size, numbers, whole, numbers - whole);
+}
+
+/** @param row the index of the table's prices for a kind and size */
+function priceInRow(row: number, size: number, numbers: number, whole: number, part: number): number {
+  if (numbers < size) return wholePrice(row + size) + WEIGHTS.dead * (size - numbers);
   const price = wholePrice(row + whole);
-  return whole === numbers ? price : price + (numbers - whole) * (wholePrice(row + whole + 1) - price);
+  return part === 0 ? price : price + part * (wholePrice(row + whole + 1) - price);
 }
 
 /** The expected count of available numbers between two others. */
@@ -135,18 +139,19 @@ function waitForOne(below: number, above: number): number {
   for (let cost = 1; cost <= PURSE; cost++) {
     const low = below + cost;
     const high = above - cost;
-    if (hasLow && low < above && (!hasHigh || above - low >= cost)) {
-      const chance = odds[low]!;
-      supply += chance;
-      spent += chance * cost;
-      vain *= 1 - chance;
+    const fromLow = hasLow && low < above && (!hasHigh || above - low >= cost) ? odds[low]! : 0;
+    // A card that cannot come changes nothing.
+    if (fromLow !== 0) {
+      supply += fromLow;
+      spent += fromLow * cost;
+      vain *= 1 - fromLow;
       if (spent < price * supply) price = spent / supply;
     }
-    if (hasHigh && high > below && high !== low && (!hasLow || high - below >= cost)) {
-      const chance = odds[high]!;
-      supply += chance;
-      spent += chance * cost;
-      vain *= 1 - chance;
+    const fromHigh = hasHigh && high > below && high !== low && (!hasLow || high - below >= cost) ? odds[high]! : 0;
+    if (fromHigh !== 0) {
+      supply += fromHigh;
+      spent += fromHigh * cost;
+      vain *= 1 - fromHigh;
       if (spent < price * supply) price = spent / supply;
     }
   }
@@ -240,6 +245,8 @@ export function divide(
   const kindOver = kindBetween(number, above, free);
   const numbersUnder = numbersBetween(below, number);
   const numbersOver = numbersBetween(number, above);
+  const wholeUnder = Math.floor(numbersUnder);
+  const wholeOver = Math.floor(numbersOver);
   const toBelow = !free && below > BOTTOM ? number - below : TOP;
   const toAbove = !free && above < TOP ? above - number : TOP;
   const last = lastPlace(even, size);
@@ -252,8 +259,16 @@ export function divide(
       prices[at] = Infinity;
       continue;
     }
-    const under = place === 0 ? 0 : priceFor(below, number, place, kindUnder, numbersUnder);
-    const over = left === 0 ? 0 : priceFor(number, above, left, kindOver, numbersOver);
+    let under = 0;
+    if (place > 2) {
+      const row = (kindUnder * SIZES + place) * (TOP + 1);
+      under = priceInRow(row, place, numbersUnder, wholeUnder, numbersUnder - wholeUnder);
+    } else if (place > 0) under = priceFor(below, number, place, kindUnder, numbersUnder);
+    let over = 0;
+    if (left > 2) {
+      const row = (kindOver * SIZES + left) * (TOP + 1);
+      over = priceInRow(row, left, numbersOver, wholeOver, numbersOver - wholeOver);
+    } else if (left > 0) over = priceFor(number, above, left, kindOver, numbersOver);
     prices[at] = cost + under + over;
   }
 }
