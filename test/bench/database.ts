@@ -211,7 +211,7 @@ async function benchPages(): Promise<Row[]> {
 /** Finished matches of the same kinds as in the history bench, without their logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
-  // 600 s between two of them.
+  // Two consecutive matches are 600 s apart.
   const at = (n: string) =>
     `to_char(timestamp '2026-11-20 12:00' + ${n} * interval '600 s', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
   await sql.unsafe(`

@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { send, type Visit } from "../kit/visits.ts";
 
-/** Requests of one route, one after the other. */
 export interface RouteRequests {
   readonly origin: string;
   readonly route: string;

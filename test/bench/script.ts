@@ -118,7 +118,10 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
 /** Number of matches between two readings of the clock, which costs time. */
 const CHUNK = 20;
 
-/** Moves per second of processor time while these matches are replayed for this many ms of it. */
+/**
+ * Moves per second of processor time.
+ * @param milliseconds how much processor time the replays take
+ */
 export function rate<Step>(
   matches: readonly Script<Step>[],
   play: (match: Script<Step>) => void,

@@ -67,7 +67,6 @@ export function acted(table: Table, seat: number, command: Command): Table {
 
 type Policy = Bot<State, Command>;
 
-/** The command of a policy in a seat, from that seat's view. */
 export const chosen = (table: Table, seat: number, policy: Policy = steady): Command =>
   policy(table.views[seat]!, seat, diceOf(table));
 

@@ -101,7 +101,7 @@ function line(
 
 type AnyBot = Bot<unknown, GameCommand>;
 
-/** A bot by its name, ready to play at such tables. */
+/** The game's bot of this name, for tables with these options. */
 async function botOf(name: string, game: AnyGame, options: object): Promise<AnyBot> {
   const { bots, asyncBots } = game;
   const policy = bots?.[name] ?? (await asyncBots?.[name]?.(game, options));
@@ -133,7 +133,7 @@ interface Deals {
 const named = ({ mode, seats, note }: ComparedSetting, { count }: Deals): string =>
   `${mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)} | ${String(count).padStart(7)}`;
 
-/** A bot and the first one on the same deals. */
+/** Compares a bot with the game's first one on the same deals; returns a row of the table. */
 async function compared(setting: ComparedSetting, bot: string, deals: Deals): Promise<string> {
   const { game, options } = setting;
   const [first] = Object.values((game as AnyGame).bots!);
@@ -149,7 +149,7 @@ const BOUNDED =
   "| mode      | players | option      |   deals |    first | 95 % interval        |  knowing | 95 % interval        |\n" +
   "|-----------|---------|-------------|---------|----------|----------------------|----------|----------------------|";
 
-/** The first bot and a player who knows all cards, on the same deals. */
+/** Compares the first bot with a player who knows all cards, on the same deals; returns a row of the table. */
 function bounded(setting: ComparedSetting, deals: Deals, tries: number): string {
   let [first, knowing] = [0, 0];
   for (let deal = deals.first; deal < deals.first + deals.count; deal++) {

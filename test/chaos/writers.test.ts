@@ -35,7 +35,7 @@ test("two processes that are both in use do not take a match from each other aga
     stop();
     expect(heard).toEqual(["live"]);
     expect(annsLink.status.value).toBe("reconnecting");
-    // Once it is released there, the client that waits here gets it.
+    // When the other process releases the match, the client that waits here gets it.
     bobsLink.close();
     await until(annsLink.status, (status) => status === "live");
     annsLink.close();

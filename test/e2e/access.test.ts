@@ -15,7 +15,6 @@ const SIZES = {
 
 type Screen = keyof typeof SIZES;
 
-/** Steps on a page before it is checked. */
 type Steps = (page: Page) => Promise<unknown>;
 
 /**
@@ -51,7 +50,7 @@ const behindMenu =
     await sheet(name)(page);
   };
 
-/** Another page, as the player of the scene's match, and what must be visible there. */
+/** Goes to another page as the player of the scene's match, and waits until `seen` is visible there. */
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {

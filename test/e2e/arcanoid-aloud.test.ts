@@ -14,9 +14,8 @@ import { type AccessibleNode, Ear } from "./kit/ear.ts";
 import { lookAs } from "./kit/site.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
 
-/** Fields of a row. */
 const FIELDS = 4;
-/** Number of rounds: the gate plays one round of a match, the night a whole match. */
+/** Number of rounds: one in the gate, a whole match at night. */
 const ROUNDS = isNightly ? 3 : 1;
 /** Maximum number of plays; no match of two is longer. */
 const MOST = 200;

@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
     await yes(first).click();
     await yes(second).waitFor();
     await program.kill("SIGKILL");
-    // Answered while the server is down: stored, and sent once.
+    // The answer is given while the server is down: the page stores it, and sends it once.
     await yes(second).click();
     program = await start();
     await yes(second).waitFor({ state: "detached" });
@@ -142,11 +142,11 @@ function votesIn(log: readonly Recorded[], version: number): readonly number[] {
     .map((event) => (event as unknown as { readonly seat: number }).seat);
 }
 
-/** Both people vote next, one after the other. */
+/** Whether both people vote next, one after the other. */
 const isVoteOfPeople = ({ stage }: State): boolean =>
   stage.at === "vote" && stage.voters[0] === 0 && stage.voters[1] === 1;
 
-/** Both people are asked, and the first holds the Fool. */
+/** Whether both people are asked, and the first holds the Fool. */
 const isWindowOfPeople = (state: State): boolean =>
   state.stage.at === "window" &&
   [0, 1].every((party) => waitedFor(state).includes(party)) &&

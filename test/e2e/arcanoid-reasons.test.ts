@@ -31,7 +31,6 @@ function keptPair(state: State): readonly number[] | undefined {
 
 const LOOKS = ["desk", "phone"] as const;
 const GAMES = ["Arcanoïd", "Tranquility"] as const;
-/** At the gate one screen and one game. */
 const [LOOKED, PLAYED] = [someAtGate(1, LOOKS), someAtGate(1, GAMES)];
 
 describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowser}`, () => {

@@ -109,7 +109,6 @@ const PLACES: readonly Place[] = [
 
 const BOTH = ["desk", "phone"] as const;
 
-/** The gate tries going back on two of the pages, each on one screen; the night on all, on both. */
 const CASES = PLACES.flatMap(({ panels, ...place }) =>
   BOTH.map((screen) => ({ ...place, screen, panels: panels[screen] ?? [] })),
 );

@@ -27,7 +27,7 @@ import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 const { frame, settings } = en;
 const { lobby, table } = tableEn;
 
-/** Turns of Wayward that are played, with a wait between two of them. */
+/** Number of turns of Wayward that are played; there is a pause between two turns. */
 const TURNS = 3;
 
 /** More answers than any match of Wayward needs. */

@@ -18,7 +18,6 @@ const long = named("tranquility-standard-false-draw-five-open-3").file;
 /** A match of a game without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
-/** The kinds of tables that a film is made of: the gate run (STRENGTH=gate) tests one of them, the nightly run both. */
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
 /** Timeout for making a film on a busy machine, in ms. */
@@ -29,7 +28,6 @@ interface DecodedFilm {
   readonly size: readonly number[];
   readonly pictures: number;
   readonly ms: number;
-  /** Number of colours of the first frame. */
   readonly colours: number;
   /** Of every tenth frame and the last: the share of its pixels that differ from the first. */
   readonly changed: readonly number[];

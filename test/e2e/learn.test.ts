@@ -38,7 +38,7 @@ async function read(page: Page, language: Language): Promise<void> {
 
 type Language = keyof typeof SPOKEN;
 
-/** Input other than a mouse for a whole lesson: a gate tries one. */
+/** Input other than a mouse for a whole lesson. */
 const HANDS = ["touch", "keys"] as const;
 const TRIED = someAtGate(1, HANDS);
 

@@ -6,7 +6,7 @@ import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-/** What changes around a page during a match: a gate tries two of them. */
+/** What changes around a page during a match. */
 const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
 /** Selects the first island of the hand; returns its number. */

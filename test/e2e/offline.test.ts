@@ -22,7 +22,7 @@ import { answer, type Press, saidOn } from "./kit/wayward.ts";
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-/** When a new build is found: a gate tries one. */
+/** When a new build is found. */
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
 /** A browser without matches that may install the service worker. */
@@ -223,7 +223,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
         return Number(version) > before;
       }, before);
       if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
-      // Once in the middle of a turn: no answer is lost.
+      // The page is reloaded in the middle of a turn: no answer is lost.
       const { version } = await now();
       await page.reload();
       expect((await now()).version).toBe(version);

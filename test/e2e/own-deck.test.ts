@@ -25,7 +25,7 @@ import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** What is typed in: a gate types some sections, or a whole card. */
+/** What is typed in: some sections, or whole cards. */
 const TYPED = someAtGate(1, ["sections", "cards"]);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByRole("button", { name: words.next }).tap();
     const isAt = (stage: number) => page.locator("#place:focus", { hasText: `normal face, stage ${stage}` }).waitFor();
     await isAt(2);
-    // With keys: a frame, two cubes, the ship, and done.
+    // These keys add a frame and two cubes, move the ship, and finish the section.
     for (const key of ["f", "2", "2", "c", "1", "1", "1", "1", "s", "3", "3", "Enter"]) await page.keyboard.press(key);
     await isAt(3);
     await page.keyboard.press("Enter");
@@ -314,7 +314,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     const { no, side, stage } = await dueSection();
     const section = fleet.cards.find((card) => card.no === no)![side][stage - 1]!;
-    // Its cards must be checked first: nothing is assumed about them.
+    // The header of the player's cards must be checked first: the form assumes nothing about them.
     await page.getByRole("heading", { name: words.first }).waitFor();
     await expect.poll(() => page.getByLabel(words.mirror).isChecked()).toBe(false);
     await expectClean(page);

@@ -37,7 +37,6 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 }
 
 const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
-/** A gate resigns one. */
 const GIVEN_UP = someAtGate(1, MODES);
 
 /** Buttons of a result that overflow their panel, or are too narrow for their longest word, and a title that is. */

@@ -9,7 +9,6 @@ import { openOwnSite, openSite, playAlone, type TestSite } from "./kit/site.ts";
 const KB = 1024;
 
 const RENDERERS = ["canvas", "webgl"] as const;
-/** A gate weighs one of them. */
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
 /** Adds up the gzipped scripts that a page loads from now on, without the browser's cache. */

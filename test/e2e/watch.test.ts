@@ -29,7 +29,6 @@ const SPOKEN = [
   ["de", "Gerade keine Partien zum Zuschauen."],
   ["fr", "Aucune partie à regarder en ce moment."],
 ] as const;
-/** A gate tries one language. */
 const HEARD = someAtGate(1, SPOKEN);
 
 describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () => {

@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     await phone.reload();
     await isAt(phone, battle.version);
     await phone.getByRole("button", { name: `${words.hits}: 2`, exact: true }).tap();
-    // Answered while the server is down: stored, and sent once.
+    // The answer is given while the server is down: the page stores it, and sends it once.
     await killed(async () => {
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();

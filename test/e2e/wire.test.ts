@@ -11,7 +11,6 @@ const SCREENS = [
   { name: "phone", options: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 } },
   { name: "desk", options: { viewport: { width: 1440, height: 900 } } },
 ];
-/** A gate tries one of them. */
 const WEIGHED = someAtGate(1, SCREENS);
 
 describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as const))(
@@ -53,7 +52,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const last = page.waitForResponse(new RegExp(`/assets/${renderer}-`));
       await page.goto("/");
       await last;
-      // On a busy machine parts come in any order.
+      // Waits for the parts that load when idle: on a busy machine they come in any order.
       await page.waitForLoadState("networkidle");
       const wire = await watchWire(page);
       await page.getByRole("button", { name: "Alone", exact: true }).click();

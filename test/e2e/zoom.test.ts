@@ -18,7 +18,7 @@ const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !importan
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
-/** On small screens it is in a menu. */
+/** Opens the settings, which are in a menu on small screens. */
 const openSettings = async (page: Page) => {
   for (const name of ["Menü", "Einstellungen"]) await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();

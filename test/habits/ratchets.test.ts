@@ -42,7 +42,7 @@ describe("folders", () => {
     expect(circleIn(arrowsOf(sources))).toBeUndefined();
   });
 
-  /** Where types and dynamic imports count too. */
+  /** Folders in which types and dynamic imports count as imports, too. */
   const STRICT = /^(client|server|shared)\//;
 
   test("depend on each other in no cycle even for types and on demand", () => {
@@ -73,7 +73,6 @@ describe("folders", () => {
   });
 });
 
-/** Without the known exceptions. */
 const newAmong = (found: readonly string[], known: readonly string[]): readonly string[] =>
   found.filter((name) => !known.includes(name));
 

@@ -50,7 +50,6 @@ export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more 
 
 type LocalMatchOfAny = LocalMatch<unknown, { readonly type: string }, { readonly type: string }, object>;
 
-/** The file of the match, as the device uploads it. */
 export function aloneFile(played: SoloMatchPlan): MatchFile {
   const { match, log } = playedAlone(played);
   return { header: headerOf(match, log), log };

@@ -12,7 +12,6 @@ import { testKey } from "./test-key.ts";
 /** The Redis server for tests. Each test takes one database for itself and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
-/** Whether the Redis server answers. */
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
 
 /** Suffix for the names of tests that are skipped without Redis; `noPostgres` and `noCluster` are alike. */

@@ -32,13 +32,12 @@ interface Crowd {
   readonly fill: number;
 }
 
-/** A player account in it. */
+/** A player account in a crowded database. */
 export interface CrowdedAccount {
   readonly id: string;
   readonly token: string;
 }
 
-/** What a crowded database holds. */
 export interface CrowdedDatabase {
   readonly today: Day;
   /** A player with 100 matches, a seat in every long one, and a finished try on today's deal. */
@@ -162,7 +161,6 @@ const lastMoment = (game: AnyGame, log: readonly Recorded[]): number =>
     .slice(0, -1)
     .findLast((version) => version < maxLogLengthOf(game) / 2)!;
 
-/** A copy of a match with other players. */
 function copyOf(summary: Summary, n: number, player: string): Summary {
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const { daily: _, ...rest } = summary;

@@ -24,7 +24,6 @@ export const altered = (file: MatchFile, v: number, change: (entry: LooseEntry) 
   log: file.log.map((entry) => (entry.v === v ? (change(entry as LooseEntry) as Recorded) : entry)),
 });
 
-/** The file with header fields changed. */
 export const headed = (file: MatchFile, fields: object): MatchFile => ({
   ...file,
   header: { ...file.header, ...fields },

@@ -11,7 +11,7 @@ const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => "9".repeat(bytes),
 ];
 
-/** A value of the same shape in which every single value is wrong. */
+/** A value of the same shape in which each single value has a wrong type. */
 function wrongIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [{}, {}] : value.map(wrongIn);
   if (typeof value !== "object" || value === null) return {};

@@ -90,7 +90,6 @@ export const opened = (setting: Setting, seed: string, config: Partial<MatchConf
     { type: "create", config: { ...configOf(setting, seed), ...config } },
   );
 
-/** A match that was created, with all seats taken. */
 export const seated = (setting: Setting, seed: string): PlayedMatch => filled(opened(setting, seed));
 
 /** The match after a player sat down on every seat. */

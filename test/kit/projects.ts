@@ -10,7 +10,6 @@ const WEIGHED = ["soak", "flood"].map((name) => `test/chaos/${name}.test.ts`);
 /** Counts the objects that are left in its process, in which therefore no other file may run. */
 const LEFT_OVER = "test/server/rooms/left-over.test.ts";
 
-/** The files of a project, as globs from the root. */
 export interface ProjectFiles {
   readonly include: readonly string[];
   readonly exclude: readonly string[];

@@ -7,7 +7,7 @@ import { arena } from "./arena.ts";
 
 const TABLE = ["--game", "tranquility", "--mode", "standard", "--players", "2", "--deals", "6"];
 
-/** A program of a file. */
+/** Writes a program to a file, and returns the file's path. */
 function programOf(source: string): string {
   const path = join(folder(), "program.mjs");
   writeFileSync(path, source);

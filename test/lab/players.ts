@@ -20,7 +20,7 @@ const BACK = 20;
 /** After this many retries without progress, other cards are dealt, however far the aim is. */
 const PATIENCE = 150;
 
-/** A player without any plan: a random kind of move, and a random move of it. */
+/** A player without a plan: it chooses a random kind of move, and then a random move of that kind. */
 export const randomPlayer: (bout: SimulationSpec) => Player =
   ({ game }) =>
   ({ match }, seat, rng) =>

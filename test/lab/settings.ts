@@ -4,7 +4,7 @@ import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 /** A game with its options and number of seats. */
 export interface Setting {
   readonly game: AnyGame;
-  /** With all defaults. */
+  /** The options, with all defaults filled in. */
   readonly options: object;
   readonly seats: number;
 }
@@ -108,7 +108,6 @@ function numbersIn({ minimum: least = 0, maximum: most = least + FEW - 1 }: Boun
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
-/** All objects with one of the values of each field. */
 function combinations(fields: readonly (readonly [string, readonly unknown[]])[]): object[] {
   return fields.reduce<object[]>(
     (objects, [key, values]) =>

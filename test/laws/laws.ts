@@ -92,7 +92,6 @@ export type Law = keyof typeof LAWS;
 export const capabilitiesOf = (game: AnyGame): readonly Capability[] =>
   (Object.keys(CAPABILITIES) as Capability[]).filter((name) => CAPABILITIES[name](game));
 
-/** Whether a law applies to a game. */
 export function isAbout(law: Law, game: AnyGame): boolean {
   const needs: readonly Capability[] = LAWS[law];
   return needs.every((need) => CAPABILITIES[need](game));

@@ -30,7 +30,6 @@ const OTHERS = ["**/messages/**", "**/messages.ts", "client/games/**/art/**", "*
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** A fault and its file. */
 interface PlantedFault {
   readonly path: string;
   readonly source: string;
@@ -103,7 +102,7 @@ const vitestIn = (copy: string, args: readonly string[], limit: number) =>
     killSignal: "SIGKILL",
   });
 
-/** Where faults are searched for. */
+/** A search for tests that find a fault. */
 interface Search {
   readonly copy: string;
   /** The only test file that searches; empty for all. */

@@ -410,7 +410,7 @@ describe("the protocol of all games documents", () => {
       ...all(403, ACCESS),
       ...all(409, Object.keys(WHY_NOT)),
       ...all(500, UNREADABLE()),
-      // A stream or a request joins a table that another request is opening.
+      // 409 TableIsOpen: a stream or a request needs a table that another request is opening.
       "409 TableIsOpen",
       // Express refuses a body in an unknown encoding.
       ...["413 TooLarge", "415 BadRequest", "500 ServerError", "503 ClusterUnreachable"],

@@ -14,9 +14,9 @@ import { playedOut } from "../../client/harness/local-match.ts";
 /** The times of a table's frames while cards were moving, in ms. */
 interface FrameTimes {
   readonly renderer: string;
-  /** From one frame to the next. */
+  /** Time from one frame to the next. */
   readonly frames: readonly number[];
-  /** The part of it for posing and drawing. */
+  /** Part of that time that posing and drawing take. */
   readonly work: readonly number[];
 }
 

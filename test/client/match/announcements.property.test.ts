@@ -59,13 +59,13 @@ function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly nu
   });
 }
 
-/** The versions after which the player acts, and those at which the table comes to wait for them. */
+/** The versions after which the player acts, and those after which the table waits for the player. */
 const boundsIn = (table: Awaited<ReturnType<typeof seen>>): readonly number[] => {
   const acts = stepsOf(table.known.log).flatMap(([{ by, v }]) => (by === SEAT ? [v - 1] : []));
   return [...acts, ...callsIn(table)].toSorted((a, b) => a - b);
 };
 
-/** What is said after each of these versions, up to the next one. */
+/** The announcements after each of these versions, up to the next one. */
 const partsBetween = <T extends { readonly at: number }>(said: readonly T[], bounds: readonly number[]) =>
   [0, ...bounds].map((bound, i) =>
     said.filter(({ at }) => at > bound && at <= (bounds[i] ?? Number.POSITIVE_INFINITY)),

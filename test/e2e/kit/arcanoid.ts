@@ -178,7 +178,7 @@ async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> 
 }
 
 export interface Plan {
-  /** Four letters that ids begin with: the deals follow from them. */
+  /** The first four letters of the match ids, from which the deals follow. */
   readonly name: string;
   readonly people: number;
   readonly bots: number;

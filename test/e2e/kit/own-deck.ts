@@ -35,7 +35,7 @@ const rangesOf = (kind: SectionEffect["do"]): Ranges => (RANGES as Readonly<Reco
 
 /** How a list of effects is typed in. */
 interface Typing {
-  /** The selector of the list. */
+  /** The selector of the list of effects. */
   readonly list: string;
   readonly usual: (kind: SectionEffect["do"]) => SectionEffect;
 }

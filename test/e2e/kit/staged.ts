@@ -6,7 +6,6 @@ import { begin, granted, type SeatHolder, seededTable, storeIn } from "./seeded.
 
 /** A match in a data folder, stopped at a moment. */
 export interface MatchAtMoment {
-  /** The id of the match. */
   readonly id: string;
   readonly code: string;
   /** The players of the first seats; bots have the others. */
@@ -19,7 +18,7 @@ interface Staging<State> {
   readonly game: AnyGame;
   /** Complete options of the game. */
   readonly options: object;
-  /** Four letters that ids begin with: the deals follow from them. */
+  /** The first four letters of the match ids, from which the deals follow. */
   readonly name: string;
   readonly people: number;
   readonly bots?: number;

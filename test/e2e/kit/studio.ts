@@ -47,7 +47,6 @@ export const PREFERENCES = {
 
 /** The server with its scenes, and a browser that shows one after another: pages are reused, windows only resized. */
 export class Studio {
-  /** Errors on the pages. */
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
   readonly #language: string;
@@ -68,7 +67,7 @@ export class Studio {
     const studio = new Studio(language);
     try {
       await studio.#set(scenes);
-      // Bots think as long as possible, so that the state stays the same.
+      // With this pause bots do not move while pictures are taken.
       const env = { BOT_PAUSE: "60000" };
       studio.#program = await open(studio.#dataDir, ANY_PORT, env);
       studio.#browser = await browserOf("canvas", text);

@@ -24,12 +24,11 @@ const LANGUAGES = ["en", "de", "fr"] as const;
 /** Number of states of a game that a gate tries. */
 const AT_GATE = 3;
 
-/** Steps on a page before it is checked. */
 export type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state of a screen: a moment, or an address. A gate tries some, each on its first screen; the night tries all on
- * all.
+ * A state of a screen: a moment, or a page's path. The gate checks some states, each on its first screen; the night all
+ * states on all screens.
  */
 export interface Look<Moment extends string> {
   readonly what: string;
@@ -69,7 +68,7 @@ export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): 
       const needed = new Set<string>(chosen.map(({ at }) => at));
       for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<MatchAtMoment>>(looked.moments))
         if (needed.has(moment)) staged.set(moment, await stage(dataDir));
-      // Bots think as long as possible, so that the state stays the same.
+      // With this pause bots do not move while the pages are checked.
       [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "60000" })]);
     });
     afterAll(async () => {

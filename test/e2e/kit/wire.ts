@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** The traffic of one request or one socket. */
 export interface CountedTraffic {
   readonly path: string;
-  /** Key of the request; repeated requests, such as lists, have the same. */
+  /** Method and path of the request; repeated requests, such as those for lists, have the same key. */
   readonly asked: string;
   /** Bytes on the wire, with compression and headers. */
   bytes: number;

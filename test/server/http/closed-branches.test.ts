@@ -54,7 +54,7 @@ describe("a branch of a closed table that has not begun", () => {
     }
     expect(await answers(eve, id)).toEqual([403, 403, "NoWatchers"]);
     for (const guest of closed.guests) expect(await answers(guest, id)).toEqual([200, 200, "joined"]);
-    // Its entry in lists names no card.
+    // The summary of the branch names no card.
     expect((await eve.get(`/api/matches/${id}`)).text).not.toContain("face");
   });
 

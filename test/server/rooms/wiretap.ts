@@ -141,7 +141,6 @@ function leaksOfQuestion(
   return asked.v > version ? [`a question was told before its time: version ${asked.v} at ${version}`] : [];
 }
 
-/** Everything that the lines of a stream leak. */
 export function leaksOfStream(lines: readonly StreamLine[], seat: Seat | undefined, truth: Truth): string[] {
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   const suspects = suspicion(truth, seat);
@@ -161,7 +160,6 @@ export function leaksOfStream(lines: readonly StreamLine[], seat: Seat | undefin
   });
 }
 
-/** Everything that the text of a log leaks. */
 export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): string[] {
   const [header, ...lines] = text.trimEnd().split("\n");
   const log = lines.map((line) => JSON.parse(line) as Recorded);

@@ -141,7 +141,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
       expect(await found(store, { ...all, name: "borb" })).toEqual([]);
       expect(await found(store, { ...all, name: "nr. 5", game: "other" })).toEqual([]);
       expect(await found(store, { player: "borg", name: "bora" })).toEqual(["both"]);
-      // Only an accent, no letter.
+      // The searched text is only an accent, without a letter.
       expect(await found(store, { player: "borg", name: "\u0301" })).toEqual(["one", "both"]);
     });
 

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("a playback of undone moves", () => {
-  /** Three layers, of which the second and third are undone, and another one. */
+  /** A playback of a match with three layers, the second and third of them undone, and then another layer. */
   function playedAnew() {
     const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
     const start = dealt({ game: cairn as AnyGame, options, seats: 1 }, seedOf("taken back"));

@@ -60,7 +60,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     director.open(table.bounds.value);
     draw();
   };
-  /** The next step arrives; returns whether there was one. */
+  /** Receives the next step; returns whether there was one. */
   const receive = (): boolean => {
     const next = ends.find((v) => v > timeline.peek().log.length);
     if (next === undefined) return false;
@@ -184,7 +184,7 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
       if (found >= 0) at = found + line.length;
       return found < 0;
     });
-    // The match began before anything was shown of it.
+    // Events before the first shown version are not announced.
     expect(
       unheard.filter((line) => !/table is open|sat down|crossing begins|are dealt|deck is shuffled/.test(line)),
     ).toEqual([]);
@@ -209,7 +209,7 @@ describe("an explorer card", () => {
   };
   let person: ReturnType<typeof onlooker>;
 
-  /** Goes on, each step to its end, until a condition holds after one. */
+  /** Receives steps, and shows each to its end, until a condition holds after a step. */
   const until = (isSo: (v: number) => boolean): void => {
     do {
       if (!person.receive()) throw new Error("the match is over");

@@ -43,7 +43,6 @@ export const MATCHES = (
   ] as const
 ).map(([name, mode, seats, seed, more]) => ({ name, match: playedOut(seats, seed, optionsOf(mode, more)) }));
 
-/** The visible pieces. */
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
 /** The pieces that are visible on one of two tables and missing or different on the other. */

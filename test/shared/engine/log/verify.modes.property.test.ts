@@ -8,7 +8,6 @@ import { kindNameOfFile, MODES } from "../../../kit/shelf.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
 import { branchesIn, repertoireOf } from "../../../lab/coverage-counts.ts";
 
-/** An event in a valid match. */
 interface EventInMatch {
   readonly file: MatchFile;
   readonly v: number;
@@ -41,7 +40,7 @@ function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   return new Map(repertoireOf(settings).events.map((name) => [name, earliest(name)]));
 }
 
-/** Other values, each slightly different from this one. */
+/** Values that differ slightly from this one. */
 function* others(value: unknown): Generator<unknown> {
   if (typeof value === "number") yield value + 1;
   else if (typeof value === "string") yield `${value}1`;

@@ -256,7 +256,7 @@ describe("D6: the score", () => {
   });
 
   test("D6: with as many islands the seat with fewer discarded cards wins", () => {
-    // Both 3 islands; seat 0 has a run and three more cards on its pile.
+    // Both seats have 3 islands; seat 0 has a run, and three more cards on its pile.
     const { outcome } = scored("000.1.1.1", ["60 61", "62"]);
     expect(outcome).toEqual({ result: "won", winners: [1], reason: "points", scores: [5, 5] });
   });

@@ -90,7 +90,7 @@ describe.each(GOLDEN)("the story of $name", ({ log, match, story }) => {
 
   it("says when the match was decided, if it was", () => {
     const { ending, decision } = story;
-    // With equal points no seat ever led.
+    // In a duel with equal points no seat was ahead from some turn on.
     const isClose = ending.how === "even" || (ending.how === "duel" && ending.decider !== "points");
     expect(decision === undefined).toBe(isClose);
     expect(decision?.round ?? 1).toBeGreaterThan(0);

@@ -134,7 +134,7 @@ describe("a hand of nine", () => {
   it("shows most of every card on a tablet, and keeps to its room", () => {
     const slots = fanOut(9, fan);
     for (const { x, size, strip } of slots) {
-      // Its number ends at 72 % of its width.
+      // The number on a card ends at 72 % of its width.
       expect(strip.width / size).toBeGreaterThan(0.72);
       expect([x - size / 2 >= AREA.x - 0.5, x + size / 2 <= AREA.x + AREA.width + 0.5]).toEqual([true, true]);
     }
