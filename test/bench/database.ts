@@ -20,7 +20,7 @@ const SPAN = 4000;
 /** Number of tables per process. */
 const EACH = 32;
 const MATCHES = 1_000_000;
-/** Number of them that belong to one player. */
+/** Number of matches that belong to one player. */
 const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));

@@ -47,7 +47,7 @@ const cut = (line: Line): GustKind => {
   line.cut();
   return "cuts";
 };
-/** What happens to connections, as often as it is listed. */
+/** What happens to connections; a kind that is listed twice happens twice as often. */
 const GUSTS = [delayed, delayed, frozen, frozen, cut];
 
 /** Checks that a player sees what the server would show that seat, up to the server's version at the request. */

@@ -105,7 +105,7 @@ export class Studio {
   has = (scene: Scene): boolean =>
     scene.at === "home" || scene.at === "history" || this.#sets.get(scene)?.first !== undefined;
 
-  /** Takes pictures of one scene, each to a file; faster with fewer changes of the kind of screen. */
+  /** Takes pictures of one scene, each to a file. Shots for the same kind of screen come together, which is faster. */
   async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
     for (const device of ["desk", "phone"] as const) {
       const own = shots.filter(({ size }) => deviceFor(size) === device);

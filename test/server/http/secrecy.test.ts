@@ -50,7 +50,7 @@ const questions = () => questionsAbout(live, code);
 interface Answer {
   readonly route: string;
   readonly status: number;
-  /** Head and body. */
+  /** Head and body of the answer. */
   readonly text: string;
   readonly leaks: readonly string[];
 }

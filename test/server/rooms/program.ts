@@ -41,7 +41,7 @@ export function launch(env: Record<string, string>, streams: Streams = ["pipe", 
   const key = env.ENTROPY ?? testKey("server");
   return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, key === undefined ? MAIN : SEEDED], {
     env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...(key && { ENTROPY: key }), ...env },
-    // The extra stream supervises it.
+    // The extra stream connects the program with its supervisor (`supervised.ts`).
     stdio: [...streams, "pipe"],
   });
 }
