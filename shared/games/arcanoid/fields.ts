@@ -29,7 +29,7 @@ const TIES_OF: Readonly<Record<Options["ties"], readonly Tie[]>> = {
   "fewest-cards": ["fewest-cards", "top-card", "no-magician"],
 };
 
-/** Compares two engagements on a field, with the deciding reason. `lead` above 0: the first is better (W1 to W5). */
+/** Compares two engagements on a field (W1 to W5). `lead`: above 0 if the first is better. `reason`: what decided. */
 export function compare(
   a: Engagement,
   b: Engagement,
@@ -48,7 +48,7 @@ export function compare(
   return { lead: 0, reason: "points" };
 }
 
-/** The engagements on a field with known cards, from best to worst. */
+/** The engagements on a field whose cards are known, from best to worst. */
 export function standingsOn(state: State, field: Field): readonly PartyEngagement[] {
   const standings = state.parties.flatMap(({ stands }, party): PartyEngagement[] => {
     const stand = stands[field];
@@ -77,14 +77,14 @@ export function winnerOf(state: State, field: Field): ArcanoidEventOf<"FieldWon"
   });
 }
 
-type Why = Pick<ArcanoidEventOf<"FieldWon">, "reason" | "strength" | "next">;
+type WinDetails = Pick<ArcanoidEventOf<"FieldWon">, "reason" | "strength" | "next">;
 
-function won({ parties }: State, field: Field, party: Party, why: Why): ArcanoidEventOf<"FieldWon"> {
+function won({ parties }: State, field: Field, party: Party, why: WinDetails): ArcanoidEventOf<"FieldWon"> {
   const { seat } = parties[party]!;
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }
 
-/** The party that abdicated a field last, which wins a field without engagements (W6). */
+/** The party that abdicated a field last. It wins a field without engagements (W6). */
 function lastToAbdicate({ parties }: State, field: Field): Party {
   const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
   return orders.indexOf(Math.max(...orders));

@@ -20,12 +20,12 @@ import type { Command } from "../commands.ts";
 import { places } from "../dealing.ts";
 import { hiddenFrom } from "../secrecy.ts";
 import { handOf, isFree, type Party, type State, toUse } from "../state.ts";
-import { numbersOf, suitOfReserve, sumOf } from "./wants.ts";
+import { numbersOf, suitOfReserve, sumOf } from "./priorities.ts";
 import { worthOf } from "./worth.ts";
 
 /**
- * The move with its parts filled: all cards of an engagement, the least useful ones when giving up cards, a missing
- * card for a call.
+ * The command of a move, with its parts filled: all cards for an engagement, the least useful ones when cards must be
+ * discarded, a card that another party may hold for a call.
  */
 export function filled(view: State, party: Party, move: ArcanoidMove, rng: Rng): Command {
   const cards = cardsPart(move);
@@ -47,8 +47,8 @@ const byWorth = (view: State, party: Party, cards: readonly Handle[]): readonly 
   cards.toSorted((a, b) => worthOf(view, party, view.faces[a]!) - worthOf(view, party, view.faces[b]!));
 
 /**
- * The card to call, among those others may hold: the other half of a royal couple, else the highest number of the
- * longest suit.
+ * The card to call, among those that others may hold: the missing half of a royal couple, else the highest number of
+ * the party's longest suit, else any minor.
  */
 function missing(view: State, party: Party, rng: Rng): ArcanoidFace {
   const mayBeHeld = heldByOthers(view, party);
@@ -67,8 +67,8 @@ function missing(view: State, party: Party, rng: Rng): ArcanoidFace {
 }
 
 /**
- * Whether another party may hold a face: it was not seen elsewhere, and no call has missed it since the cards were
- * drawn (M17).
+ * Whether another party may hold a face: its place is unknown, and another hand has an unseen card that was drawn after
+ * the last call that missed this face (M17).
  */
 function heldByOthers(view: State, party: Party): (face: ArcanoidFace) => boolean {
   const { seat } = view.parties[party]!;
@@ -89,14 +89,14 @@ const countOf = (faces: readonly ArcanoidFace[], field: Field): number =>
     return card.kind === "numeric" && card.suit === field;
   }).length;
 
-/** The numbers with the highest sum in one suit that can still be engaged. */
+/** The numeric cards of the suit with the highest sum, among suits whose field is open; else the first card. */
 function bestSuit(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suits = openFields(view, party).map((field) => numbersOf(view, cards, field));
   const [best = []] = suits.toSorted((a, b) => sumOf(view, b) - sumOf(view, a));
   return best.length > 0 ? best : cards.slice(0, 1);
 }
 
-/** Cards of the reserve's suit, the highest first; else the first card. */
+/** The numeric cards of the reserve's suit, the highest first; if there are none, the first card. */
 function joining(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suit = suitOfReserve(view, party);
   const own = suit === undefined ? [] : numbersOf(view, cards, suit);

@@ -6,12 +6,12 @@ import { compare, type PartyEngagement, standingsOn } from "../fields.ts";
 import { hiddenFrom } from "../secrecy.ts";
 import { inPlayFrom, isFree, type Party, type State } from "../state.ts";
 
-/** The least strength of each row in the table of chances. */
+/** The least strength of each row of `CHANCES`. */
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
 
 /**
- * The chance that an engagement wins its field with one free rival: by its strength, and by the cards left for each
- * party (over 9, 4 to 9, 1½ to 4, up to 1½, none). From measurements in the rules' section on bots.
+ * The chance that an engagement wins its field against one free rival, from 0 to 1. Rows: its strength. Columns: the
+ * cards left in the pile for each party (over 9, 4 to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
  */
 const CHANCES: readonly (readonly number[])[] = [
   [0.02, 0.03, 0.05, 0.1, 0.25],
@@ -20,16 +20,17 @@ const CHANCES: readonly (readonly number[])[] = [
   [0.28, 0.51, 0.48, 0.5, 0.7],
   [0.31, 0.44, 0.53, 0.6, 0.85],
 ];
+/** The same for couples and the World. */
 const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly number[]>> = {
   illegitimate: [0.46, 0.58, 0.6, 0.67, 0.8],
   royal: [0.7, 0.77, 0.83, 0.85, 0.98],
   imperial: [0.97, 0.97, 0.97, 1, 1],
   world: [1, 1, 1, 1, 1],
 };
-/** The bounds between the columns, ascending. */
+/** The bounds between the columns, from the last column to the first. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** The engagements on a field that a party can see; of face-down ones, its own and those it has looked at (S6). */
+/** The engagements on a field whose cards a party knows (S6), the best first. */
 export function standingsSeen(view: State, party: Party, field: Field): readonly PartyEngagement[] {
   const { seat } = view.parties[party]!;
   const isUnseen = ({ party: other }: PartyEngagement): boolean => {
@@ -54,7 +55,7 @@ export const rivalsOn = (state: State, party: Party, field: Field): readonly Par
       isFree(state, other, field),
   );
 
-/** The chance that cards win a field if engaged now: 0 against a better engagement, 1 without rivals. */
+/** The chance that cards win a field if engaged now, from 0 to 1: 0 against a better engagement, 1 without rivals. */
 export function chanceOf(state: State, party: Party, cards: readonly Handle[], field: Field): number {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return 0;
@@ -65,7 +66,7 @@ export function chanceOf(state: State, party: Party, cards: readonly Handle[], f
   const left = leftEach(state, party);
   const column = CHANCES[0]!.length - 1 - LEFT.filter((least) => left > least).length;
   const alone = rowOf(engagement)[column]!;
-  // Each further free rival reduces it, strong engagements less.
+  // Each further free rival reduces the chance; that of strong engagements less.
   return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
 }
 
@@ -74,7 +75,7 @@ const rowOf = (engagement: Engagement): readonly number[] =>
     ? CHANCES[STRENGTHS.findLastIndex((least) => engagement.strength >= least)]!
     : COUPLES[engagement.rank];
 
-/** The value of holding a card: lowest for useless cards, highest for couples and strong trumps. */
+/** The value of keeping a card, from 0.2 (useless) to 10 (the World). */
 export function worthOf(state: State, party: Party, face: ArcanoidFace): number {
   const card = cardOf(face);
   if (card.kind === "trump") return trumpWorth(state, card.number);
@@ -87,10 +88,10 @@ export function worthOf(state: State, party: Party, face: ArcanoidFace): number 
 const trumpWorth = ({ pile }: State, number: number): number =>
   pile.length === 0 && (number === 7 || number === 13) ? 0.5 : TRUMP_WORTH[number]!;
 
-/** The value of holding each trump, from the Fool to the World. */
+/** The value of keeping each trump, from the Fool to the World. */
 const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 4, 4, 6, 5, 6, 2, 3, 2, 7, 5, 5, 5, 6, 4, 10];
 
-/** The fields that a party leads, as far as it knows. */
+/** The fields that a party's seat leads, as far as the party knows. */
 export const ledBy = (state: State, party: Party): readonly Field[] =>
   FIELDS.filter((field) => {
     const [best] = standingsSeen(state, party, field);

@@ -4,8 +4,8 @@ import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import { handOf, isFree, type Party, type State, toUse } from "../state.ts";
 import { chanceOf, ledBy, leftEach, rivalsOn, standingsSeen, worthOf } from "./worth.ts";
 
-/** How much a party wants a command; unwanted ones are below 0. */
-export function wants(view: State, party: Party, command: Command): number {
+/** The priority of a command for a party: the bot takes the highest. Commands that it avoids are below 0. */
+export function priorityOf(view: State, party: Party, command: Command): number {
   switch (command.type) {
     case "PlayPriestess":
       return 95;
@@ -75,24 +75,25 @@ const ownStrength = (view: State, party: Party, field: Field): number =>
     return card.kind === "numeric" && card.suit === field ? sum + card.rank : sum;
   }, 0);
 
-/** The numeric cards of a suit among these. */
 export const numbersOf = (view: State, cards: readonly Handle[], field: Field): readonly Handle[] =>
   cards.filter((one) => {
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" && card.suit === field;
   });
 
-/** The sum of the numbers of cards. */
+/** The sum of the ranks of the numeric cards among these. */
 export const sumOf = (view: State, cards: readonly Handle[]): number =>
   cards.reduce((sum, one) => {
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" ? sum + card.rank : sum;
   }, 0);
 
-/** The least that is worth a Chariot: numbers of one suit, their sum, and cards left in the pile for each party. */
+/**
+ * What a Chariot needs at least: numeric cards in the reserve, their sum, and cards left in the pile for each party.
+ */
 const LOAD = { cards: 2, sum: 14, left: 2 } as const;
 
-/** Numbers in the reserve make room for new cards while some are left. */
+/** Loading pays while cards are left: those in the reserve make room in the hand for new ones. */
 function loading(view: State, party: Party, cards: readonly Handle[]): number {
   const isEarly = leftEach(view, party) >= LOAD.left;
   return isEarly && cards.length >= LOAD.cards && sumOf(view, cards) >= LOAD.sum ? 43 : -5;
@@ -105,25 +106,29 @@ export function suitOfReserve(view: State, party: Party): Field | undefined {
   return card?.kind === "numeric" ? card.suit : undefined;
 }
 
-/** Better than discarding: the added cards are kept and replaced by new ones. */
+/** Adding pays more than discarding: the party keeps the added cards, and draws new ones. */
 function adding(view: State, party: Party, cards: readonly Handle[]): number {
   const suit = suitOfReserve(view, party);
   const isJoining = suit !== undefined && numbersOf(view, cards, suit).length === cards.length;
   return isJoining && view.pile.length > 0 && !isReserveLost(view, party) ? 10 + cards.length : -5;
 }
 
-/** Whether the reserve can no longer be engaged usefully. */
+/** Whether engaging the reserve can no longer win a field. */
 function isReserveLost(view: State, party: Party): boolean {
   const suit = suitOfReserve(view, party);
   return suit === undefined || !isFree(view, party, suit) || isLost(view, party, suit);
 }
 
+/** Whether another party has a couple or the World on a field. */
 const isLost = (view: State, party: Party, field: Field): boolean => {
   const [best] = standingsSeen(view, party, field);
   return best !== undefined && best.engagement.rank !== "points" && best.party !== party;
 };
 
-/** Worth it above a threshold that grows with the cards left; with an empty pile, any chance is enough. */
+/**
+ * The chance of an engagement must reach a threshold, which grows with the cards left; with an empty pile, any chance
+ * is enough.
+ */
 function engaging(
   view: State,
   party: Party,
@@ -140,7 +145,7 @@ function engaging(
   return chance + also >= least ? 50 + 30 * Math.min(1, chance + also - cost) : -20 + chance;
 }
 
-/** Topples the leader of a field where the party is engaged or still free. */
+/** The Tower pays against the leader of a field where the party would then lead, or where it is free. */
 function toppling(view: State, party: Party, { party: target, field }: ArcanoidCommandOf<"PlayTower">): number {
   if (view.parties[target]!.seat === view.parties[party]!.seat) return -50;
   const standings = standingsSeen(view, party, field);
@@ -149,26 +154,26 @@ function toppling(view: State, party: Party, { party: target, field }: ArcanoidC
   return isFree(view, party, field) && standings[0].engagement.rank !== "points" ? 60 : 5;
 }
 
-/** Ends all drawing: good if the party leads two fields, and half of the contested ones. */
+/** Death ends all drawing. It pays for a party that leads at least two fields, and half of the contested ones. */
 function ending(view: State, party: Party): number {
   const led = ledBy(view, party).length;
   const fought = FIELDS.filter((field) => standingsSeen(view, party, field).length > 0).length;
   return view.pile.length > 0 && led >= 2 && led * 2 >= fought ? 46 : -3;
 }
 
-/** A rival that is free where the party leads. */
+/** Judgement pays against a rival that is free on a field where the party leads. */
 function judging(view: State, party: Party, { party: target, field }: ArcanoidCommandOf<"PlayJudgement">): number {
   const isRival = rivalsOn(view, party, field).includes(target);
   return isRival && ledBy(view, party).includes(field) ? 60 : -50;
 }
 
-/** The rival with the fullest hand. */
+/** The Hanged Man pays against the rival with the fullest hand. */
 function hanging(view: State, party: Party, target: Party): number {
   const isOwn = view.parties[target]!.seat === view.parties[party]!.seat;
   return isOwn ? -6 : 8 + handOf(view, target).length / 10;
 }
 
-/** Steals an attempt that would have a chance for the thief. */
+/** The Fool pays if the engagement has a good chance on the thief's side. */
 function stealing(view: State, party: Party): number {
   const attempt = view.play?.attempt;
   if (!attempt) return -1;
