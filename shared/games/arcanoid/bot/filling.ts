@@ -67,8 +67,8 @@ function missing(view: State, party: Party, rng: Rng): ArcanoidFace {
 }
 
 /**
- * Whether another party may hold a face: its place is unknown, and another hand has an unseen card that was drawn after
- * the last call that missed this face (M17).
+ * Whether another party may hold a face: the face was seen in its hand, or its place is unknown and no clue excludes it
+ * for some unseen card there.
  */
 function heldByOthers(view: State, party: Party): (face: ArcanoidFace) => boolean {
   const { seat } = view.parties[party]!;

@@ -59,7 +59,10 @@ class Sequence {
     return battles.turn;
   }
 
-  /** Places uncontested cubes (B19), then fights the ship and the building (B8, B14), at the end space too (B2). */
+  /**
+   * Places uncontested cubes first (B19), then fights a ship (B2), then a building (B3), with half strength if both
+   * (B8).
+   */
   #placeAndFight({ ship, fort }: Targets): void {
     const [spaces, battles] = [this.#spaces, this.#battles];
     const isMarked = ship !== undefined && spaces.isMarked(ship);
