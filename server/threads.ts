@@ -7,8 +7,8 @@ export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly faile
 /** Threads that answer questions, so that slow work does not block the caller. */
 export interface Threads<Question, Answer> {
   /**
-   * Undefined if no thread has time for it, or its thread failed. Never rejects.
-   * @param owner the party served: owners take turns. Default: one owner for all
+   * Resolves with the answer; with undefined if the queue is full, the thread failed, or it took too long. Never rejects.
+   * @param owner for whom the question is asked: owners take turns. Default: one owner for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
   /** Ends all threads. Pending questions are not answered. */
@@ -19,11 +19,11 @@ export interface ThreadsOptions {
   /** Names the threads in reports of failures. */
   readonly name: string;
   readonly threads: number;
-  /** Maximum number of waiting questions; further ones are refused immediately. */
+  /** Maximum number of waiting questions. Further ones are answered undefined, or replace one of an owner with more. */
   readonly queue: number;
-  /** Most waiting questions of one owner. Default: `queue`. */
+  /** Maximum number of waiting questions of one owner. Default: `queue`. */
   readonly queueOfOne?: number;
-  /** How long a thread may take for an answer before it is given up, in ms. */
+  /** How long a thread may take for an answer, in ms. Then it is ended, and the answer is undefined. */
   readonly patience: number;
   readonly onError: (error: unknown, where: string) => void;
   /** The threads' code: it receives questions, and posts a `ThreadReply` to each, in order. */
@@ -37,10 +37,13 @@ interface Asked<Question, Answer> {
   answer(answer: Answer | undefined): void;
 }
 
-/** `node --watch` makes threads report what they load by messages to their parent; here messages must be answers only. */
+/**
+ * The environment of threads, without a variable that `node --watch` sets. It would make them post messages about the modules that
+ * they load, but here each message must be an answer.
+ */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Threads, started when they are first needed; one that dies is replaced at the next question. */
+/** Creates threads, which start when they are first needed. A thread that dies is replaced at the next question. */
 export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
   const waiting = new FairQueue<Asked<Question, Answer>>({ most: options.queue, mostOfOne: options.queueOfOne });
   const lines = Array.from({ length: options.threads }, () => new Line<Question, Answer>({ ...options, next }));

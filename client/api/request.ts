@@ -1,6 +1,9 @@
 import type { Refused } from "../../shared/engine/log/wire.ts";
 
-/** A response, or why there is none: the server's reason, or `NoConnection`. */
+/**
+ * A successful response, or a reason code: the server's, `Unexpected` for an error response without one, or
+ * `NoConnection`.
+ */
 export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
 const isRefusal = (body: unknown): body is { readonly reason: string } =>

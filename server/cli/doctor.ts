@@ -17,30 +17,27 @@ const flags = z.object({
   mend: z.boolean().default(false),
 });
 
-/** The number of events in a match's log, and its faults. */
 interface Finding {
   readonly id: string;
   readonly events: number;
   readonly wrong: readonly string[];
-  /** The summary that lists should have, if they differ although the log is valid. */
+  /** The correct summary, if the log is valid and the lists have another one. */
   readonly due?: Summary;
-  /** Whether an earlier release made its summary. */
+  /** Whether an earlier release made the listed summary. */
   readonly isEarlier?: boolean;
 }
 
-/** SQLite's messages about files whose indexes may have to be rebuilt. */
+/** Matches SQLite's messages about damage that rebuilding the indexes may repair. */
 const OF_INDEXES = /\bindex\b|malformed/;
 
 interface Findings {
   readonly faults: readonly string[];
-  /** Unreadable parts. Lists are not repaired from logs that may be incomplete. */
+  /** Unreadable parts. If there are any, lists are not repaired, because logs may be incomplete. */
   readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }
 
-/**
- * Checks the database, every log from its first event to its last, and the lists' data about each; exit code 1 if any is wrong.
- */
+/** Checks the database, every log from its first event to its last, and the list data of every match. Exit code 1 for faults. */
 export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
   const location = databaseNamed(process.env, positionals[0]);

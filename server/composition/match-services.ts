@@ -22,7 +22,6 @@ import type { Reporting } from "./reporting.ts";
 /** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
 const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, patience: 20_000 } as const;
 
-/** All that is about matches: tables in memory, lists, logs that are read, deals of days, uploads. */
 export interface MatchServices extends Omit<Matches, "close"> {
   readonly occupied: OccupiedTables;
   readonly people: PeopleHere;
@@ -31,7 +30,7 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly readings: Readings;
   readonly branching: Branching;
   readonly shown: SpectatorSummaries;
-  /** The same for public lists, without open tables that have no players. */
+  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: SpectatorSummaries;
   /** Stores everything, and releases all tables. */
   close(): Promise<void>;

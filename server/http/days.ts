@@ -18,7 +18,6 @@ interface DayDeps {
 /** The alias of the current day, for clients that do not trust their own clock. */
 const TODAY = "today";
 
-/** The query of a page of days. */
 export const dayQuery = z.strictObject({
   before: z
     .string()
@@ -54,7 +53,6 @@ export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): R
     response.json(await days.read(dayIn(request), caller?.id));
   });
 
-  /** Starts the caller's match on the deal of a day: the counting try, or one that does not count. */
   router.post("/days/:day/tries", async (request, response) => {
     const caller = await requireCaller(request);
     if (caller.isProgram) throw new HttpError(403, "NotForPrograms", "the deals of days are for people");

@@ -19,10 +19,9 @@ interface DocumentDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-/** Maximum per player and game. */
+/** Maximum number of documents per player and game. */
 const MOST = 50;
 
-/** The parameters of the address of a document. */
 export const documentAddress = z.object({
   game: z.string().max(32).describe("Id of a game"),
   id: z
@@ -86,8 +85,8 @@ function storeRoute(deps: DocumentDeps): Router {
   const router = Router();
 
   /**
-   * Stores a document. `If-Match` holds the time of its last change that the caller knows; `If-None-Match: *` means that it is
-   * new.
+   * Stores a document. The header `If-Match` holds the time of the last change that the caller knows; `If-None-Match: *` requires
+   * that the document is new.
    */
   router.put(
     "/documents/:game/:id",
@@ -115,7 +114,7 @@ function storeRoute(deps: DocumentDeps): Router {
     },
   );
 
-  /** @throws HttpError if another device of the same guest has changed it meanwhile */
+  /** @throws HttpError if another device of the same player has changed the document meanwhile */
   async function mustBeExpected(request: Request, key: DocumentKey): Promise<void> {
     const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];
     if (match === undefined && noneMatch === undefined) return;

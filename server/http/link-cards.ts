@@ -22,7 +22,7 @@ interface LinkCard {
 
 export interface LinkPicture {
   readonly game: string;
-  /** Unique to this picture, and different whenever it changes; safe in a URL. */
+  /** Unique to this picture, and different whenever its content changes; safe in a URL. */
   readonly version: string;
   /** The table as the public may see it; undefined: the cover of its game. */
   table(): Promise<PicturedTable | PackedTable | undefined>;
@@ -37,8 +37,9 @@ interface Asked {
 }
 
 /**
- * The previews of links by route: undefined if they lead nowhere. A page without an entry keeps its built head and the site's
- * picture. Rejects as a request for the match would.
+ * For each route, a function that returns the preview of a link; undefined if the link leads nowhere. A page of another route keeps
+ * its built head and the site's picture.
+ * @throws the errors of a request for the match
  */
 export type LinkCards = {
   readonly [At in Route["at"]]?: (
@@ -52,8 +53,8 @@ export const cardFor = (cards: LinkCards, route: Route, asked: Asked): Promise<L
   Promise.resolve(undefined);
 
 /**
- * The heads of pages from the cards of their links. They reveal no more than a request for the match would, and a failure here
- * never prevents a page.
+ * A function that makes the dynamic parts of a page's head from the card of its link. They reveal no more than a request for the
+ * match would. If the card fails, the built head is kept.
  */
 export const headOfLink =
   (cards: LinkCards): HeadOf =>
@@ -96,7 +97,7 @@ export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
     return { picture: { game, version: `day-${day}`, table: async () => table } };
   }
 
-  /** The table in the version of the lists; later events appear in the next picture. */
+  /** The table in the version of its listed summary; later events appear in the next picture. */
   async function tableAt(match: Summary, network: string): Promise<PackedTable | undefined> {
     const { options, seats, state, outcome } = match;
     const file = await reads.table(network, match);
@@ -111,7 +112,7 @@ export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
   };
 }
 
-/** While seats are free, the head shows the game and the number of players, but no names: chats keep what they have read. */
+/** Before the start, the head names no players, because chats keep previews: it has the game and the number of free seats. */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;

@@ -20,12 +20,11 @@ interface MatchRoutesDeps extends Pick<RouteContext, "callerOf" | "summaryOf"> {
   readonly spectators: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "ask" | "count">;
   readonly shown: Pick<SpectatorSummaries, "to" | "find">;
-  /** The same for public lists, without open tables that have no players. */
+  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
 }
 
-/** The query of a list of matches. */
 export const matchQuery = z.strictObject({
   state: z
     .string()
@@ -42,7 +41,6 @@ export const matchQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50).describe("Number of matches"),
 });
 
-/** The routes that list and read matches. */
 export function matchRoutes(deps: MatchRoutesDeps): Router {
   const { callerOf, summaryOf, tables, days, spectators, people, shown, listed, reads } = deps;
   const router = Router();
@@ -78,7 +76,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
     await sendKeptJson(request, response, await watchlist.list());
   });
 
-  /** The match file as the caller may read it now: their own view during the match, all of it afterwards. */
+  /** The match file as the caller may read it now: redacted for their seat during the match, complete afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
     const match = await summaryOf(request.params.id, request);

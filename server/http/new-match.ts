@@ -24,7 +24,6 @@ interface NewMatchDeps extends Pick<RouteContext, "requireCaller"> {
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
 }
 
-/** The body of a request for a new match. */
 export const newMatch = z.strictObject({
   game: z.string().max(32),
   options: z.looseObject({}).default({}),
@@ -39,7 +38,6 @@ export const newMatch = z.strictObject({
 
 type NewMatch = z.infer<typeof newMatch>;
 
-/** The route that creates a match. */
 export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf, invite }: NewMatchDeps): Router {
   const router = Router();
 
@@ -88,7 +86,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   return router;
 }
 
-/** The options of a match of so many seats. @throws HttpError unless the game allows them */
+/** Parses the options of a match. @throws HttpError if the game does not allow them with this number of seats */
 function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);
   if (!chosen.success) {

@@ -28,12 +28,12 @@ interface Wanted {
   pictured(): Promise<ToDraw>;
 }
 
-/** How long the requested version of a picture is cached, and a cover sent instead of it, in seconds. */
+/** How long clients cache a picture of the requested version, and a cover that is sent instead of a picture, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
 /**
- * The route for link pictures, such as `/t/abc234xy.png`: the same for all who may see the page. Cached ones are sent
- * immediately; drawing is limited, and if it fails, the game's cover is sent instead.
+ * The route for link pictures, such as `/t/abc234xy.png`. A picture is the same for everyone who may see its page. Cached pictures
+ * are sent immediately; drawing is limited, and if it fails, the game's cover is sent instead.
  */
 export function pictureRoute(deps: Deps): Router {
   const router = Router();
@@ -98,7 +98,7 @@ async function drawn({ limits, pictures, onError }: Deps, wanted: Wanted, reques
   }
 }
 
-/** Lets pages of any origin show it, and drops the headers of documents. */
+/** Allows pages of any origin to show the picture, and drops the headers of documents. */
 function openToAll(response: Response): void {
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
   response.set("cross-origin-resource-policy", "cross-origin");

@@ -22,7 +22,7 @@ const line = z
   .regex(/^[^\p{C}]*$/u, "no control characters")
   .default("");
 
-/** `kind: "bot"` makes a program for life. `key`: the host's, if programs need one here. */
+/** A player who is created or renamed. `kind: "bot"` creates a program. `key`: the operator's key, if programs need one here. */
 export const newPlayer = z.union([
   z.strictObject({ name, kind: z.literal("human").optional() }),
   z.strictObject({
@@ -36,11 +36,11 @@ export const newPlayer = z.union([
 
 type NewProgram = Extract<z.infer<typeof newPlayer>, { kind: "bot" }>;
 
-/** Compares in a time that does not depend on where they differ. */
+/** Compares two keys in a time that does not depend on where they differ. */
 const isSameKey = (given: string, key: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", key, "buffer"));
 
-/** Creates a player that is a program for life. @throws HttpError, TooMany */
+/** Creates a program, which is a player that never becomes a person. @throws HttpError, TooMany */
 export async function createProgram(
   { players, hasToken, limits, programKey }: ProgramDeps,
   { name, owner, link, key = "" }: NewProgram,
@@ -54,7 +54,7 @@ export async function createProgram(
   return players.createProgram(name, { owner, link });
 }
 
-/** The route by which programs say who runs them. */
+/** The route that says who runs a program. */
 export function programRoutes({ players }: Pick<ProgramDeps, "players">): Router {
   const router = Router();
   router.get("/programs/:player", async (request, response) => {

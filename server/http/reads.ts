@@ -21,7 +21,7 @@ interface ReadsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The cost of a cached reading, in events: it only has to be sent. */
+/** The cost of a cached reading, in events. */
 const KEPT = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
@@ -66,7 +66,7 @@ export class Reads {
     );
   }
 
-  /** Counts a whole log that is read and folded without the cache. @throws TooMany */
+  /** Counts all events of a log, for a branch, which reads and folds it without the cache. @throws TooMany */
   async countLog(request: Request, { version }: Summary, { id }: Player): Promise<void> {
     for (const who of [networkIn(request.headers), id]) await counted(this.#deps.limits, "reads", who, version);
   }
@@ -107,7 +107,7 @@ export class Reads {
 
 const decompress = promisify(gunzip);
 
-/** ETags of cached texts: a digest of the longest log takes as long as everything else in a request for it. */
+/** ETags of cached texts: to compute one for the longest log takes as long as the rest of the request. */
 const etags = new WeakMap<Uint8Array, string>();
 
 function etagOf({ app }: Request, text: Uint8Array): string {

@@ -12,7 +12,6 @@ export interface OperatorInfo {
 
 interface ServiceDeps {
   readonly about: OperatorInfo;
-  /** Builds the OpenAPI document of all routes. */
   readonly openApi: () => Promise<object>;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
@@ -20,7 +19,7 @@ interface ServiceDeps {
   readonly isReady: () => boolean;
 }
 
-/** The routes about this server: who runs it, and whether it is well. */
+/** The routes about this server: who runs it, its OpenAPI document, and its health. */
 export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): Router {
   const router = Router();
 

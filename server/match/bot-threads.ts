@@ -16,7 +16,7 @@ export interface ThinkerQuestion {
   readonly seed: number;
 }
 
-/** The module that threads take games from. */
+/** A module from which threads take games. */
 export interface Shelf {
   gameOf(id: string): AnyGame | undefined;
 }

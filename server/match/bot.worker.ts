@@ -12,7 +12,7 @@ import { rehearse } from "./rehearsal.ts";
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
-/** Policies, created once for each kind of table: they load their weights, and rehearse before the first question. */
+/** Policies by kind of table. They load their weights when they are created, and rehearse before the first question. */
 const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
 function policyFor({ game: id, rules, options, bot }: ThinkerQuestion): Promise<Bot<unknown, GameCommand>> {

@@ -24,7 +24,7 @@ export interface BranchPosition {
   readonly unseenBy?: Seat | undefined;
 }
 
-/** A requested branch, with its future id and code. */
+/** A requested branch, with the id and code that it will have. */
 export interface BranchRequest extends BranchPosition {
   readonly id: string;
   readonly code: string;
@@ -42,7 +42,7 @@ interface Past {
 }
 
 /**
- * Decides a branch. Its work is linear in the log: do not call it in the serving thread.
+ * Decides a branch. The cost is linear in the length of the log: do not call it in the serving thread.
  * @param seed of the branch: 64 hex digits
  */
 export function decideBranch({ game, match, log }: Past, request: BranchRequest, seed: string): BranchDecision {
@@ -78,8 +78,8 @@ export class Branching {
   }
 
   /**
-   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private: a player who sat down
-   * by chance could learn every card from those who saw the other match.
+   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private, so that only people who
+   * were invited play: those who saw the finished match know all its cards.
    * @param owner see `Readings.read`
    * @returns undefined when the match has no log
    * @throws Unreadable, Busy, NotStored

@@ -16,7 +16,11 @@ interface LoggedMatch {
   readonly match: Match;
 }
 
-/** The match of a log, dealt with these seeds. @throws Unreadable */
+/**
+ * Folds a log, and checks it against its seed.
+ * @param seeds the secret from which the seeds of all matches are derived
+ * @throws Unreadable
+ */
 export function matchIn(
   seeds: string | undefined,
   id: string,
@@ -38,7 +42,7 @@ export function matchIn(
   return { game, seed: seedBehind(match, own), match };
 }
 
-/** The summary that lists should hold, from a log and the current names of its players. */
+/** The summary of a match with the current names of its players, as lists should hold it. */
 export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: CurrentNames): Summary {
   const called = withCurrentNames(log, names);
   const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, logToday(game, called));

@@ -21,7 +21,7 @@ export interface MatchesDeps extends TablesDeps {
   readonly listing?: Topic<Summary>;
   /** Announces renamed and deleted players to all processes. Default: within this process. */
   readonly naming?: Topic<PlayerRenamed>;
-  /** What else accompanies each table. Default: nothing. */
+  /** A further companion of each table. Default: none. */
   readonly companion?: TableCompanion;
 }
 

@@ -22,7 +22,7 @@ export const examiners = (
 ): Threads<string, ExaminationResult> =>
   threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
 
-/** Why a match is refused: for its file, or for what is already here. */
+/** Why a submitted match is refused: because of its file, or of a match that is already here. */
 export type UploadRefusal =
   | Objection
   /** It was dealt by this server. */
@@ -51,7 +51,7 @@ interface OfflineUploadsDeps {
   readonly now: () => number;
 }
 
-/** Adds solo matches played offline to the history; each deal once, identified by its seed. */
+/** Adds solo matches that were played offline to the history of their player: each deal once, identified by its seed. */
 export class OfflineUploads {
   readonly #deps: OfflineUploadsDeps;
 
@@ -60,8 +60,9 @@ export class OfflineUploads {
   }
 
   /**
+   * Checks and stores a match.
    * @param text a match file
-   * @param owner the party served: owners take turns
+   * @param owner for whom it is checked: owners take turns
    * @throws NotStored
    */
   async take(text: string, player: Player, owner = player.id): Promise<UploadResult> {

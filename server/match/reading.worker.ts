@@ -33,7 +33,7 @@ const { gameOf }: Shelf = await import(shelf);
 
 let opened: Promise<LogReader> | undefined;
 
-/** When matches are stored in memory alone, the question includes the log. */
+/** The log of the question, which includes it if matches are stored in memory; otherwise read from the store. */
 async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
   if (log) return log.slice(0, version);
   if (location.kind === "memory") return [];
@@ -51,7 +51,7 @@ function answerTo(question: ReadQuestion): Promise<ReadReply> | ReadReply {
   return "branch" in question ? branchOf(question) : readingOf(question);
 }
 
-/** A match up to its version, with its log; undefined if it has none. @throws Unreadable */
+/** A match up to the version of the question, with its log; undefined if it has none. @throws Unreadable */
 async function foldedLogOf(question: LogQuestion) {
   const { match: summary } = question;
   const game = gameOf(summary.game);
@@ -84,7 +84,7 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   };
 }
 
-/** Compressed here: zlib's own threads would not yield to the serving thread. */
+/** The match file, compressed synchronously: zlib's own threads would not yield to the serving thread. */
 function fileOf(match: Match, log: readonly Recorded[], viewer: Viewer): Uint8Array {
   const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, viewer)) });
   return gzipSync(text);

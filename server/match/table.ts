@@ -27,17 +27,14 @@ import { stamped } from "./stamping.ts";
 import type { TableDeps } from "./table-deps.ts";
 import { bytesOf, type Spend } from "./writes.ts";
 
-/** A command with an id, which makes retries after a dropped connection harmless. */
+/** A command with an id, by which a retry after a dropped connection is recognized. */
 export interface CommandEnvelope {
   /** 1 to 64 characters, unique among the sender's ids in this match. A seat's id stays private: the log has a hash of it. */
   readonly id: string;
   readonly command: MatchCommand;
-  /** The seat that sends it. Absent when the platform does. */
+  /** The seat that sends it. Absent for commands of the platform. */
   readonly by?: Seat;
-  /**
-   * Charges for stored bytes. Absent for commands without a sender: then the sender of the last command pays, or the first
-   * visitor.
-   */
+  /** Charges for stored bytes. If absent, the sender of the last command pays, or the first visitor. */
   readonly spend?: Spend;
 }
 
@@ -80,7 +77,7 @@ export class Table {
     return table;
   }
 
-  /** Creates and stores a match. */
+  /** Creates and stores a match. @throws NotStored */
   static async create(own: ChosenConfig, deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
     const config = newMatchConfig(deps.game, deps.seed, own);
@@ -90,8 +87,9 @@ export class Table {
   }
 
   /**
-   * Creates a match with all seats taken, and starts it. All of it is stored in one append: it is never seen without its players.
-   * @throws Conflict when the match exists, NotStored
+   * Creates a match with all seats taken, and starts it. Everything is stored in one append, so the match is never visible without
+   * its players.
+   * @throws Conflict if the match exists, NotStored
    */
   static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
@@ -123,7 +121,7 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** Another process has taken over; this instance is stale. */
+  /** Whether another process has taken over, so that this instance is stale. */
   get fenced(): boolean {
     return this.#fenced;
   }
@@ -133,7 +131,7 @@ export class Table {
   }
 
   /**
-   * The dice of a bot for its next move. They follow from the seed, so that bots answer the same moves of the same deal in the
+   * The random numbers of a bot for its next move. They follow from the seed, so bots answer the same moves of the same deal in the
    * same way. They are secret until the seed is revealed.
    */
   diceOf = (seat: Seat): Rng => {
@@ -147,14 +145,14 @@ export class Table {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Queues a command. Never rejects; a repeated command gets the same answer as the one that was granted. */
+  /** Queues a command. Never rejects. A repeated command has no effect, and gets the answer of the one that was granted. */
   submit(order: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(order));
     this.#turn = reply;
     return reply;
   }
 
-  /** Applies new names of players after the commands submitted so far; listeners are then called without entries. */
+  /** Applies new names of players after the commands submitted so far. Then calls listeners without entries. */
   async rename(names: CurrentNames): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
@@ -179,7 +177,7 @@ export class Table {
   async #carryOut(order: CommandEnvelope): Promise<Reply> {
     const { id, command, by } = order;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
-    // An earlier release stored the id itself.
+    // The log may be of an earlier release, which stored the id itself.
     const done = this.#answerTo(cause, by) ?? this.#answerTo(id, by);
     if (done) return done;
     if (this.#fenced) return refused("TableMoved");
@@ -200,29 +198,32 @@ export class Table {
     }
   }
 
-  /** Records the network that opened this table: thinking time is shared among networks. The first call counts. */
+  /** Records the network that opened this table, for which its bots think. The first call counts. */
   openedFrom(network: string): void {
     this.#opener ??= network;
   }
 
-  /** The party that its bots think for: the network that opened it. Default: its first player, or the table itself. */
+  /** For whom the bots of this table think; threads serve owners in turn. The network that opened it, or else its first player. */
   get owner(): string {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
-  /** Charges what bots and clocks store to a visitor, until a command comes with its own payer. The first visitor counts. */
+  /** What bots and clocks store is charged to a visitor until a command comes with its own payer. The first call counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }
 
-  /** Charges the payer. Bots wait until more may be stored; commands of the platform never wait. */
+  /** Charges for events. @returns false if they must not be stored now; other commands of the platform than moves always may */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
     const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /** The answer to an earlier command of this sender, if its events are in the log. */
+  /**
+   * Recognizes a repeated command.
+   * @returns the answer to the first one, if its events are in the log and the sender is the same
+   */
   #answerTo(cause: string, by: Seat | undefined): Granted | undefined {
     const done = this.#done.get(cause);
     return done && done.by === by ? { ok: true, v: done.v, cause } : undefined;
@@ -272,7 +273,7 @@ export class Table {
   }
 }
 
-/** The command; a player who sits down gets a name that no other player at the table has had. */
+/** A command in which a player who sits down has a name that no other player at the table has had. */
 const distinctly = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: nameAt(log, command.occupant) } }

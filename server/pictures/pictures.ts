@@ -1,17 +1,17 @@
 import { type Threads, threadsFor } from "../threads.ts";
 import type { ToDraw } from "./packed.ts";
 
-/** Maximum number of waiting pictures, and time limit of one, in ms. One thread draws: play needs the others. */
+/** Limits of drawing. One thread draws, because play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, patience: 15_000 } as const;
 
-/** Size of the cache, in bytes: some hundred pictures. */
+/** Default size of the cache, in bytes: some hundred pictures. */
 const KEPT = 24 * 1024 * 1024;
 
 interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** The module that draws: a `PictureModule`. */
   readonly module: URL;
-  /** In bytes. */
+  /** Size of the cache, in bytes. */
   readonly kept?: number;
 }
 
@@ -19,7 +19,7 @@ interface PicturesOptions {
 export class Pictures {
   readonly #threads: Threads<ToDraw, Uint8Array>;
   readonly #room: number;
-  /** The most recently used one last. */
+  /** Cached pictures by key, the most recently used one last. */
   readonly #kept = new Map<string, Uint8Array>();
   readonly #coming = new Map<string, Promise<Uint8Array | undefined>>();
   #bytes = 0;
@@ -40,8 +40,8 @@ export class Pictures {
   }
 
   /**
-   * Draws a picture; undefined if the thread has no time for it, or it could not be drawn.
-   * @param owner the party served: owners take turns. Default: one owner for all
+   * Draws a picture; undefined if too many wait, or if it could not be drawn in time.
+   * @param owner for whom it is drawn: owners take turns. Default: one owner for all
    */
   draw(key: string, pictured: ToDraw, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);

@@ -7,7 +7,7 @@ import { type ToDraw, unpacked } from "./packed.ts";
 
 const { module }: { readonly module: string } = workerData;
 
-/** Loaded with the first picture, so that a failure is an answer too. */
+/** Imported with the first picture, so that a failed import is a failed answer and does not end the thread. */
 let drawing: Promise<PictureModule> | undefined;
 
 answerQuestions<ToDraw, Uint8Array>(

@@ -7,13 +7,13 @@ import type { Stores } from "../store/ports.ts";
 
 type ContactStore = Pick<Stores, "matches" | "contacts">;
 
-/** Number of past matches searched for people, of people listed, and of choices per player. */
+/** Maximum number of past matches that are searched for people, of people in a list, and of stored choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
 /** A person met in a match. */
 type Met = Pick<Contact, "player" | "name" | "match" | "changedAt">;
 
-/** The other players of a match that has started, without deleted ones. */
+/** The other players of a match, without deleted ones; none if it has not started or the player has no seat in it. */
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly Met[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
@@ -24,8 +24,8 @@ function othersIn({ id, state, seats, changedAt }: Summary, player: string): rea
 }
 
 /**
- * Which players may invite each other: both must choose it, each about a player of a common match. Choices are private, and
- * players do not learn that they were blocked.
+ * Players' choices about people with whom they have played. Two players may invite each other if both have chosen so. Choices are
+ * private, and players do not learn that they were blocked.
  */
 export class Contacts {
   readonly #store: ContactStore;
@@ -34,7 +34,7 @@ export class Contacts {
     this.#store = store;
   }
 
-  /** The people of a player's last matches, and those with a choice, the last met first. */
+  /** The people of a player's latest matches, and those about whom the player made a choice; the latest match first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
@@ -62,7 +62,7 @@ export class Contacts {
   /**
    * Stores a player's choice about another player of a match; undefined removes it.
    * @returns the updated contact; undefined if the two did not play that match, "full" beyond the maximum number of choices
-   * @throws a NotStored if nothing was stored
+   * @throws NotStored
    */
   async choose(
     player: string,
@@ -78,7 +78,7 @@ export class Contacts {
     return (await this.#told(player, [met]))[0];
   }
 
-  /** The invited players with their current names; undefined unless all of them accept invitations from the player. */
+  /** The invited players, for reserved seats; undefined unless each of them and the player want to play with each other. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);
@@ -91,7 +91,7 @@ export class Contacts {
       : undefined;
   }
 
-  /** Those of the others with mutual consent to invitations. */
+  /** The others who want to play with the player, and with whom the player wants to play. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>
@@ -99,7 +99,7 @@ export class Contacts {
     return others.filter((other) => wants(player, other) && wants(other, player));
   }
 
-  /** Those of the others who blocked the player. */
+  /** The others who blocked the player. */
   async blockersOf(player: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#store.contacts.of(others, [player]);
     return new Set(rows.filter(({ choice }) => choice === "blocked").map((row) => row.player));

@@ -8,12 +8,12 @@ const [BETWEEN, ONE, ALL] = [50, 1000, 20_000];
 /** Poll interval while another process opens the table, in ms. */
 const LOOK = 25;
 
-/** `abandon`: this process cannot reach the store. */
+/** Use `abandon` if this process cannot reach the store. */
 type Way = "handOver" | "abandon";
 
 /**
- * Hands all tables over to other processes. The next follows when another process has opened the previous one, or its time is up:
- * a busy process does not delay the rest. As few tables go together as the total time allows.
+ * Hands all tables over to other processes, in groups as small as the total time allows. The next group follows when other
+ * processes have opened the previous one, or its time is up, so that a busy process does not delay the rest.
  */
 export async function handOverAll(tables: Tables, way: Way = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);

@@ -59,10 +59,36 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** How often a stream without news says that it is alive, in ms: proxies close a silent connection after 15 s. */
+/** After how long without a line a stream says that it is alive, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
+/** How often all streams look at the clock, in ms. */
+const TICK = 1_000;
+
+/** The clock of all open streams of a process: a timer for each would cost more than it keeps. */
+class Pulse {
+  readonly #streams = new Set<MatchStream>();
+  #timer: NodeJS.Timeout | undefined;
+
+  add(stream: MatchStream): void {
+    this.#streams.add(stream);
+    this.#timer ??= setInterval(() => this.#tick(), TICK).unref();
+  }
+
+  remove(stream: MatchStream): void {
+    if (!this.#streams.delete(stream) || this.#streams.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    for (const stream of this.#streams) stream.beat(now);
+  }
+}
+
+const pulse = new Pulse();
 
 /**
  * A match as lines of JSON, for clients without the SDK: the log as its reader may see it from a version on, then what
@@ -82,17 +108,16 @@ export class MatchStream {
   #asked: SeatQuestion | undefined;
   /** Of the table's messages, and of those of the spectators. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
-  #behindSince: number | undefined;
-  #isSilent = true;
+  /** When the last line was written, by `performance.now()`. */
+  #writtenAt = 0;
+  #isBehind = false;
   #isClosed = false;
-  readonly #heart: NodeJS.Timeout;
 
   constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
     this.#sink = sink;
     this.#endsWithMatch = endsWithMatch;
     this.#version = after;
     this.#wantsAsked = wantsAsked;
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT).unref();
   }
 
   /** Begins to write. @param read the table as the reader may see it now */
@@ -105,12 +130,13 @@ export class MatchStream {
       return;
     }
     this.#read = read;
+    pulse.add(this);
     this.update();
   }
 
   /** Writes what is new. Call it after each change of the table. */
   update(): void {
-    if (this.#behindSince !== undefined || !this.#read) return;
+    if (this.#isBehind || !this.#read) return;
     const table = this.#read();
     for (const line of this.#news(table)) if (!this.#write(line)) return;
     if (this.#endsWithMatch && table.isOver) this.close("MatchIsOver");
@@ -118,7 +144,7 @@ export class MatchStream {
 
   /** Continues after the reader has caught up. */
   onDrain(): void {
-    this.#behindSince = undefined;
+    this.#isBehind = false;
     this.update();
   }
 
@@ -134,7 +160,7 @@ export class MatchStream {
   stop(): void {
     this.#isClosed = true;
     this.#read = undefined;
-    clearInterval(this.#heart);
+    pulse.remove(this);
   }
 
   /** The lines that are due, in an order in which each is complete with those before it. */
@@ -169,19 +195,19 @@ export class MatchStream {
     }
   }
 
-  /** @returns whether more may be written */
-  #write(line: StreamLine): boolean {
-    this.#isSilent = false;
-    if (this.#sink.write(`${JSON.stringify(line)}\n`)) return true;
-    this.#behindSince ??= performance.now();
-    return false;
+  /** Says that the stream is alive if it was silent, and gives up a reader that is behind. @param now by `performance.now()` */
+  beat(now: number): void {
+    const silent = now - this.#writtenAt;
+    if (this.#isBehind) {
+      if (silent >= PATIENCE) this.close("TooSlow");
+    } else if (silent >= HEARTBEAT) this.#write({ type: "heartbeat", version: this.#version });
   }
 
-  #beat(): void {
-    if (this.#behindSince !== undefined) {
-      if (performance.now() - this.#behindSince >= PATIENCE) this.close("TooSlow");
-    } else if (this.#isSilent && this.#read) this.#write({ type: "heartbeat", version: this.#version });
-    this.#isSilent = true;
+  /** @returns whether more may be written */
+  #write(line: StreamLine): boolean {
+    this.#writtenAt = performance.now();
+    this.#isBehind = !this.#sink.write(`${JSON.stringify(line)}\n`);
+    return !this.#isBehind;
   }
 }
 

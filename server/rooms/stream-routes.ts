@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Reply } from "../../shared/engine/log/wire.ts";
 import { networkIn } from "../http/addresses.ts";
 import { counted, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
+import { OF_DOCUMENTS } from "../http/headers.ts";
 import type { RouteContext } from "../http/route-context.ts";
 import type { Limits } from "../limits.ts";
 import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "./local-clients.ts";
@@ -47,8 +48,8 @@ async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: Htt
   await counted(limits, "joins", network);
 }
 
-/** The routes by which programs play over HTTP alone: a match as a stream of lines, moves, and all other requests. */
-export function streamRoutes(deps: StreamRoutesDeps): Router {
+/** The route of a match as a stream of lines. */
+export function streamRoute(deps: StreamRoutesDeps): Router {
   const router = Router();
 
   router.get("/matches/:id/stream", async (request, response) => {
@@ -57,7 +58,7 @@ export function streamRoutes(deps: StreamRoutesDeps): Router {
     await countJoin(deps, visit);
     const events = Math.max(0, visit.version - after);
     for (const who of [visit.network, visit.player]) await counted(deps.limits, "reads", who, events);
-    const stream = new MatchStream(sinkOf(response), {
+    const stream = new MatchStream(new ResponseLines(response), {
       after,
       wantsAsked: asked === "yes",
       endsWithMatch: until === "end",
@@ -67,11 +68,19 @@ export function streamRoutes(deps: StreamRoutesDeps): Router {
       const client = await joinWithStream(visit, stream);
       response.on("close", () => client.gone());
       if (response.destroyed) client.gone();
+      releaseRouting(request, response);
     } catch (error) {
       stream.stop();
       answerElsewhere(error, request, response);
     }
   });
+
+  return router;
+}
+
+/** The routes of moves, and of all other requests to a room. */
+export function requestRoutes(deps: StreamRoutesDeps): Router {
+  const router = Router();
 
   router.post("/matches/:id/commands", (request, response) => answer(deps, "command", request, response));
 
@@ -137,19 +146,40 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
 /** Writes lines as the body of an answer, which begins with the first one. */
-const sinkOf = (response: Response): LineSink => ({
-  write(line) {
+class ResponseLines implements LineSink {
+  readonly #response: Response;
+
+  constructor(response: Response) {
+    this.#response = response;
+  }
+
+  write(line: string): boolean {
+    if (!this.#response.headersSent) this.#begin();
+    return this.#response.write(line);
+  }
+
+  #begin(): void {
+    const response = this.#response;
+    for (const name of OF_DOCUMENTS) response.removeHeader(name);
     // Proxies and compression would hold lines back.
-    if (!response.headersSent)
-      response.writeHead(200, {
-        "content-type": "application/x-ndjson; charset=utf-8",
-        "cache-control": "no-store, no-transform",
-        "x-accel-buffering": "no",
-      });
-    return response.write(line);
-  },
-  end() {
+    response.writeHead(200, {
+      "content-type": "application/x-ndjson; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    });
+    // Node keeps the text of the headers until the answer ends: one string if it was sent alone, else dozens of pieces.
+    response.flushHeaders();
+  }
+
+  end(): void {
+    const response = this.#response;
     response.end();
     setTimeout(() => response.destroy(), FLUSH).unref();
-  },
-});
+  }
+}
+
+/** Drops what only routes need of a request, which an idle stream would hold until it ends. */
+function releaseRouting(request: Request, response: Response): void {
+  Object.assign(request, { next: undefined, headers: {}, rawHeaders: [], params: {} });
+  response.locals = {};
+}

@@ -36,12 +36,12 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports {
   readonly contacts: Pick<Contacts, "blockersOf">;
 }
 
-/** Reconnection window of a session, in seconds. After it the SDK joins again, with the same result. */
+/** How long a dropped client can resume its session, in seconds. Later, the SDK joins again, with the same result. */
 const RECONNECTION = 20;
 /** Disconnect a client above this many messages per second. */
 const FLOOD = 4000;
 
-/** The room class of tables, for `Server.define`: Colyseus passes a room nothing but the options of the first join. */
+/** The room class of tables, for `Server.define`. It holds `deps`, because Colyseus passes only the options of a join to a room. */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     constructor() {
@@ -53,7 +53,7 @@ export const tableRoom = (deps: RoomDeps) =>
     }
   };
 
-/** A thin adapter between sockets and a table: requests become commands, commits become state. */
+/** A thin adapter between sockets and a table: requests become commands, and stored entries become state. */
 class TableRoom extends Room<{ state: TableState; client: TableClient }> implements HttpTable {
   override state = new TableState();
   override patchRate = 1000;
@@ -65,7 +65,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   #attendance!: Attendance;
   #chat!: Chat;
   #programs!: Programs;
-  /** What to undo when the room is disposed of, however far its creation got. */
+  /** Called when the room is disposed of, even if its creation failed halfway. */
   readonly #cleanups: (() => void)[] = [];
 
   constructor(deps: RoomDeps) {
@@ -73,7 +73,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#deps = deps;
   }
 
-  /** Colyseus sets its own serializer with the state. */
+  /** Replaces the serializer that Colyseus passes when it sets the state. */
   override setSerializer() {
     super.setSerializer(new StateSerializer());
   }
@@ -98,7 +98,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#cleanups.push(table.listen((entries) => this.#onEntries(entries)));
     this.#publisher.addSeats();
     await this.#publisher.publishLog((entries) => this.#publish(entries));
-    // Colyseus cannot dispose of a room that is being created.
+    // Redirect after a delay, because Colyseus cannot dispose of a room that is being created.
     void table.moved.then(() => setImmediate()).then(() => this.#redirect());
     for (const name of Object.keys(requests) as RequestName[])
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(name, client, payload));
@@ -141,7 +141,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   override async onDrop(client: TableClient) {
     this.#updateAttendance();
     if (accessRefusal(this.table, client.auth!.id)) return;
-    // It rejects if the client does not come back in time.
+    // `allowReconnection` rejects if the client does not come back in time.
     await this.allowReconnection(client, RECONNECTION).catch(() => {});
   }
 
@@ -175,8 +175,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Releases the match, then disconnects its clients. They are no longer routed here and no lease is in the way when they
-   * immediately join in another process. The close code keeps the SDK from retrying the old session first.
+   * Releases the match, then disconnects its clients. When they join again, which they do immediately, they are routed to another
+   * process, which can take the lease. The close code keeps the SDK from retrying the old session first.
    */
   async handOver(): Promise<void> {
     this.#attendance.moveAway();
@@ -186,7 +186,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Disconnects its clients without the store, which this process cannot reach. Another process takes over the lease after
+   * Disconnects the clients without using the store, which this process cannot reach. Another process takes over the lease after
    * missed heartbeats; a move in progress here is stored before that or never.
    */
   async abandon(): Promise<void> {
@@ -210,7 +210,6 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
   }
 
-  /** Answers a request of a client. */
   answer<Name extends RequestName>(name: Name, client: TableClient, payload: unknown): Promise<Reply> {
     const caller = { player: client.auth!, seat: this.#attendance.seatOf(client) };
     return answerRequest(this.#deps, { name, payload, caller, context: this.#context() });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import replayWords from "../../client/features/replay/messages/en.ts";
+import replayMessages from "../../client/features/replay/messages/en.ts";
 import resultWords from "../../client/features/table/result/messages/en.ts";
 import english from "../../client/i18n/en.ts";
 import englishHome from "../../client/i18n/home/en.ts";
@@ -101,8 +101,8 @@ describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () 
     for (const name of ["tranquility-duel-2-won", "arcanoid-dresden-FieldWon-no-magician"]) {
       await page.goto("/r");
       await page.locator('input[type="file"]').setInputFiles(file(name));
-      await page.getByRole("region", { name: replayWords.controls }).waitFor();
-      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+      await page.getByRole("region", { name: replayMessages.controls }).waitFor();
+      await page.getByRole("button", { name: replayMessages.check.mark.isTrue }).waitFor();
     }
   });
 });
@@ -236,7 +236,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(isTakenBack).toBe(true);
     if (isNightly) {
       await page.getByRole("link", { name: resultWords.watch }).click();
-      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+      await page.getByRole("button", { name: replayMessages.check.mark.isTrue }).waitFor();
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doneAt, newDraft, placesOf } from "../../client/games/wayward/deck/draft.ts";
 import words from "../../client/games/wayward/deck/messages/en.ts";
-import gameWords from "../../client/games/wayward/text/messages/en.ts";
+import gameMessages from "../../client/games/wayward/text/messages/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { checkDeck } from "../../shared/games/wayward/deck/check.ts";
@@ -139,7 +139,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     let [draft, taps] = [newDraft(words.newTitle), 2];
     for (const place of placesOf(fleet).filter(({ no }) => no <= CARDS_TYPED)) {
       const { no, side, stage } = place;
-      const isHere = page.locator("#place", { hasText: gameWords.card({ no, stage, isHard: side === "hard" }) });
+      const isHere = page.locator("#place", { hasText: gameMessages.card({ no, stage, isHard: side === "hard" }) });
       await isHere.waitFor();
       const { gestures, next } = typingOf(draft, place, doneAt({ deck: fleet }, place)!, taps > 2);
       await typeIn(page, gestures);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest"
 import type { Mark } from "../../client/contract/playback.ts";
 import { seenBy } from "../../client/features/replay/replay-model.ts";
 import { marksOf } from "../../client/games/tranquility/replay/marks.ts";
-import { learnGameWords } from "../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../client/games/tranquility/text/messages/messages.ts";
 import { write } from "../../shared/engine/log/format.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
@@ -22,7 +22,7 @@ import { Sitter } from "./kit/sitter.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 // The phases of a match have names.
-await learnGameWords();
+await loadGameMessages();
 const marks: readonly Mark[] = marksOf(seenBy<State, Event>(tranquility, file, "all"), movesOf(file.log));
 
 const DESK = { width: 1440, height: 900 };

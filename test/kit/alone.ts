@@ -1,5 +1,5 @@
 import { LocalMatch } from "../../client/match/local-match.ts";
-import type { KeptMatch } from "../../client/storage/database.ts";
+import type { DeviceMatch } from "../../client/storage/database.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 import { headerOf, type MatchFile, write } from "../../shared/engine/log/format.ts";
 import { deviceId } from "../../shared/engine/match/device-id.ts";
@@ -60,7 +60,7 @@ export function aloneFile(played: PlayedAlone): MatchFile {
 export const aloneText = (played: PlayedAlone): string => write(aloneFile(played));
 
 /** The match as the browser stores it. */
-export function keptAlone(played: PlayedAlone): KeptMatch {
+export function keptAlone(played: PlayedAlone): DeviceMatch {
   const { match, log } = playedAlone(played);
   return { id: match.config.id, game: match.config.game, seed: seedOf(played.text), log };
 }

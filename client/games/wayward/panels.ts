@@ -56,7 +56,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   const board = { x: GAP, ...column, width: right.x - 2 * GAP };
   return {
     shape: "desktop",
-    ...{ title, tools, plaques, log, isTold },
+    ...{ title, tools, plaques, log, showsSummary: isTold },
     players: { ...right, height: taken },
     story: log,
     ...withFoot(board, stay, CONTROLS.wide),
@@ -74,8 +74,8 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const people = { ...row, y: below(tools), height: PLAQUE.narrow };
   const plaques = plaquesAt(seats, (seat) => ({ ...people, x: GAP + seat * step, width: step - GAP }));
   const lesson = { ...row, y: below(tools), height: LESSON.end };
-  const told = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
-  const above = stay === "lesson" ? told : isTold || plaques.length === 0 ? tools : people;
+  const lessonText = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
+  const above = stay === "lesson" ? lessonText : isTold || plaques.length === 0 ? tools : people;
   const top = below(above);
   const isPlaying = stay === "playing";
   const high = isPlaying ? PLAYED_FOOT : FOOT;
@@ -87,7 +87,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const board = { ...row, y: top, height: end - GAP - top };
   return {
     shape: "portrait",
-    ...{ title, tools, players: people, plaques, log, isTold },
+    ...{ title, tools, players: people, plaques, log, showsSummary: isTold },
     story: { ...board, height: height - GAP - top },
     ...withFoot(board, stay, CONTROLS.narrow),
     ...(stay === "lesson" && { lesson }),
@@ -109,7 +109,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const isPlaying = stay === "playing";
   const actions = { ...from(end - ROW.actions, isPlaying ? ROW.actions : 0), height: ROW.height + BELOW_ACTIONS };
   const log = from(start + players.width, end - (actions.width + start + players.width));
-  // Rules and settings are at its right.
+  // Rules and settings are right of the lesson's text.
   const lesson = { ...from(title.x, end - ROW.height - GAP - title.x), height: LESSON.low };
   const head = stay === "lesson" ? lesson : tools;
   const top = head.y + head.height + gap;
@@ -118,7 +118,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const board = stay === "replay" ? { ...story, width: replay.x - GAP - gap } : story;
   return {
     shape: "landscape",
-    ...{ title, tools, players, plaques, log, isTold, story },
+    ...{ title, tools, players, plaques, log, showsSummary: isTold, story },
     ...withFoot(board, "playing", CONTROLS.wide),
     ...(stay === "replay" && { replay }),
     ...(stay === "lesson" && { lesson }),

@@ -46,7 +46,6 @@ const game = z
   })
   .meta({ id: "Game" });
 
-/** The operations about the server and its games. */
 export const serviceOperations: Operations = {
   "GET /openapi.json": {
     id: "readOpenApi",

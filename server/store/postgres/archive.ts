@@ -7,7 +7,7 @@ import { ArchiveQuestions, isOfPart } from "./questions.ts";
 import { strangeParts } from "./schema-parts.ts";
 import { because } from "./trouble.ts";
 
-/** @throws UnknownSchemaVersion, or the reason why the database cannot be used, without the password */
+/** Opens an archive. @throws an error with the reason why the database cannot be used, without the password */
 export async function postgresArchive(url: string): Promise<Archive> {
   const questions = await ArchiveQuestions.begin(url);
   return {
@@ -49,7 +49,7 @@ function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
         () => sql`select version, digest from matches where id = ${match}`,
       );
       const last = rows.at(-1);
-      // Even if all digests were recomputed, the match's row still has the original last one.
+      // Even if all digests of the log were recomputed, the row of the match still has the original last one.
       if (
         head &&
         last &&
@@ -76,7 +76,7 @@ function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
   };
 }
 
-/** The rows of a match's log, from whichever of its two tables can be read. */
+/** The rows of a match's log that can be read from either of its two tables. */
 async function rowsLeft(questions: ArchiveQuestions, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);
@@ -87,7 +87,6 @@ async function rowsLeft(questions: ArchiveQuestions, match: string): Promise<rea
   return [...packed.map(({ rows, ...row }) => ({ ...row, rows: Buffer.from(rows).toString("base64") })), ...events];
 }
 
-/** What belongs to players, and the keys and chat messages. */
 function belongingsIn(questions: ArchiveQuestions): ArchivedBelongings {
   const { sql } = questions;
   return {

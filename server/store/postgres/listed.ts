@@ -3,7 +3,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { PastLine } from "../lists/past.ts";
 import { matchRow } from "../lists/rows.ts";
 
-/** The rows that all lists have for a match. */
+/** The stored rows of a match in all lists. */
 export async function listedIn(sql: ReservedSql, id: string) {
   const [match] = await sql`
     select id, code, state, visibility, previous, root, day, score, deal, changed, players, summary::text from matches where id = ${id}`;
@@ -25,7 +25,7 @@ export async function listedIn(sql: ReservedSql, id: string) {
   };
 }
 
-/** The rows that all lists should have for a match. */
+/** The correct rows of a match in all lists, in the form of `listedIn`. */
 export function freshlyListed(summary: Summary) {
   const { past, ...match } = matchRow(summary);
   const { state, visibility, changed } = match;

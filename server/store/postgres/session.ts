@@ -5,7 +5,7 @@ import { because } from "./trouble.ts";
 /** Longest wait for the notification that this process sends to itself, in ms. */
 const HEARING = 5000;
 
-/** A pooler before the database does not keep sessions, or drops their settings. */
+/** A pooler in front of the database does not keep sessions, or drops their settings. */
 export class SessionsNotKept extends Error {
   override readonly name = "SessionsNotKept";
 }
@@ -26,7 +26,7 @@ export async function mustKeepSessions(url: string): Promise<void> {
   }
 }
 
-/** By default a pooler refuses unknown startup parameters, one at a time. */
+/** Explains a pooler's refusal of startup parameters: by default it refuses unknown ones, one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
@@ -37,7 +37,8 @@ const lost = (what: string) =>
   new SessionsNotKept(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
 /**
- * The id of the server process behind a connection. `unsafe` without `prepare` sends one message, in a transaction of its own.
+ * The id of the PostgreSQL process behind a connection. `unsafe` without `prepare` sends one message, in a transaction of its
+ * own.
  */
 const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
   const [found] = await sql.unsafe("select pg_backend_pid() as pid");
@@ -70,7 +71,7 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/** A read before `settle` would use another schema. */
+/** Reads before `settle` would use the default schema. @throws SessionsNotKept if the pooler drops the `search_path` of the URL */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;
@@ -93,7 +94,7 @@ const SET = `select set_config(name, value, false) from unnest($1::text[], $2::t
 export async function settle(sql: Sql, connections: number, settings: Settings): Promise<void> {
   const due = [list(Object.keys(settings)), list(Object.values(settings))];
   if ((await sql.unsafe(DIFFERING, due)).length === 0) return;
-  // Each transaction holds its session until all others have theirs, so that every session is reached.
+  // Each transaction waits until all have begun, so that every session of the pool runs one.
   const all = Promise.withResolvers<void>();
   let begun = 0;
   const settleOne = () =>
@@ -107,7 +108,7 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
   await Promise.all(
     Array.from({ length: connections }, () =>
       settleOne().catch((error: unknown) => {
-        // Do not let the others wait for a failed one.
+        // The others must not wait for a failed one.
         all.resolve();
         throw error;
       }),

@@ -22,7 +22,7 @@ export const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
   () => strangeParts(db).map((name) => `${name} differs from the schema of this release`),
 ];
 
-/** The findings of a check. An error of the check is a finding as well. */
+/** Runs a check. @returns its findings; if it fails, the error's message as a finding */
 export function whatSays(check: () => string[]): string[] {
   try {
     return check();

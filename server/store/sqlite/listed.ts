@@ -4,7 +4,7 @@ import { lazily } from "./salvage.ts";
 import { openDatabase } from "./schema.ts";
 import { writer } from "./writer.ts";
 
-/** The rows of a match in each list. */
+/** The rows of a match, for each list. */
 type Listed = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
 
 export function listedIn(db: DatabaseSync): (match: string) => Listed {
@@ -16,7 +16,7 @@ export function listedIn(db: DatabaseSync): (match: string) => Listed {
   return (match) => tables.map((table) => table().all(match));
 }
 
-/** Computes the rows that lists would have for a newly written match. */
+/** A function that returns the correct rows of a match in each list. */
 export function freshlyListed(): (summary: Summary) => Listed {
   const db = openDatabase(":memory:", 0);
   const pen = writer(db);

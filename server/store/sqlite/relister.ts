@@ -7,7 +7,7 @@ import { writer } from "./writer.ts";
 
 /**
  * Rebuilds all indexes from their tables.
- * @param patience how long to wait for a lock of the server's, in ms
+ * @param patience how long to wait for a lock that the server holds, in ms
  * @returns the reason for a failure; undefined on success
  */
 export function sqliteReindex(file: string, patience: number): string | undefined {
@@ -24,7 +24,11 @@ export function sqliteReindex(file: string, patience: number): string | undefine
   }
 }
 
-/** @param patience how long to wait for a lock of the server's, in ms. @throws as sqliteStores does */
+/**
+ * Opens a file for rewriting lists.
+ * @param patience how long to wait for a lock that the server holds, in ms
+ * @throws UnknownDatabase, or an error with the reason why the file cannot be opened
+ */
 export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpgrade): Relister {
   const pen = writer(openDatabase(file, patience, onUpgrade));
   return {

@@ -4,7 +4,7 @@ import { CLOSE, type Message, type WriterThreadOptions } from "./queue.ts";
 import { openDatabase } from "./schema.ts";
 import { writer } from "./writer.ts";
 
-// The thread that waits for the disk. While it commits, jobs queue up at its port; all of them are its next batch.
+// The thread that writes, and waits for the disk. Jobs that arrive while it commits are its next batch.
 
 const port = parentPort!;
 const { file, patience }: WriterThreadOptions = workerData;

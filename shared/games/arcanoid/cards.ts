@@ -37,7 +37,10 @@ export const FACES: readonly ArcanoidFace[] = [
 /** The number of minors. Their codes are below this number. */
 export const MINORS = minors.length;
 
-export const codeOf = (face: ArcanoidFace): number => FACES.indexOf(face);
+const CODES: ReadonlyMap<ArcanoidFace, number> = new Map(FACES.map((face, code) => [face, code]));
+
+/** The code of a face; -1 for a text in a tampered log that is none. */
+export const codeOf = (face: ArcanoidFace): number => CODES.get(face) ?? -1;
 
 function cardBehind(code: number): CardMeaning {
   if (code >= MINORS) return { kind: "trump", number: code - MINORS };

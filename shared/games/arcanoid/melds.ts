@@ -59,41 +59,58 @@ export function poolOf(state: State, cards: readonly Handle[]): Pool {
 
 const ascending = (a: Handle, b: Handle): number => a - b;
 
-const fixed = (core: readonly (Handle | undefined)[], more: Partial<Meld> = {}): Meld[] => {
-  if (core.includes(undefined)) return [];
-  const cards = (core as Handle[]).toSorted(ascending);
-  return [{ core: cards, naturals: [], least: 0, isCouple: false, fitsTwo: false, ...more }];
-};
+const NONE: readonly Handle[] = [];
 
-const COUPLE = { isCouple: true };
-const COUPLE_FOR_TWO = { isCouple: true, fitsTwo: true };
+/** A meld without a choice. */
+const fixed = (core: readonly Handle[], kind: MeldKind = PLAIN): Meld => shaped(core, NONE, 0, kind);
+
+const shaped = (core: readonly Handle[], naturals: readonly Handle[], least: 0 | 1, kind: MeldKind = PLAIN): Meld => ({
+  core: core.length < 2 ? core : core.toSorted(ascending),
+  naturals,
+  least,
+  isCouple: kind.isCouple,
+  fitsTwo: kind.fitsTwo,
+});
+
+type MeldKind = Pick<Meld, "isCouple" | "fitsTwo">;
+const PLAIN: MeldKind = { isCouple: false, fitsTwo: false };
+const COUPLE: MeldKind = { isCouple: true, fitsTwo: false };
+const COUPLE_FOR_TWO: MeldKind = { isCouple: true, fitsTwo: true };
 
 /** All engagements that these cards can form on a field (E3 to E9). */
 export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
   const magician = trumps.get(MAGICIAN);
-  const foreign = magician === undefined ? [] : numbers.filter(({ suit }) => suit !== field);
-  const ofField = courts.filter(({ suit }) => suit === field);
-  const court = (rank: number) => ofField.find((known) => known.rank === rank)?.card;
-  const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
   const idle = allowsIdleMagician ? magician : undefined;
-  const melds: Meld[] = naturals.length > 0 ? fixed([], { naturals, least: 1 }) : [];
-  if (naturals.length > 0) melds.push(...fixed([idle], { naturals, least: 1 }));
-  for (const { card } of foreign) melds.push(...fixed([magician, card], { naturals }));
-  for (const { card, rank } of ofField) {
-    if (lovers !== undefined) melds.push(...fixed([lovers, card], COUPLE));
+  const foreign = magician === undefined ? [] : numbers.filter(({ suit }) => suit !== field);
+  const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
+  const melds: Meld[] = [];
+  if (naturals.length > 0) {
+    melds.push(shaped([], naturals, 1));
+    if (idle !== undefined) melds.push(shaped([idle], naturals, 1));
+  }
+  for (const { card } of foreign) melds.push(shaped([magician!, card], naturals, 0));
+  let king: Handle | undefined;
+  let queen: Handle | undefined;
+  for (const { card, rank, suit } of courts) {
+    if (suit !== field) continue;
+    if (lovers !== undefined) melds.push(fixed([lovers, card], COUPLE));
+    if (rank === KING) king = card;
+    if (rank === QUEEN) queen = card;
     if (!standsAlone({ kind: "court", suit: field, rank })) continue;
-    melds.push(...fixed([card]));
-    for (const ace of own)
-      if (ace.rank === ACE) melds.push(...fixed([card, ace.card]), ...fixed([card, idle, ace.card]));
-    for (const ace of foreign) if (ace.rank === ACE) melds.push(...fixed([card, magician, ace.card]));
+    melds.push(fixed([card]));
+    for (const ace of own) {
+      if (ace.rank !== ACE) continue;
+      melds.push(fixed([card, ace.card]));
+      if (idle !== undefined) melds.push(fixed([card, idle, ace.card]));
+    }
+    for (const ace of foreign) if (ace.rank === ACE) melds.push(fixed([card, magician!, ace.card]));
   }
-  melds.push(...fixed([court(KING), court(QUEEN)], COUPLE));
-  if (lovers !== undefined || empress !== undefined) {
-    melds.push(...fixed([empress, emperor], COUPLE_FOR_TWO));
-    melds.push(...fixed([lovers, empress], COUPLE_FOR_TWO), ...fixed([lovers, emperor], COUPLE_FOR_TWO));
-  }
+  if (king !== undefined && queen !== undefined) melds.push(fixed([king, queen], COUPLE));
+  if (empress !== undefined && emperor !== undefined) melds.push(fixed([empress, emperor], COUPLE_FOR_TWO));
+  if (lovers !== undefined && empress !== undefined) melds.push(fixed([lovers, empress], COUPLE_FOR_TWO));
+  if (lovers !== undefined && emperor !== undefined) melds.push(fixed([lovers, emperor], COUPLE_FOR_TWO));
   return melds;
 }
 

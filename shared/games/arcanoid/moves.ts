@@ -21,7 +21,9 @@ export function toAct(state: State): readonly AwaitedSeat[] {
 export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   const party = actingFor(state, seat);
   if (party === undefined) return [];
-  return (byStage.get(state.stage.at) ?? []).flatMap((action) => action.moves(state, party));
+  const found: ArcanoidMove[] = [];
+  for (const action of byStage.get(state.stage.at) ?? []) found.push(...action.moves(state, party));
+  return found;
 }
 
 /** The outcome once the last round is scored; undefined before that (G1 to G5). */

@@ -171,7 +171,7 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
 /** The cards a party may use: its closed and open hand, and the row (T6). */
 export function toUse(state: State, party: Party): readonly Handle[] {
   const { closed, open } = state.parties[party]!;
-  return [...closed, ...open, ...(state.row ?? [])];
+  return state.row ? [...closed, ...open, ...state.row] : [...closed, ...open];
 }
 
 export const handOf = (state: State, party: Party): readonly Handle[] => {
@@ -180,8 +180,16 @@ export const handOf = (state: State, party: Party): readonly Handle[] => {
 };
 
 /** The card with this face among those a party may use, if any. */
-export const findToUse = (state: State, party: Party, face: ArcanoidFace): Handle | undefined =>
-  toUse(state, party).find((card) => state.faces[card] === face);
+export function findToUse({ parties, faces, row }: State, party: Party, face: ArcanoidFace): Handle | undefined {
+  const { closed, open } = parties[party]!;
+  return cardWith(faces, closed, face) ?? cardWith(faces, open, face) ?? (row && cardWith(faces, row, face));
+}
+
+/** The card with a face, if any. Called very often, because each trump looks for its card in every decision. */
+function cardWith(faces: State["faces"], cards: readonly Handle[], face: ArcanoidFace): Handle | undefined {
+  for (let i = 0; i < cards.length; i++) if (faces[cards[i]!] === face) return cards[i];
+  return undefined;
+}
 
 export const capacityOf = ({ room }: PartyState): number => room.closed + room.open;
 
@@ -190,7 +198,12 @@ export const isInPlay = (state: State, party: Party): boolean => state.parties[p
 /** The parties in play, in turn order from this one. */
 export function inPlayFrom({ order, parties }: State, party: Party): readonly Party[] {
   const at = order.indexOf(party);
-  return [...order.slice(at), ...order.slice(0, at)].filter((other) => !parties[other]!.isOut);
+  const found: Party[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const other = order[(at + i) % order.length]!;
+    if (!parties[other]!.isOut) found.push(other);
+  }
+  return found;
 }
 
 export const isFree = (state: State, party: Party, field: Field): boolean =>

@@ -54,7 +54,7 @@ describe.each([2, 5])("with %i games", (count) => {
     const { body } = pages.get("home")!;
     expect(body.match(/type="radio" name="game"/g)).toHaveLength(count);
     const names = [...body.matchAll(/<b>([^<]*)<\/b><span class="small players">/g)].map(([, name]) => name);
-    expect(names).toEqual(GAMES.map((manifest) => client.wordsOf(manifest).name));
+    expect(names).toEqual(GAMES.map((manifest) => client.messagesOf(manifest).name));
     const { description } = pages.get("home")!.head as { readonly description: string };
     expect(description).toMatch(/^Quiet card games, played together: /);
     for (const name of names) expect(description).toContain(name);
@@ -97,7 +97,7 @@ describe.each([2, 5])("with %i games", (count) => {
   test("a match is called by its game, and by its variant where there are several", () => {
     expect(client.matchName("tranquility", { mode: "arch" })).toBe("Tranquility · Great Arch");
     const { id } = itemAt(GAMES, 1);
-    expect(client.matchName(id, {})).toBe(client.wordsOf(itemAt(GAMES, 1)).name);
+    expect(client.matchName(id, {})).toBe(client.messagesOf(itemAt(GAMES, 1)).name);
     expect(client.variantName("tranquility", { mode: "usual" })).toBe("Tranquility");
   });
 

@@ -216,8 +216,8 @@ describe("a box", () => {
     });
     expect(() => placed.box("loose")).toThrow(/"loose" needs two lines/);
     expect(() => placed.box("here")).toThrow(/"here" depends on itself/);
-    expect(() => placed.box("adrift")).toThrow(/no rows tell of the box across "nowhere"/);
-    expect(() => placed.length("ease")).toThrow(/no rows tell of the length "ease"/);
+    expect(() => placed.box("adrift")).toThrow(/no row defines the box across "nowhere"/);
+    expect(() => placed.length("ease")).toThrow(/no row defines the length "ease"/);
   });
 });
 

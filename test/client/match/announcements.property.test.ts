@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadGame } from "../../../client/catalog/load.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../client/contract/timeline.ts";
 import { automatonOf } from "../../../client/games/wayward/text/sentences.ts";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../client/i18n/t.ts";
-import { announce, askOf, sinceOwnStep } from "../../../client/match/announcements.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
+import { announce, questionTo, sinceOwnStep } from "../../../client/match/announcements.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { hasTurn } from "../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../shared/engine/match/steps.ts";
@@ -14,7 +14,7 @@ import { dueIn, heardIn } from "../../kit/heard.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 
-beforeAll(() => Promise.all([learnWords(), learnTableWords()]));
+beforeAll(() => Promise.all([loadMessages(), loadTableMessages()]));
 
 const SEAT = 0;
 
@@ -51,7 +51,7 @@ function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" 
 function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly number[] {
   const isAwaited = (v: number): boolean => {
     const state = itemAt(known.states, v);
-    return hasTurn(game.rules, state, SEAT) || askOf(game, state, SEAT) !== undefined;
+    return hasTurn(game.rules, state, SEAT) || questionTo(game, state, SEAT) !== undefined;
   };
   return stepsOf(known.log).flatMap((step) => {
     const v = step.at(-1)!.v;

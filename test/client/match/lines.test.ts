@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyTimeline, extend } from "../../../client/contract/timeline.ts";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
 import { announce } from "../../../client/match/announcements.ts";
 import { logLines } from "../../../client/match/log-lines.ts";
 import type { GameCommand } from "../../../shared/engine/contract/events.ts";
@@ -11,7 +11,7 @@ import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
 import { cairn } from "../../kit/toys/cairn/cairn.ts";
 import client from "../../kit/toys/cairn/client.ts";
 
-await Promise.all([learnWords(), learnTableWords(), client.words.learn()]);
+await Promise.all([loadMessages(), loadTableMessages(), client.messages.load()]);
 
 const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
 const lay = (stones: number): MatchCommand => ({

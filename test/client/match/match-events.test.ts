@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
 import { language } from "../../../client/i18n/language.ts";
-import { learnWords, t } from "../../../client/i18n/t.ts";
+import { loadMessages, t } from "../../../client/i18n/t.ts";
 import { matchSentence } from "../../../client/match/match-events.ts";
 import type { Outcome } from "../../../shared/engine/contract/game.ts";
 import type { MatchEvent } from "../../../shared/engine/match/match-events.ts";
 
-await Promise.all([learnWords(), learnTableWords()]);
+await Promise.all([loadMessages(), loadTableMessages()]);
 const english = t();
 afterAll(() => {
   language.value = "en";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { learnWords } from "../../../client/i18n/t.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
 import { shareLink } from "../../../client/ui/copy-link.ts";
 
 beforeEach(async () => {
   vi.stubGlobal("document", { documentElement: {}, visibilityState: "visible" });
-  await learnWords();
+  await loadMessages();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,7 +5,7 @@ import { type ApiDeps, api } from "../../../server/http/api.ts";
 import { Readings } from "../../../server/match/readings.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import type { StreamLine } from "../../../server/rooms/match-stream.ts";
-import { streamRoutes } from "../../../server/rooms/stream-routes.ts";
+import { requestRoutes, streamRoute } from "../../../server/rooms/stream-routes.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
@@ -129,7 +129,7 @@ const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
 
 test("every existing endpoint is requested", () => {
   const routes = routesOf(
-    api({ tables: { now: Date.now }, days: { areThere: true }, streamRoutes } as unknown as ApiDeps),
+    api({ tables: { now: Date.now }, days: { areThere: true }, streamRoute, requestRoutes } as unknown as ApiDeps),
   );
   expect(routes.length).toBeGreaterThan(8);
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(routes));

@@ -11,7 +11,7 @@ import { ask } from "../../../match/ask.ts";
 import { describeSteps, describeTakeBack } from "../../../match/log-lines.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import type { Notice } from "../notices.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** The version before a seat's last move that counts, where it could move differently. Undefined before its first. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
@@ -54,7 +54,7 @@ export function takeBackButtons(connection: TableConnection) {
     timeline.log,
     undoHistory.map(({ version }) => version),
   );
-  const { button, short, redo } = words.value;
+  const { button, short, redo } = messages.value;
   const goTo = (to: number, icon: "undo" | "redo") => {
     const { steps, others } = goingInWords(connection, to);
     const what = plain(steps[0] ?? []);
@@ -93,7 +93,7 @@ export function momentsOf(connection: TableConnection): ReadonlyMap<number, numb
 export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Extract<Notice, { of: "takeBack" }>) {
   const { timeline, game } = connection;
   const match = latest(timeline.value);
-  const { offer, own, asked, agree, refuse } = words.value;
+  const { offer, own, asked, agree, refuse } = messages.value;
   const { way, told } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
   const names = by.map((seat) => nameOf(match, seat));
   const lead = isOwn ? own[way] : offer[way](listed(names, language.value));

@@ -18,7 +18,7 @@ import {
 } from "../play/asking.ts";
 import { discarding } from "../preferences/settings.ts";
 import type { DraftView } from "../scene/view.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { fitting, usable } from "./fitting.ts";
 import { berthsFor, offersOf } from "./offers.ts";
 
@@ -30,7 +30,7 @@ interface Dependencies {
 const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
 /** Plays that need no card, so they start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
-/** At these stages the seat plays; at the others it answers. */
+/** At these stages the seat plays; at all others it answers a question. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
 /** The table as the seat sees it now: the party that it acts for, and its moves. */
@@ -69,8 +69,8 @@ function choiceIn(
   ]);
   /** The play in preparation. Default: the first possible one. */
   const deed = computed<Command["type"] | undefined>(() => {
-    const told = answers.value.deed;
-    if (told !== undefined && possible.value.some(({ command }) => command.type === told)) return told;
+    const wanted = answers.value.deed;
+    if (wanted !== undefined && possible.value.some(({ command }) => command.type === wanted)) return wanted;
     if (chosen.value.length === 0 && deeds.value.every((type) => BARE.has(type))) return undefined;
     return deeds.value[0];
   });
@@ -81,11 +81,16 @@ function choiceIn(
   const ready = computed<Command | undefined>(() =>
     question.value?.of === "play" ? question.value.command : undefined,
   );
-  const offers = computed(() => offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, words.value));
+  const offers = computed(() =>
+    offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, messages.value),
+  );
   return { chosen, possible, deeds, deed, meant, question, ready, offers };
 }
 
-/** A command that the server has not answered yet, and why the last one was refused. */
+/**
+ * Sends one command at a time, and has the command that the server has not answered yet and why the last one was
+ * refused.
+ */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
   const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
   const trouble = signal<{ readonly reason: string } | undefined>(undefined);
@@ -150,11 +155,11 @@ function discardingIn(
   isDoubted: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
-  /** Undefined if none is possible. */
+  /** The command that discards the chosen card; undefined if none is possible. */
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
-    /** The player wants to discard the chosen card, and has to confirm it. */
+    /** Whether the player wants to discard the chosen card, and has to confirm it. */
     isDoubted,
     /** Discards the chosen card, or asks for a confirmation. */
     throwAway(): void {
@@ -170,7 +175,7 @@ function discardingIn(
   };
 }
 
-/** The intent of the player at this screen: the chosen cards, and the choices made for the play with them. */
+/** Creates the input of the player at this screen: the chosen cards, and the choices made for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -187,7 +192,7 @@ export function createIntent({ timeline, send }: Dependencies) {
       isDoubted.value = false;
     });
   const { sent, trouble, ask, close } = askingOf(situation, send, reset);
-  // Moves of others leave the chosen cards unchanged.
+  // As long as the seat can play, moves of others leave the chosen cards unchanged.
   const forget = effect(() => {
     if (!isPlaying.value) reset();
   });

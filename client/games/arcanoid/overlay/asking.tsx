@@ -11,7 +11,7 @@ import { deedLabel, type LabelContext, optionLabel } from "../play/labels.ts";
 import { AnswerPanel } from "../play/panel.tsx";
 import { Buttons, Call } from "../play/questions.tsx";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
 /** Questions of the table, never over the hand. */
@@ -21,7 +21,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
   const seat = intent.seat.value!;
   const match = intent.match.value;
   if (intent.sent.value) return null;
-  const reading: LabelContext = { match, me: seat, say: words.value };
+  const reading: LabelContext = { match, me: seat, say: messages.value };
   if (isQuestioned(intent))
     return (
       <div class={`panel arcanoid-asking arcanoid-asked ${shape}`} style={standing(answering)}>
@@ -49,7 +49,7 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Arc
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;
   if (trump === undefined) return null;
-  const { trumps, table } = words.value;
+  const { trumps, table } = messages.value;
   return (
     // On a phone on its side it also covers the title completely.
     <p class={`panel arcanoid-does ${shape}`} style={shape === "landscape" ? placed(does) : standing(does)}>
@@ -92,7 +92,7 @@ interface ChoiceProps {
   readonly reading: LabelContext;
 }
 
-/** Which play, and its choices besides cards and fields. */
+/** The choice between the possible plays, and the choices of a play besides cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (

@@ -4,7 +4,7 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { openRow, type Rect } from "../scene/frame.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { type Words, words } from "../text/messages/messages.ts";
+import { messages, type Words } from "../text/messages/messages.ts";
 import { partyName } from "../text/names.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Names({ tabletop }: Props) {
   const tableau = tabletop.tableau.value!;
   const match = tabletop.match.value;
-  const say = words.value;
+  const say = messages.value;
   const isTold = tabletop.page.stay.value.for === "result";
   return (
     <>
@@ -67,11 +67,11 @@ function renewalsText({ renewals, options, isClosed }: State, board: Words["boar
 export function Piles({ tabletop }: Props) {
   const { table } = tabletop.match.value;
   const frame = tabletop.frame.value;
-  const { board } = words.value;
+  const { board } = messages.value;
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
   const left = renewalsText(table, board);
-  // There is room for a few words: a vote is announced when it comes.
+  // There is little room. That the pile is renewed by vote is announced when the vote comes.
   const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;
   return (
     <>

@@ -18,7 +18,7 @@ export interface PlayDraft {
 
 export const EMPTY: PlayDraft = { slots: {} };
 
-/** The next question, given all moves; `play`: nothing is left to choose. */
+/** The next question, given all moves. `play`: nothing is left to choose. */
 export type PlayQuestion =
   | { readonly of: "deed"; readonly deeds: readonly Command["type"][] }
   | {

@@ -15,7 +15,7 @@ export interface LabelContext {
   readonly say: Words;
 }
 
-/** The name of a kind of play; a trump's own name. */
+/** The name of a kind of play; for a trump, its own name. */
 export function deedLabel(
   { match: { table }, say }: LabelContext,
   moves: readonly ArcanoidMove[],

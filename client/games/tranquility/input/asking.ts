@@ -7,23 +7,23 @@ import type { RefusalReason } from "../text/reasons.ts";
 /** Something that went wrong, and the touch that caused it; `count` distinguishes repeats of the same kind. */
 type InputError = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
 
-interface Sent {
+interface SentCommand {
   readonly command: Command;
   /** The version that will show the command, once the server has answered. */
   readonly v?: number;
 }
 
 /**
- * One request to the server at a time. It stays open until the log shows what was granted.
+ * Sends one request to the server at a time. A granted one stays open until the log shows its result.
  * @param version the known version of the log
- * @param done called when the log shows it
+ * @param done called when the log shows the result
  */
 export function createAsking(
   send: (command: Command) => Promise<Reply>,
   version: ReadonlySignal<number>,
   done: () => void,
 ) {
-  const sent = signal<Sent | undefined>(undefined);
+  const sent = signal<SentCommand | undefined>(undefined);
   const trouble = signal<InputError | undefined>(undefined);
   let troubles = 0;
   let objectedAt = 0;
@@ -52,7 +52,7 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
-    // The objection may no longer hold: the turn has passed, or other moves are offered.
+    // The objection may no longer hold: the turn may have passed, or other moves may be possible.
     if (trouble.peek() && known > objectedAt) object(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;

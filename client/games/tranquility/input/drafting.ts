@@ -43,7 +43,7 @@ export function createDraft(
     spaces: spaces.value,
     hand: hand.value,
     hints: hints.value,
-    tellsSpare: hints.value !== "none" && isPicking(context.value),
+    marksSpare: hints.value !== "none" && isPicking(context.value),
     ...(target.value === undefined ? {} : { target: target.value }),
     ...(lifted.value === undefined ? {} : { lifted: lifted.value }),
     ...(drag.value ? { drag: drag.value } : {}),
@@ -54,7 +54,7 @@ export function createDraft(
 
 type Chosen = Pick<MoveDraft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
 
-/** The choices made so far. */
+/** The part of a draft that follows from the player's choices so far. */
 function chosenIn({ interaction, match, moves }: InteractionContext): Chosen {
   const base = {
     marked: markedIn(interaction),

@@ -17,11 +17,11 @@ import { situationIn } from "./situation.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
 import { createStore, type InputStore } from "./store.ts";
 
-/** The inputs of an intent, and its way to send commands. */
+/** What the input reads, and how it sends commands. */
 interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
-  /** Whether free placements need a confirmation too. */
+  /** Whether placements that cost nothing need a confirmation too. */
   readonly confirms: ReadonlySignal<boolean>;
   /** How much is shown about where a card can be placed. */
   readonly hints: ReadonlySignal<HintMode>;
@@ -29,13 +29,13 @@ interface IntentDependencies {
   readonly order: ReadonlySignal<HandOrder>;
   /** The seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** Called when a spectator touches something. */
+  /** If present, called with a touched space instead of acting on it. For replays. */
   look?(spot: TranquilitySpot): void;
 }
 
 /**
- * The intent of the player at this screen, from the first touch of a card to the server's answer. Independent of the DOM; nothing
- * is sent, and no other player learns of it, before it is confirmed.
+ * Creates the input of the player at this screen, from the first touch of a card to the server's answer. It does not
+ * depend on the DOM. Before the player confirms, nothing is sent, and no other player sees anything of it.
  */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
@@ -54,9 +54,9 @@ export function createIntent(dependencies: IntentDependencies) {
     seat,
     /** The player's hand in display order. */
     hand: shown,
-    /** The same for an earlier state. */
+    /** The hand of an earlier state, in an order as close to the current one as possible. */
     arranged,
-    /** The pointer or the focus enters or leaves the hand. */
+    /** Called when the pointer or the focus enters or leaves the hand. */
     hold,
     mode: store.interaction as ReadonlySignal<Interaction>,
     draft,
@@ -88,17 +88,17 @@ function touchesOf(
     touch: (card: Handle): void => dispatch((now) => touchCard(now, card), { on: "hand", card }),
     touchCell: touchSpace,
     touchEnd: touchSpaceAtEnd,
-    /** The pointer or the focus is over a space. */
+    /** Called when the pointer or the focus moves to a space, or away from all. */
     aim: (cell: Cell | undefined): void => {
       store.hover.value = cell;
     },
-    /** The mouse is over a card of the hand. */
+    /** Called when the mouse moves to a card of the hand, or away from all. */
     lift: (card: Handle | undefined): void => {
       store.lifted.value = card;
     },
-    /** The pointer drags a card, and aims at the space below it. */
+    /** Called while the pointer drags a card. Aims at the space below it. */
     carry: store.carry,
-    /** The pointer releases the card, over a space or over something else. */
+    /** Called when the pointer releases the card over a space, or over something else. */
     drop(over: Cell | "start" | "finish" | undefined): void {
       if (!store.letGo() || over === undefined) return;
       if (typeof over === "number") touchSpace(over);

@@ -9,7 +9,7 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** The action of the main button, independent of language. Not `ready`: it says what is missing. */
+/** The action of the main button, independent of language. If it is not `ready`, the button says what is missing. */
 export type PrimaryAction =
   | {
       readonly do: "place";
@@ -49,7 +49,7 @@ export type PrimaryAction =
   | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }
   | { readonly do: "wait"; readonly ready: false; readonly seats: readonly Seat[]; readonly isAway?: true };
 
-/** The actions of the secondary buttons; at most two are shown. */
+/** The actions of the secondary buttons. */
 export type Other = "pair" | "turn" | "sweep" | "nothing" | "change" | "back";
 
 export function primaryActionOf(moment: InteractionContext): PrimaryAction {
@@ -61,7 +61,10 @@ export function primaryActionOf(moment: InteractionContext): PrimaryAction {
   return toll ? tollDeed(moment, toll) : turnDeed(moment, seat);
 }
 
-/** B7. The cards are chosen first; giving nothing is the main action only if the others give everything. */
+/**
+ * The main action during a toll (B7). Cards are chosen first; giving nothing is the main action only if the others give
+ * everything.
+ */
 function tollDeed({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
   const { own, least, most } = toll;
   if (own && interaction.at !== "offer") return { do: "offered", ready: false, have: own.length, toll };
@@ -106,7 +109,7 @@ function turnDeed(moment: InteractionContext, seat: Seat): PrimaryAction {
   }
 }
 
-/** B10: a player who can finish is always shown it, whatever else is possible. */
+/** B10: a player who can finish is always offered it, whatever else is possible. */
 function restDeed({ match: { table }, moves }: InteractionContext): PrimaryAction {
   const finish = moveOf(moves, "PlayFinish");
   if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
@@ -139,7 +142,7 @@ function cardDeed(
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 
-/** B6, B10: a card other than an island that has no space now. */
+/** The main action for a card other than an island that has no space now (B6, B10). */
 function specialDeed(table: State, card: Handle): PrimaryAction {
   const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };

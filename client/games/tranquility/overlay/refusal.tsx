@@ -2,7 +2,7 @@ import { openBook, placeFor } from "../../../features/rules/opened.ts";
 import { rectOn } from "../input/hit.ts";
 import type { TranquilityLayout } from "../scene/layout.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { reasonText } from "../text/sentences.ts";
 import { type Note, noteAt } from "./note.ts";
 
@@ -18,7 +18,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
       style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, trouble.at)))}
     >
       <p>
-        {reasonText(trouble, words.value)}
+        {reasonText(trouble, messages.value)}
         {rule && (
           <>
             {" "}
@@ -27,7 +27,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
               class="table-why"
               onClick={() => openBook({ ...placeFor(intent.match.value.config), rule })}
             >
-              {words.value.why({ rule })}
+              {messages.value.why({ rule })}
             </button>
           </>
         )}

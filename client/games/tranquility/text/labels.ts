@@ -38,7 +38,7 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
   const label = cardLabel(faceOf(match.table, card), words);
   if (offer?.includes(card)) return `${label}, ${words.hand.given}`;
   const parts = [label];
-  if (draft.tellsSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
+  if (draft.marksSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
   if (draft.marked.includes(card)) parts.push(words.hand.marked);
   return parts.join(", ");
 }
@@ -47,8 +47,8 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
  * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be placed
  * there.
  */
-export function cellLabel(onlook: LabelInput, cell: Cell): string {
-  const { match, seat, words } = onlook;
+export function cellLabel(labelInput: LabelInput, cell: Cell): string {
+  const { match, seat, words } = labelInput;
   const placed = match.table.board[cell];
   const parts = [words.cells.at(placeOf(match, cell))];
   if (!placed) parts.push(contentLabel(match, cell, words));
@@ -58,9 +58,9 @@ export function cellLabel(onlook: LabelInput, cell: Cell): string {
     if (placed.side) parts.push(words.cells[placed.side]);
     if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
   }
-  const objection = objectionIn(onlook, cell);
+  const objection = objectionIn(labelInput, cell);
   if (objection) return `${parts.join(", ")}. ${reasonText(objection, words)}`;
-  const verdict = verdictOn(onlook, cell);
+  const verdict = verdictOn(labelInput, cell);
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
 }
 
@@ -78,14 +78,16 @@ function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
   return roof?.includes(cell) && !isRoofOpen(state) ? "roof" : "empty";
 }
 
-/** Rows count from the bottom, where the line begins. */
+/** The row and column of a space, from 1. Rows count from the bottom, where the line begins. */
 export function placeOf(match: Match<State>, cell: Cell): { row: number; column: number } {
   const { left, top, rows } = extentOf(boardOf(match));
   const { x, y } = boardOf(match).cells[cell]!;
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-/** Whether the label of a space says more of it than what lies there: for a chosen card, as far as hints may. */
+/**
+ * Whether the label of a space also says what the chosen card would do there: if the space is chosen, or hints are on.
+ */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
@@ -94,16 +96,16 @@ function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
 
 const isDecidedOn = (draft: MoveDraft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
 
-/** Why the chosen card cannot lie in a space: a sentence of its own. */
-function objectionIn(onlook: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
-  const { match, seat, draft } = onlook;
-  return isJudged(onlook, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
+/** Why the chosen card cannot be placed in a space, as a sentence of its own. */
+function objectionIn(labelInput: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
+  const { match, seat, draft } = labelInput;
+  return isJudged(labelInput, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
 }
 
-/** What the chosen card does in a space where it may lie. */
-function verdictOn(onlook: LabelInput, cell: Cell): string | undefined {
-  const { match, draft, words } = onlook;
-  if (!isJudged(onlook, cell)) return undefined;
+/** What the chosen card would do in a space where it can be placed. */
+function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
+  const { match, draft, words } = labelInput;
+  if (!isJudged(labelInput, cell)) return undefined;
   const chosen = draft.chosen!;
   const isHinted = !isDecidedOn(draft, cell);
   if (draft.clears) return words.cells.clears;
@@ -123,7 +125,7 @@ function verdictOn(onlook: LabelInput, cell: Cell): string | undefined {
 export interface PrimaryActionText {
   readonly text: string;
   readonly note?: string;
-  /** The meaning of a sign on cards, only shown: screen readers hear it with the cards. */
+  /** The meaning of a mark on cards. It is not read aloud, because the labels of the cards say it. */
   readonly legend?: string;
   readonly count?: string;
   /** How many points it costs, in a duel (D6). */

@@ -8,16 +8,16 @@ import {
   documentsOf,
   dropDocument,
   type KeptDocument,
-  keepDocument,
   NotKept,
   onChangedElsewhere,
+  storeDocument,
 } from "../../../storage/documents.ts";
 import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
 
 /** The state of a deck that is saved to the account as well. */
 export interface DeckSyncState {
-  /** When it was last changed there, as far as this device knows; null: not there yet. */
+  /** When the copy in the account was last changed, as far as this device knows; null if there is none yet. */
   readonly at: string | null;
   /** Whether both copies are the same. */
   readonly isSent: boolean;
@@ -27,7 +27,7 @@ export interface DeckSyncState {
 export interface OwnDeck extends DeckDraft {
   /** Undefined if it is on this device only. */
   readonly account?: DeckSyncState | undefined;
-  /** Independent of its title. */
+  /** Independent of the title, which can change. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
@@ -107,7 +107,7 @@ export function mark(id: string, account: DeckSyncState | undefined): void {
 function put({ id, deck, unfinished, account }: Omit<OwnDeck, "changedAt">): void {
   const changedAt = new Date().toISOString();
   decks.value = [{ id, deck, unfinished, account, changedAt }, ...others(id)];
-  keepDocument({ game: GAME, id, text: JSON.stringify({ deck, unfinished, account }), changedAt }).then(() => {
+  storeDocument({ game: GAME, id, text: JSON.stringify({ deck, unfinished, account }), changedAt }).then(() => {
     trouble.value = undefined;
   }, failed);
 }

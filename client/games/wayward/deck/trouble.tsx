@@ -1,9 +1,9 @@
 import { trouble, unreadable } from "./decks.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** Why decks may be lost when this page closes, or are not shown. */
 export function Trouble() {
-  const say = words.value;
+  const say = messages.value;
   return (
     <>
       {trouble.value && (

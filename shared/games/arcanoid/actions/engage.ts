@@ -51,7 +51,7 @@ export const Engage: ArcanoidAction<Engage> = {
 
 /** The fields a party may engage on (E1, M14a). */
 export const openFields = (state: State, party: Party): readonly Field[] =>
-  FIELDS.filter((field) => !notOpen(state, party, field));
+  FIELDS.filter((field) => isFree(state, party, field) && !keepsOut(state, party, field));
 
 /** Why a party may not engage on a field with any cards (E1, M14a, NA1). */
 export function notOpen(state: State, party: Party, field: Field): Refusal | undefined {
@@ -108,7 +108,9 @@ export function notAsOffered(
 
 function fromHand(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
   const pool = poolOf(state, toUse(state, party));
-  return fields.flatMap((field) => meldsOn(pool, field).flatMap((meld) => offers(meld, field, fields)));
+  const moves: ArcanoidMove[] = [];
+  for (const field of fields) for (const meld of meldsOn(pool, field)) moves.push(...offers(meld, field, fields));
+  return moves;
 }
 
 function withReserve(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
@@ -124,8 +126,10 @@ function withReserve(state: State, party: Party, fields: readonly Field[]): read
 }
 
 function offers(meld: Meld, field: Field, fields: readonly Field[], reserve?: true): readonly ArcanoidMove[] {
-  const command = { type: "Engage", field, core: meld.core, cards: [], ...(reserve && { reserve }) } as const;
-  const others = meld.fitsTwo ? fields.filter((also) => also > field) : [];
+  const { core } = meld;
+  const command = { type: "Engage", field, core, cards: [], ...(reserve && { reserve }) } as const;
+  if (!meld.fitsTwo) return [withNaturals(command, meld)];
+  const others = fields.filter((also) => also > field);
   return [withNaturals(command, meld), ...others.map((also): ArcanoidMove => ({ command: { ...command, also } }))];
 }
 

@@ -58,7 +58,8 @@ export const Reinforce: ArcanoidAction<Reinforce> = {
 /** A party's engagement on a field if it is an ace that can still be reinforced. */
 function loneAce(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = state.parties[party]!.stands[field];
-  if (stand?.how !== "engaged" || stand.isReinforced) return undefined;
+  // A lone ace lies alone, or with the Magician.
+  if (stand?.how !== "engaged" || stand.isReinforced || stand.cards.length > 2) return undefined;
   const ranks = stand.cards.map((card) => state.faces[card]!).filter((face) => face !== MAGICIAN);
   const [card] = ranks.map(cardOf);
   return ranks.length === 1 && card?.kind === "numeric" && card.rank === ACE ? stand : undefined;

@@ -6,8 +6,9 @@ import type { ArcanoidMove } from "../actions/action.ts";
 import { FIELDS } from "../cards.ts";
 import type { Command } from "../commands.ts";
 import { moves } from "../moves.ts";
-import { actingFor, type Party, type State } from "../state.ts";
+import { actingFor, type State } from "../state.ts";
 import { filled } from "./filling.ts";
+import { Outlook } from "./outlook.ts";
 import { priorityOf } from "./priorities.ts";
 
 /** A possible command, and its priority. */
@@ -21,11 +22,11 @@ interface Candidate {
  * engagements with a good chance. Otherwise it discards.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
-  const party = actingFor(view, seat)!;
+  const outlook = new Outlook(view, actingFor(view, seat)!);
   let best: Candidate | undefined;
   for (const move of moves(view, seat)) {
-    const wish = candidateFor(view, party, move, rng);
-    if (!best || wish.priority > best.priority) best = wish;
+    const candidate = candidateFor(outlook, move, rng);
+    if (!best || candidate.priority > best.priority) best = candidate;
   }
   return best!.command;
 };
@@ -41,7 +42,7 @@ const HARMLESS = 0;
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   if (view.stage.at !== "turn" || rng(TURNS) >= MISSED) return steady(view, seat, rng);
   const [best, ...others] = candidatesOf(view, seat, rng);
-  const plausible = others.slice(0, MISTAKES).filter(({ priority: wants }) => wants >= HARMLESS);
+  const plausible = others.slice(0, MISTAKES).filter(({ priority }) => priority >= HARMLESS);
   return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
 };
 
@@ -73,15 +74,16 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
 function candidatesOf(view: State, seat: Seat, rng: Rng): readonly Candidate[] {
   const party = actingFor(view, seat);
   if (party === undefined) return [];
+  const outlook = new Outlook(view, party);
   return moves(view, seat)
-    .map((move) => candidateFor(view, party, move, rng))
+    .map((move) => candidateFor(outlook, move, rng))
     .sort((a, b) => b.priority - a.priority);
 }
 
 /** How many moves an analysis compares. */
 const ANALYSED = 8;
 
-function candidateFor(view: State, party: Party, move: ArcanoidMove, rng: Rng): Candidate {
-  const command = filled(view, party, move, rng);
-  return { command, priority: priorityOf(view, party, command) + rng(100) / 10_000 };
+function candidateFor(outlook: Outlook, move: ArcanoidMove, rng: Rng): Candidate {
+  const command = filled(outlook, move, rng);
+  return { command, priority: priorityOf(outlook, command) + rng(100) / 10_000 };
 }

@@ -1,10 +1,10 @@
 import { type Handle, isRefusal } from "../../../engine/contract/events.ts";
 import { judged } from "../actions/engage.ts";
-import { type ArcanoidFace, cardOf, FIELDS, type Field } from "../cards.ts";
+import { type ArcanoidFace, cardOf, type Field } from "../cards.ts";
 import type { Engagement } from "../engagements.ts";
-import { compare, type PartyEngagement, standingsOn } from "../fields.ts";
-import { hiddenFrom } from "../secrecy.ts";
-import { inPlayFrom, isFree, type Party, type State } from "../state.ts";
+import { compare } from "../fields.ts";
+import type { State } from "../state.ts";
+import type { Outlook } from "./outlook.ts";
 
 /** The least strength of each row of `CHANCES`. */
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
@@ -30,44 +30,26 @@ const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly n
 /** The bounds between the columns, from the last column to the first. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** The engagements on a field whose cards a party knows (S6), the best first. */
-export function standingsSeen(view: State, party: Party, field: Field): readonly PartyEngagement[] {
-  const { seat } = view.parties[party]!;
-  const isUnseen = ({ party: other }: PartyEngagement): boolean => {
-    const stand = view.parties[other]!.stands[field];
-    if (seat === undefined || stand?.how !== "engaged" || !stand.isHidden) return false;
-    const hidden = hiddenFrom(view, seat);
-    return stand.cards.some((card) => hidden.includes(card));
-  };
-  return standingsOn(view, field).filter((standing) => !isUnseen(standing));
-}
-
-/** The cards left in the pile for each party in play. */
-export const leftEach = (state: State, party: Party): number =>
-  state.pile.length / Math.max(1, inPlayFrom(state, party).length);
-
-/** The rivals that may still engage on a field; a party's own demon or master is not one. */
-export const rivalsOn = (state: State, party: Party, field: Field): readonly Party[] =>
-  inPlayFrom(state, party).filter(
-    (other) =>
-      state.parties[other]!.seat !== state.parties[party]!.seat &&
-      state.parties[other]!.kind !== "tide" &&
-      isFree(state, other, field),
-  );
-
 /** The chance that cards win a field if engaged now, from 0 to 1: 0 against a better engagement, 1 without rivals. */
-export function chanceOf(state: State, party: Party, cards: readonly Handle[], field: Field): number {
-  const engagement = judged(state, cards, field);
+export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Field): number {
+  const { view, party } = outlook;
+  const engagement = judged(view, cards, field);
   if (isRefusal(engagement)) return 0;
-  const best = standingsSeen(state, party, field).find((standing) => standing.party !== party);
-  if (best && compare(engagement, best.engagement, state.options.ties).lead <= 0) return 0;
-  const rivals = rivalsOn(state, party, field).length;
+  const [first, second] = outlook.standings(field);
+  const best = first?.party === party ? second : first;
+  if (best && compare(engagement, best.engagement, view.options.ties).lead <= 0) return 0;
+  const rivals = outlook.rivals(field).length;
   if (rivals === 0) return 1;
-  const left = leftEach(state, party);
-  const column = CHANCES[0]!.length - 1 - LEFT.filter((least) => left > least).length;
-  const alone = rowOf(engagement)[column]!;
+  const left = outlook.leftEach;
+  const alone = rowOf(engagement)[columnOf(left)]!;
   // Each further free rival reduces the chance; that of strong engagements less.
   return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
+}
+
+function columnOf(left: number): number {
+  let column = LEFT.length;
+  while (column > 0 && left > LEFT[LEFT.length - column]!) column--;
+  return column;
 }
 
 const rowOf = (engagement: Engagement): readonly number[] =>
@@ -76,10 +58,10 @@ const rowOf = (engagement: Engagement): readonly number[] =>
     : COUPLES[engagement.rank];
 
 /** The value of keeping a card, from 0.2 (useless) to 10 (the World). */
-export function worthOf(state: State, party: Party, face: ArcanoidFace): number {
+export function worthOf(outlook: Outlook, face: ArcanoidFace): number {
   const card = cardOf(face);
-  if (card.kind === "trump") return trumpWorth(state, card.number);
-  if (!isFree(state, party, card.suit)) return card.kind === "court" ? 0.5 : 0.2;
+  if (card.kind === "trump") return trumpWorth(outlook.view, card.number);
+  if (!outlook.isFree(card.suit)) return card.kind === "court" ? 0.5 : 0.2;
   if (card.kind === "court") return card.rank > 12 ? 6 : card.rank - 7;
   return 1 + card.rank / 2.5;
 }
@@ -90,10 +72,3 @@ const trumpWorth = ({ pile }: State, number: number): number =>
 
 /** The value of keeping each trump, from the Fool to the World. */
 const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 4, 4, 6, 5, 6, 2, 3, 2, 7, 5, 5, 5, 6, 4, 10];
-
-/** The fields that a party's seat leads, as far as the party knows. */
-export const ledBy = (state: State, party: Party): readonly Field[] =>
-  FIELDS.filter((field) => {
-    const [best] = standingsSeen(state, party, field);
-    return best !== undefined && state.parties[best.party]!.seat === state.parties[party]!.seat;
-  });

@@ -45,6 +45,8 @@ interface TrumpPlay<Type extends PlayCommandType> {
   apply(decision: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
 }
 
+const NO_MOVES: readonly ArcanoidMove[] = [];
+
 /** The action of playing a trump. */
 export function trumpAction<Type extends PlayCommandType>(
   type: Type,
@@ -57,7 +59,7 @@ export function trumpAction<Type extends PlayCommandType>(
     cards: (asked) => [cardIn(asked)],
     moves(state, party) {
       const card = findToUse(state, party, face);
-      if (card === undefined) return [];
+      if (card === undefined) return NO_MOVES;
       return play.choices(state, party).map((asked): ArcanoidMove => {
         const command = { type, card, ...asked } as unknown as Command;
         return play.parts ? { command, parts: play.parts(asked) } : { command };

@@ -47,7 +47,7 @@ function add(group: number, kind: number, position: number, count: number, from:
 }
 
 /** The position of the start that a seat must play now (B6), or -1. */
-function forcedStart(table: Kernel, seat: number): number {
+export function forcedStart(table: Kernel, seat: number): number {
   if (table.start !== 0) return -1;
   const first = seat << HAND_SHIFT;
   for (let position = 0; position < table.handCount[seat]!; position++)
@@ -114,7 +114,7 @@ function listHand(table: Kernel, seat: number, kind: number, cells: number, list
 }
 
 /** B10, N5. */
-function mayFinish(table: Kernel): boolean {
+export function mayFinish(table: Kernel): boolean {
   const { cells, needsStart, placesCurrentSide, sideDue } = table.rules;
   if (table.filled < cells || (needsStart && table.start === 0)) return false;
   if (placesCurrentSide) for (let cell = 0; cell < cells; cell++) if (table.side[cell] !== sideDue[cell]) return false;

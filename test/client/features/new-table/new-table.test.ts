@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { learnShelf, manifestOf, wordsOf } from "../../../../client/catalog/catalog.ts";
+import { loadManifestMessages, manifestOf, messagesOf } from "../../../../client/catalog/catalog.ts";
 import { choicesOf } from "../../../../client/catalog/names.ts";
 import type { GameManifest } from "../../../../client/contract/manifest.ts";
 import {
@@ -28,7 +28,7 @@ import {
 import { TABLE_SETTINGS } from "../../../../client/features/new-table/table-settings.ts";
 import { GAMES as MANIFESTS } from "../../../../client/games/index.ts";
 import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes.ts";
-import { learnWords } from "../../../../client/i18n/t.ts";
+import { loadMessages } from "../../../../client/i18n/t.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../../../shared/games/index.ts";
 import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
@@ -38,7 +38,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 // The messages name the language of the page.
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
-  await Promise.all([learnWords(), learnShelf()]);
+  await Promise.all([loadMessages(), loadManifestMessages()]);
 });
 
 const GAME = "tranquility";
@@ -225,7 +225,7 @@ describe.each(MODE_NAMES)("%s", (mode) => {
   const { choices } = MODES[mode];
 
   test("has words for every answer that it leaves open", () => {
-    const { choices: words } = wordsOf(manifestOf(GAME)!);
+    const { choices: words } = messagesOf(manifestOf(GAME)!);
     for (const name of choices)
       expect(Object.keys(itemAt(words, name).answers).toSorted()).toEqual(CHOICES[name].values.map(String).toSorted());
   });

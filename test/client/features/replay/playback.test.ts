@@ -4,7 +4,7 @@ import { emptyTimeline, extend, latest, type Timeline } from "../../../../client
 import { createPlayback, plainMarks } from "../../../../client/features/replay/playback.ts";
 import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import { marksOf } from "../../../../client/games/tranquility/replay/marks.ts";
-import { learnGameWords } from "../../../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../client/games/tranquility/text/messages/messages.ts";
 import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import type { MatchCommand } from "../../../../shared/engine/match/decide.ts";
@@ -19,7 +19,7 @@ import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 import cairnClient from "../../../kit/toys/cairn/client.ts";
 
 // The phases of a match have names.
-await learnGameWords();
+await loadGameMessages();
 
 const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 const whole = seenBy<State, Event>(gameOf("tranquility")!, golden.file, "all");

@@ -12,7 +12,7 @@ import { gameOf } from "../../../kit/games.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-await client.words.learn();
+await client.messages.load();
 
 const MATCHES = ["dresden-false-5", "koblenz-true-1", "worms-false-5"].map((name) => {
   const { file } = goldens({ arcanoid: gameOf("arcanoid")! }).find((golden) =>

@@ -9,7 +9,7 @@ import { emptyTimeline, extend, type Timeline } from "../../../../client/contrac
 import { extrasFor } from "../../../../client/games/tranquility/extras.ts";
 import type { Size } from "../../../../client/games/tranquility/scene/frames/frame.ts";
 import { createTabletop } from "../../../../client/games/tranquility/tabletop.ts";
-import { learnGameWords } from "../../../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../client/games/tranquility/text/messages/messages.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
@@ -18,7 +18,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 
 // A layout contains words: the label of a cost of zero.
-await learnGameWords();
+await loadGameMessages();
 /** Loads what all modes need. */
 const loaded = await extrasFor({ options: { mode: "duel" } });
 

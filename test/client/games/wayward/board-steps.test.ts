@@ -8,7 +8,7 @@ import setupFr from "../../../../client/games/wayward/setup/messages/fr.ts";
 import de from "../../../../client/games/wayward/text/messages/de.ts";
 import en from "../../../../client/games/wayward/text/messages/en.ts";
 import fr from "../../../../client/games/wayward/text/messages/fr.ts";
-import { learnGameWords } from "../../../../client/games/wayward/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../client/games/wayward/text/messages/messages.ts";
 import { automatonOf } from "../../../../client/games/wayward/text/sentences.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("the automata of two players with the same name can be distinguished", async () => {
-  await learnGameWords();
+  await loadGameMessages();
   const match = (...names: readonly string[]) =>
     ({ seats: names.map((name) => ({ name })), table: { options: { mode: "pair" } } }) as unknown as Match<State>;
   const both = (one: Match<State>) => [0, 1].map((seat) => automatonOf(one, seat));
@@ -82,7 +82,7 @@ test("the automata of two players with the same name can be distinguished", asyn
 });
 
 test("the game and its opponent have the names of the box in the first places a player looks", async () => {
-  for (const load of Object.values(volume.words)) {
+  for (const load of Object.values(volume.books)) {
     const { lead } = (await load()).default.chapters.solo!;
     expect(lead).toMatch(/Dead Reckoning.*(Wayward Alliance|Wayward-Allianz|Alliance Wayward)/);
   }

@@ -3,7 +3,7 @@ import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx"
 import { Choice } from "../../../../client/ui/choice.tsx";
 import type { CommandPart, Move } from "../../../../shared/engine/contract/moves.ts";
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 type Filled = string | number | boolean;
 
@@ -19,7 +19,7 @@ interface FieldProps {
 
 /** An input for one part of a move. */
 function Field({ part, chosen, onChoose }: FieldProps) {
-  const { parts, kinds, stands } = words.value;
+  const { parts, kinds, stands } = messages.value;
   const legend = parts[part.into as keyof typeof parts];
   if (part.of === "text")
     return (
@@ -76,7 +76,7 @@ function Form({
         />
       ))}
       <button type="submit" class="button main">
-        {words.value.deeds[command.type]}
+        {messages.value.deeds[command.type]}
       </button>
     </form>
   );
@@ -85,7 +85,7 @@ function Form({
 /** The cairn, its topmost layer first, and the moves available. */
 function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { layers, word } = match.table;
-  const { layer, kinds, doubted } = words.value;
+  const { layer, kinds, doubted } = messages.value;
   const moves = match.phase === "live" && seat !== undefined ? cairn.moves(match.table, seat) : [];
   return (
     <>
@@ -105,4 +105,4 @@ function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   );
 }
 
-export const Board = plainBoard(() => words.value.name, Stones);
+export const Board = plainBoard(() => messages.value.name, Stones);

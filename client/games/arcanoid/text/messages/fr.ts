@@ -1,6 +1,6 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ArcanoidWords } from "./en.ts";
-import type { ArcanoidEventSentences, Wins } from "./facts.ts";
+import type { ArcanoidMessages } from "./en.ts";
+import type { ArcanoidEventSentences, FieldWinSentences } from "./facts.ts";
 
 const cards = (n: number): string => plural("fr", n, { one: `${n} carte`, other: `${n} cartes` });
 const has = (who: string | undefined): string => (who === undefined ? "Vous avez" : `${who} a`);
@@ -61,7 +61,7 @@ const events: ArcanoidEventSentences = {
   SecretsRevealed: ({ cards }) => `Les engagements secrets sont retournés : ${cards}`,
 };
 
-const won: Wins = {
+const won: FieldWinSentences = {
   world: ({ field, who }) => `${field} : ${who ?? "vous"}, avec le Monde`,
   imperial: ({ field, who }) => `${field} : ${who ?? "vous"}, avec le couple impérial`,
   royal: ({ field, who }) => `${field} : ${who ?? "vous"}, avec le couple royal`,
@@ -79,7 +79,7 @@ const won: Wins = {
 
 const OF_SUITS = ["d’épées", "de bâtons", "de coupes", "de deniers"];
 
-const fr: ArcanoidWords = {
+const fr: ArcanoidMessages = {
   name: "Arcanoïd",
   fields: ["épées", "bâtons", "coupes", "deniers"],
   fieldTitles: ["Épées", "Bâtons", "Coupes", "Deniers"],

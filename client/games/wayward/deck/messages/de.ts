@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { DeckWords } from "./en.ts";
+import type { DeckMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 
@@ -16,7 +16,7 @@ const numbers: Readonly<Record<string, string>> = {
   "if.cannons": "Würfel",
 };
 
-const de: DeckWords = {
+const de: DeckMessages = {
   faults: {
     notADeck: () => "Das ist keine Datei eines Wayward-Stapels.",
     later: () => "Dieser Stapel ist von einer späteren Version. Lade die Seite neu.",

@@ -3,7 +3,7 @@ import { plural } from "../../../../i18n/language.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 
-/** The words of the workshop, and of decks at a table. English is the schema of the others. */
+/** The messages of the workshop, and of decks at a table. English is the schema of the others. */
 const en = {
   faults: MESSAGES,
   line: (n: number) => `Line ${n}`,
@@ -135,5 +135,5 @@ const en = {
   workshop: "Go to your decks",
 };
 
-export type DeckWords = typeof en;
+export type DeckMessages = typeof en;
 export default en;

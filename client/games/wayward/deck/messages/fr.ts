@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { DeckWords } from "./en.ts";
+import type { DeckMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 
@@ -16,7 +16,7 @@ const numbers: Readonly<Record<string, string>> = {
   "if.cannons": "Cubes",
 };
 
-const fr: DeckWords = {
+const fr: DeckMessages = {
   faults: {
     notADeck: () => "Ce n’est pas un fichier de paquet Wayward.",
     later: () => "Ce paquet vient d’une version plus récente. Rechargez la page.",

@@ -5,7 +5,7 @@ import { fitting, keptFrom } from "../../../../../client/games/arcanoid/input/fi
 import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { aheadOn, engagementBy, offersOf } from "../../../../../client/games/arcanoid/input/offers.ts";
 import { discarding } from "../../../../../client/games/arcanoid/preferences/settings.ts";
-import { words } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
+import { messages } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
@@ -70,7 +70,7 @@ describe("the meaning of a berth", () => {
       arcanoid.moves(table.state, 0),
       faces.map((face) => table.card(face)),
     ).filter(({ command }) => command.type !== "Discard");
-    return offersOf(table.state, actingFor(table.state, 0)!, moves, undefined, words.value);
+    return offersOf(table.state, actingFor(table.state, 0)!, moves, undefined, messages.value);
   };
 
   it("marks 14½ as such, and what stays above it, the best first", () => {
@@ -88,8 +88,8 @@ describe("the meaning of a berth", () => {
     const moves = fitting(arcanoid.moves(table.state, 0), [table.card("cu2")]);
     const engage = moves.find(({ command }) => command.type === "Engage")!.command;
     const engagement = engagementBy(table.state, 0, engage)!;
-    expect(aheadOn(table.state, STAVES, engagement, words.value)).toEqual([]);
-    expect(aheadOn(table.state, COINS, engagement, words.value)).toEqual([]);
+    expect(aheadOn(table.state, STAVES, engagement, messages.value)).toEqual([]);
+    expect(aheadOn(table.state, COINS, engagement, messages.value)).toEqual([]);
   });
 });
 

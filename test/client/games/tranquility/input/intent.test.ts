@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyTimeline, extend } from "../../../../../client/contract/timeline.ts";
-import { costOf, tellsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
+import { costOf, showsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
 import { createIntent, type TranquilityTableInput } from "../../../../../client/games/tranquility/input/intent.ts";
 import { objectionTo } from "../../../../../client/games/tranquility/input/legality.ts";
 import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
@@ -89,15 +89,15 @@ describe("placing an island", () => {
     const { card, cell } = placement((price) => price > 0);
     intent.touch(card);
     intent.aim(cell);
-    expect(tellsPrice(intent.draft.value)).toBe(true);
+    expect(showsPrice(intent.draft.value)).toBe(true);
     hints.value = "legal";
     expect(intent.draft.value.target).toBe(cell);
-    expect(tellsPrice(intent.draft.value)).toBe(false);
+    expect(showsPrice(intent.draft.value)).toBe(false);
     hints.value = "none";
     expect(intent.draft.value.target).toBeUndefined();
     intent.touchCell(cell);
     expect(intent.draft.value.target).toBe(cell);
-    expect(tellsPrice(intent.draft.value)).toBe(true);
+    expect(showsPrice(intent.draft.value)).toBe(true);
   });
 
   it("sends a free placement with the second touch", async () => {

@@ -108,7 +108,7 @@ describe("what a card can still be used for", () => {
     const table = crowded();
     const intent = sitDown(table, "none");
     intent.besides("pair");
-    expect(intent.draft.value.tellsSpare).toBe(false);
+    expect(intent.draft.value.marksSpare).toBe(false);
     expect(primaryActionText(intent.deed.value, intent.match.value, en, "none").note).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { learnInsightWords } from "../../../../../client/features/insight/messages/messages.ts";
+import { loadInsightMessages } from "../../../../../client/features/insight/messages/messages.ts";
 import { toldOf } from "../../../../../client/features/insight/telling.ts";
-import { learnVocabulary } from "../../../../../client/games/tranquility/insight/messages/messages.ts";
+import { loadVocabulary } from "../../../../../client/games/tranquility/insight/messages/messages.ts";
 import { moveWords } from "../../../../../client/games/tranquility/insight/move-words.ts";
-import { learnGameWords } from "../../../../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../../client/games/tranquility/text/messages/messages.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
 import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
@@ -15,7 +15,7 @@ import { goldens } from "../../../../kit/golden.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 
 beforeAll(async () => {
-  await Promise.all([learnGameWords(), learnVocabulary(), learnInsightWords()]);
+  await Promise.all([loadGameMessages(), loadVocabulary(), loadInsightMessages()]);
 });
 
 const GOLDENS = goldens();

@@ -13,7 +13,7 @@ import {
   primaryActionText,
 } from "../../../../../client/games/tranquility/text/labels.ts";
 import de from "../../../../../client/games/tranquility/text/messages/de.ts";
-import en, { type TranquilityWords } from "../../../../../client/games/tranquility/text/messages/en.ts";
+import en, { type TranquilityMessages } from "../../../../../client/games/tranquility/text/messages/en.ts";
 import fr from "../../../../../client/games/tranquility/text/messages/fr.ts";
 import { REFUSALS } from "../../../../../client/games/tranquility/text/messages/refusals.ts";
 import { figured } from "../../../../../client/games/tranquility/text/reasons.ts";
@@ -50,7 +50,7 @@ const PLATFORM: readonly string[] = [...source("shared/engine/match/decide.ts").
   ([, code]) => code!,
 );
 
-const LANGUAGES: Readonly<Record<string, TranquilityWords>> = { en, fr, de };
+const LANGUAGES: Readonly<Record<string, TranquilityMessages>> = { en, fr, de };
 const MATCHES = [1, 2, 3, 5].map((seats) => playedOut(seats, 7));
 
 const TOLL: Toll = { amount: 8, others: 2, own: [1], least: 0, most: 5, company: [1, 2], silent: [1], isLast: false };
@@ -157,9 +157,9 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
 
   it("every cell, card, button and plaque has a label", () => {
     const { match } = itemAt(MATCHES, 1);
-    const onlook = { match, seat: 0, draft: NO_DRAFT, words };
-    for (const cell of match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
-    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    const labelInput = { match, seat: 0, draft: NO_DRAFT, words };
+    for (const cell of match.table.board.keys()) expect(cellLabel(labelInput, cell)).not.toMatch(/undefined|NaN/);
+    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(labelInput, card)).not.toMatch(/undefined|NaN/);
     for (const info of playersInfo(match)) expect(stateText(info, 0, words)).toBeTruthy();
     for (const other of ["pair", "turn", "sweep", "nothing", "change", "back"] as const)
       expect(otherText(other, match, 5, words).text).toBeTruthy();
@@ -176,8 +176,8 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     for (let moves = 0; moves < 20; moves++) played.playOne();
     const { match } = played;
     const labels = itemAt(match.table.hands, 0).flatMap((chosen) => {
-      const onlook = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
-      return [...match.table.board.keys()].map((cell) => cellLabel(onlook, cell));
+      const labelInput = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
+      return [...match.table.board.keys()].map((cell) => cellLabel(labelInput, cell));
     });
     const refused = labels.filter((label) => label.endsWith("."));
     expect(refused.length).toBeGreaterThan(0);
@@ -258,7 +258,7 @@ describe("the codes", () => {
 
 describe("the end of a match in its log", () => {
   const { match } = itemAt(MATCHES, 1);
-  const end = (outcome: Outcome, me: number | undefined, words: TranquilityWords) =>
+  const end = (outcome: Outcome, me: number | undefined, words: TranquilityMessages) =>
     spoken(sentenceOf({ type: "MatchEnded", outcome }, { match, me, words }));
   const points = { reason: "points", scores: [34, 31] };
 
@@ -280,7 +280,7 @@ describe("in a duel", () => {
   const states = [...log.keys()].map((v) => foldMatch(tranquility, INITIAL_MATCH, log.slice(0, v + 1)));
   const step = stepsOf(log).find((those) => those.some(({ type }) => type === "RowTaken"))!;
   const taken = step.find(({ type }) => type === "RowTaken") as unknown as { v: number; seat: number; cards: number[] };
-  const told = (me: number | undefined, words: TranquilityWords) =>
+  const told = (me: number | undefined, words: TranquilityMessages) =>
     announce(worded(words), { log, states: [itemAt(states, 0), ...states], seat: me }, spanOf(step), "all").text;
 
   it("cards taken from the row are named for all players, although the hand is shuffled then", () => {
@@ -333,7 +333,7 @@ describe("a sentence", () => {
   const step = stepsOf(log).find(([first]) => first.type === "CardPlaced")!;
   const { seat } = step[0] as unknown as { seat: number };
   const states = [match, ...log.map(() => match)];
-  const aloud = (me: number, words: TranquilityWords) =>
+  const aloud = (me: number, words: TranquilityMessages) =>
     announce(worded(words), { log, states, seat: me }, spanOf(step), "all").text;
 
   it("says you to you, and a name to others", () => {
