@@ -29,7 +29,7 @@ export interface EstimateBudget {
 }
 
 /** Playouts that the value model judges after some moves: many more in the same time, with less chance in each. */
-export interface ShortLines {
+interface ShortLines {
   readonly moves: number;
   readonly weights: Weights;
 }

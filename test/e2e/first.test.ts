@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     await playAlone(page);
     const space = page.getByRole("gridcell", { name: "Row 4, column 2" });
     await space.click({ force: true });
-    const note = page.locator(".table-trouble", { hasText: "Choose a card first" });
+    const note = page.locator(".table-refusal", { hasText: "Choose a card first" });
     await note.waitFor();
     await page.getByRole("status").filter({ hasText: "Choose a card first" }).waitFor();
     const [at, said] = [await space.boundingBox(), await note.locator("p").boundingBox()];

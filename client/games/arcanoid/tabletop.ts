@@ -115,7 +115,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
       return frame.value && panelsIn(frame.value, { match: latest(seen), seat: seen.seat });
     }),
     isAsking: computed(() => intent.sent.value !== undefined),
-    refusal: intent.trouble,
+    refusal: intent.refusal,
     pointer: pointerTargets(intent, tableau, look),
     pressKey: (event: KeyboardEvent) => looking.pressKey(event) || pressKey(event, intent),
     readings: readingsOf(intent),

@@ -63,7 +63,7 @@ export function createTabletop(
     draft: intent.draft,
     panels: computed(() => frame.value && panelsIn(frame.value)),
     isAsking: computed(() => intent.sent.value !== undefined),
-    refusal: intent.trouble,
+    refusal: intent.refusal,
     pointer: pointerTargets(intent, tableau),
     ahead: () => aheadOf(intent, tableau.peek()),
     ...voiceOf(page, intent),
@@ -127,7 +127,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
   if (card !== undefined) {
     intent.touch(card);
     leadAlong(card);
-  } else if (character === "d") intent.besides("pair");
+  } else if (character === "d") intent.chooseSecondary("pair");
   else return false;
   return true;
 }

@@ -62,7 +62,7 @@ const plunder = whole(20);
 export const MOST_CARGO = 2;
 
 /** What a device that has the deck sends: the header of the deck, and the revealed section. */
-const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
+export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /**
  * The commands of a seat: answers to questions, reports of what happened on a human's turn, claims and corrections. In

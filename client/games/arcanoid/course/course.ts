@@ -72,9 +72,9 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
     if (card === undefined) throw new Error(`${move}: seat ${seat} does not hold ${face}`);
     return card;
   };
-  const [deed = "", first = "", ...others] = move.split("-");
+  const [kind = "", first = "", ...others] = move.split("-");
   const field = Number(first) as Field;
-  switch (deed) {
+  switch (kind) {
     case "engage": {
       const cards = others.map(held).sort((a, b) => a - b);
       return { type: "Engage", field, ...splitOf(cards, [], field, (card) => faceOf(state, card)) };

@@ -60,7 +60,7 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
     type="button"
     class={`button${isMain ? " main" : ""}`}
     aria-disabled={press === undefined}
-    data-deed={name}
+    data-action={name}
     data-landing={isMain ? "" : undefined}
     onClick={() => press?.()}
   >
@@ -100,7 +100,7 @@ const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
 function mainButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
   const question = intent.question.value;
-  if (!question || intent.deed.value === undefined) return undefined;
+  if (!question || intent.playType.value === undefined) return undefined;
   const command = intent.ready.value;
   if (command) {
     const text = commandText(readingOf(intent), intent.moves.value, intent.actor.value!, command);
@@ -145,14 +145,14 @@ function restText({ match, actor }: ArcanoidTableInput): string {
 /** The plays that need no card: a single one by its name, otherwise a button that lists them. */
 function bareButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
-  const [only, ...more] = intent.deeds.value;
+  const [only, ...more] = intent.playTypes.value;
   if (only === undefined) return undefined;
   const press = () => {
     isMoreOpen.value = !isMoreOpen.value;
   };
   if (more.length > 0) return { text: table.more, name: "more", press };
-  const deed = only as keyof typeof play.deeds;
-  return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
+  const named = only as keyof typeof play.names;
+  return { text: play.names[named] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
 /** The text while another seat plays, or several answer. */

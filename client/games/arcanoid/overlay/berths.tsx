@@ -116,7 +116,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   // The player's open cards are also in the hand, where they are read.
   const held = shownHand({ match, seat: intent.seat.value, stay: tabletop.page.stay.value.for })?.cards ?? [];
   const count = beside.filter((card) => !held.includes(card)).length;
-  const isTold = count > 0 && !isReadable(frame, shelf, count);
+  const isCountShown = count > 0 && !isReadable(frame, shelf, count);
   return (
     <div
       role="rowheader"
@@ -132,7 +132,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
       onKeyDown={(event) => pressKey(event, { grid, party, column: "name", row })}
     >
       <span class="unseen">{[partyName(match, intent.seat.value, party, say) ?? say.you, ...notes].join(", ")}</span>
-      {isTold && (
+      {isCountShown && (
         // In a low row this count replaces that of the hand, to stay within the row.
         <span class={`arcanoid-beside${besideAt(own.name)}`} aria-hidden="true">
           <Icon name="eye" size={14} /> {count}

@@ -29,8 +29,8 @@ export function createDraft(
     const now = interaction.value;
     if (now.at === "turn") return now.cell ?? hover.value;
     if (now.at !== "card") return undefined;
-    const isTold = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
-    return now.cell ?? (isTold ? hover.value : undefined);
+    const isSpaceShown = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
+    return now.cell ?? (isSpaceShown ? hover.value : undefined);
   });
   /** The numbers that the chosen joker can have on its space, and the cost of each. */
   const numbers = computed(() => {

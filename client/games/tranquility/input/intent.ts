@@ -7,12 +7,12 @@ import type { Timeline } from "../../../contract/timeline.ts";
 import type { HandOrder, HintMode } from "../preferences/settings.ts";
 import { createHand } from "../scene/hand.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
-import { back, besides, confirmed } from "./confirming.ts";
+import { back, chooseSecondary, confirmed } from "./confirming.ts";
 import type { MoveDraft } from "./draft.ts";
 import { createDraft } from "./drafting.ts";
 import type { Interaction } from "./interaction.ts";
 import { touchCard } from "./picking.ts";
-import { type Other, othersOf, type PrimaryAction, primaryActionOf } from "./primary-action.ts";
+import { type PrimaryAction, primaryActionOf, type SecondaryAction, secondaryActionsOf } from "./primary-action.ts";
 import { situationIn } from "./situation.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
 import { createStore, type InputStore } from "./store.ts";
@@ -48,7 +48,7 @@ export function createIntent(dependencies: IntentDependencies) {
     order,
   );
   const { draft, spaces, numbers } = createDraft(store, shown, hints);
-  const deed = computed<PrimaryAction>(() => primaryActionOf(store.context.value));
+  const primaryAction = computed<PrimaryAction>(() => primaryActionOf(store.context.value));
   return {
     match,
     seat,
@@ -61,11 +61,13 @@ export function createIntent(dependencies: IntentDependencies) {
     mode: store.interaction as ReadonlySignal<Interaction>,
     draft,
     spaces,
-    deed,
-    others: computed<readonly Other[]>(() => othersOf(deed.value, store.context.value)),
+    primaryAction,
+    secondaryActions: computed<readonly SecondaryAction[]>(() =>
+      secondaryActionsOf(primaryAction.value, store.context.value),
+    ),
     /** The numbers that the chosen joker can have on its space, and the cost of each. */
     numbers,
-    trouble: store.trouble,
+    refusal: store.refusal,
     sent: computed(() => store.sent.value?.command),
     ...touchesOf(store, draft, dependencies),
     close: store.close,
@@ -105,7 +107,7 @@ function touchesOf(
       else if (draft.value.end === over) touchSpaceAtEnd(over);
     },
     confirm: (): void => dispatch(confirmed),
-    besides: (other: Other): void => dispatch((now) => besides(now, other)),
+    chooseSecondary: (action: SecondaryAction): void => dispatch((now) => chooseSecondary(now, action)),
     /** Names the number of the chosen joker. */
     name: (value: number): void => dispatch((now) => nameNumber(now, value)),
     /** One step back: from the space to the card, from the card to nothing. */

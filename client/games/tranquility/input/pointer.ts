@@ -25,8 +25,8 @@ export function pointerTargets(
     isSame: sameSpot,
     isPointable(spot) {
       const { chosen, spaces, turns, end, hints } = intent.draft.peek();
-      const isTold = hints !== "none" || chosen === undefined;
-      if (spot.on === "cell") return !isTold || spaces.has(spot.cell) || (turns?.has(spot.cell) ?? false);
+      const areSpacesShown = hints !== "none" || chosen === undefined;
+      if (spot.on === "cell") return !areSpacesShown || spaces.has(spot.cell) || (turns?.has(spot.cell) ?? false);
       return spot.on === "hand" || end === spot.on;
     },
     isMovable: ({ on }) => on === "hand",

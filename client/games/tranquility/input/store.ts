@@ -52,7 +52,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     lifted,
     context,
     sent: asking.sent,
-    trouble: asking.trouble,
+    refusal: asking.refusal,
     /**
      * Takes the step that follows from a touch. Touches are ignored while a command is unanswered.
      * @param at what was touched: a reason against it is shown there
@@ -62,7 +62,7 @@ export function createStore({ situation, send, away }: Dependencies) {
       if (!step) return;
       batch(() => {
         drag.value = undefined;
-        asking.object("why" in step ? step.why : undefined, at);
+        asking.report("why" in step ? step.why : undefined, at);
         if ("to" in step) interaction.value = step.to;
         if ("ask" in step) void asking.ask(step.ask, at);
       });

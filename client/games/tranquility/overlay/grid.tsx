@@ -80,7 +80,7 @@ function pressKey(event: KeyboardEvent, cell: Cell, grid: GridState): void {
   const { rows, intent, labelInput } = grid;
   const way = ARROWS[event.key];
   /** Enter acts on the space, unless something else is ready to be confirmed. */
-  const isMeant = () => openIn(labelInput)?.has(cell) || !intent.deed.value.ready;
+  const isMeant = () => openIn(labelInput)?.has(cell) || !intent.primaryAction.value.ready;
   if (way) go(cell, way, grid);
   else if (event.key === "Home") focusCell(rowWith(rows, cell)[0]!, grid);
   else if (event.key === "End") focusCell(rowWith(rows, cell).at(-1)!, grid);

@@ -114,8 +114,8 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
 
 /** Enter confirms what is ready; for a toll it picks the card, because more can always be given. */
 function enter(card: Handle, intent: TranquilityTableInput): void {
-  const deed = intent.deed.value;
-  if (deed.ready && deed.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();
+  const action = intent.primaryAction.value;
+  if (action.ready && action.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();
   else intent.touch(card);
 }
 

@@ -16,7 +16,8 @@ export interface DrawnExplorer {
   readonly isSpent: boolean;
 }
 
-const DEEDS: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
+/** The events after which an explorer card drawn before them is no longer shown. */
+const HIDING: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
 /** Whether the next event is the drawing of an explorer card. */
 const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
@@ -33,7 +34,7 @@ export function lastDrawn(log: readonly LogEntry<Event>[], version: number): Dra
       const face = event.face ?? event.secret?.faces[event.card];
       return { card: event.card, v, seat: event.seat, face, isSpent: log[v]?.type === "ExplorerSpent" };
     }
-    if (event && DEEDS.has(event.type) && !isDrawnNext(log, v)) return undefined;
+    if (event && HIDING.has(event.type) && !isDrawnNext(log, v)) return undefined;
   }
   return undefined;
 }

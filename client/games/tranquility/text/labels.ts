@@ -7,7 +7,7 @@ import { faceOf, type State } from "../../../../shared/games/tranquility/state.t
 import { nameOf } from "../../../match/match-events.ts";
 import type { MoveDraft } from "../input/draft.ts";
 import { costFor, objectionTo, paysLater } from "../input/legality.ts";
-import type { Other, PrimaryAction } from "../input/primary-action.ts";
+import type { PrimaryAction, SecondaryAction } from "../input/primary-action.ts";
 import type { Toll } from "../input/toll.ts";
 import { isSpare } from "../input/uses.ts";
 import type { HintMode } from "../preferences/settings.ts";
@@ -137,65 +137,65 @@ const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionTe
   table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
 
 export function primaryActionText(
-  deed: PrimaryAction,
+  action: PrimaryAction,
   match: Match<State>,
   words: Words,
   hints: HintMode = "full",
 ): PrimaryActionText {
   const { buttons } = words;
-  switch (deed.do) {
+  switch (action.do) {
     case "place": {
-      const text = (deed.isJoker ? buttons.joker : buttons.place)({ n: deed.number, cost: deed.cost });
-      const points = pointsFor(match, deed.cost);
-      if (deed.cost) return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }), ...points };
-      return deed.later === undefined ? { text } : { text, note: buttons.later({ cost: deed.later }) };
+      const text = (action.isJoker ? buttons.joker : buttons.place)({ n: action.number, cost: action.cost });
+      const points = pointsFor(match, action.cost);
+      if (action.cost) return { text, count: buttons.chosenOf({ have: action.have, of: action.cost }), ...points };
+      return action.later === undefined ? { text } : { text, note: buttons.later({ cost: action.later }) };
     }
     case "pair": {
-      const legend = deed.spares > 0 && hints !== "none" ? { legend: buttons.spares } : {};
-      const count = buttons.chosenOf({ have: deed.have, of: 2 });
+      const legend = action.spares > 0 && hints !== "none" ? { legend: buttons.spares } : {};
+      const count = buttons.chosenOf({ have: action.have, of: 2 });
       return { text: buttons.discardThese, ...legend, count, ...pointsFor(match, 2) };
     }
     case "start":
       return { text: buttons.start };
     case "finish":
-      return { text: deed.isJoker ? buttons.finishJoker : buttons.finish };
+      return { text: action.isJoker ? buttons.finishJoker : buttons.finish };
     case "joker":
       return { text: buttons.jokerSpace };
     case "number":
       return { text: buttons.number };
     case "clear":
       return {
-        text: deed.ready ? buttons.clear : deed.storms || hints === "none" ? buttons.clearSpace : buttons.noStorm,
+        text: action.ready ? buttons.clear : action.storms || hints === "none" ? buttons.clearSpace : buttons.noStorm,
       };
     case "due": {
-      const text = buttons.due({ n: deed.cost, island: deed.number });
-      return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
+      const text = buttons.due({ n: action.cost, island: action.number });
+      return { text, count: buttons.chosenOf({ have: action.have, of: action.cost }) };
     }
     case "turn":
-      return deed.number === undefined
+      return action.number === undefined
         ? { text: buttons.turnIsland, note: buttons.turnNote }
-        : { text: buttons.turnPay({ n: deed.number }), count: buttons.chosenOf({ have: deed.have, of: 1 }) };
+        : { text: buttons.turnPay({ n: action.number }), count: buttons.chosenOf({ have: action.have, of: 1 }) };
     case "sweep":
-      return { text: buttons.sweepSure, note: buttons.sweepNote({ n: deed.cards }) };
+      return { text: buttons.sweepSure, note: buttons.sweepNote({ n: action.cards }) };
     case "offer":
-      return offerText(deed, match, words);
+      return offerText(action, match, words);
     case "lastToll": {
       const { end, endForAll, endNote } = words.toll;
-      return { text: deed.toll.company.length > 0 ? endForAll : end, note: endNote };
+      return { text: action.toll.company.length > 0 ? endForAll : end, note: endNote };
     }
     case "offered":
-      return offeredText(deed, match, words);
+      return offeredText(action, match, words);
     case "space":
       return {
         text:
-          deed.spaces || hints === "none"
-            ? buttons.chooseSpace({ n: deed.number })
-            : buttons.noSpace({ n: deed.number }),
+          action.spaces || hints === "none"
+            ? buttons.chooseSpace({ n: action.number })
+            : buttons.noSpace({ n: action.number }),
       };
     case "wait":
-      return { text: (deed.isAway ? buttons.away : buttons.wait)({ who: namesOf(match, deed.seats) }) };
+      return { text: (action.isAway ? buttons.away : buttons.wait)({ who: namesOf(match, action.seats) }) };
     case "early":
-      return { text: reasonText(deed.why, words) };
+      return { text: reasonText(action.why, words) };
     case "dead":
       return { text: buttons.dead, note: buttons.deadNote };
     case "choose":
@@ -256,7 +256,7 @@ const namesOf = (match: Match<State>, seats: readonly Seat[]): string =>
   seats.map((seat) => nameOf(match, seat)).join(", ");
 
 /** The text of a secondary button. */
-const otherWords = (other: Other, { buttons }: Words): string =>
+const secondaryText = (action: SecondaryAction, { buttons }: Words): string =>
   ({
     pair: buttons.discardTwo,
     turn: buttons.turnOne,
@@ -264,12 +264,17 @@ const otherWords = (other: Other, { buttons }: Words): string =>
     nothing: buttons.give({ n: 0 }),
     change: buttons.change,
     back: buttons.back,
-  })[other];
+  })[action];
 
-/** A secondary button in words, with the points it costs in a duel. */
-export function otherText(other: Other, match: Match<State>, hand: number, words: Words): PrimaryActionText {
-  const cards = other === "pair" ? 2 : other === "sweep" ? hand : 0;
-  return { text: otherWords(other, words), ...pointsFor(match, cards) };
+/** The text of a secondary button, with the points that it costs in a duel. */
+export function secondaryActionText(
+  action: SecondaryAction,
+  match: Match<State>,
+  hand: number,
+  words: Words,
+): PrimaryActionText {
+  const cards = action === "pair" ? 2 : action === "sweep" ? hand : 0;
+  return { text: secondaryText(action, words), ...pointsFor(match, cards) };
 }
 
 /** The text of a button for screen readers, part by part, starting with what changes with every card. */

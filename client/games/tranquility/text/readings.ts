@@ -24,7 +24,7 @@ export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
 /** The text of a readout. */
 export function readingOf(
   reading: ReadoutName,
-  { match, seat, draft, hand, deed }: TranquilityTableInput,
+  { match, seat, draft, hand, primaryAction }: TranquilityTableInput,
   words: Words,
 ): string {
   const labelInput: LabelInput = { match: match.value, seat: seat.value, draft: draft.value, words };
@@ -34,7 +34,7 @@ export function readingOf(
     case "gaps":
       return gapsAloud(labelInput);
     case "hand": {
-      const says = primaryActionText(deed.value, match.value, words, draft.value.hints);
+      const says = primaryActionText(primaryAction.value, match.value, words, draft.value.hints);
       const cards = hand.value.map((card) => handLabel(labelInput, card));
       return sentences([held(labelInput, cards), pile(labelInput), ...primaryActionAloud(says, words)]);
     }

@@ -16,7 +16,7 @@ import { type DeckDraft, doneAt, isUntouched, newDraft, withHeader } from "./dra
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
 import { messages } from "./messages/messages.ts";
 import { SectionForm } from "./section-form.tsx";
-import { Trouble } from "./trouble.tsx";
+import { Failure } from "./failure.tsx";
 
 export interface TableDeckProps {
   readonly match: Match<State>;
@@ -70,7 +70,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
   return (
     <section class="way-question way-own" aria-label={say.chooseDeck}>
       <h2>{say.chooseDeck}</h2>
-      <Trouble />
+      <Failure />
       <p>{say.chooseNote}</p>
       <div class="way-choices">
         {decks.value!.map(({ id, deck }) => (
@@ -185,7 +185,7 @@ function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRe
   return (
     <section class="way-question way-typed" aria-label={say.typeIn}>
       <h2 class="unseen">{gameMessages.value.card({ no, stage, isHard: side === "hard" })}</h2>
-      <Trouble />
+      <Failure />
       <p>{say.unnumbered({ no, stage, isHard: side === "hard" })}</p>
       {match.table.header === undefined && (
         <details class="way-more">

@@ -39,7 +39,7 @@ export const GAME = "wayward";
 export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 
 /** Why decks will be lost when this page closes. */
-export const trouble = signal<NotKept["reason"] | undefined>(undefined);
+export const failure = signal<NotKept["reason"] | undefined>(undefined);
 
 /** How many decks here need a later release to be read. */
 export const unreadable = signal(0);
@@ -62,7 +62,7 @@ function draftIn({ text }: Pick<KeptDocument, "text">): (DeckDraft & Pick<OwnDec
   }
 }
 
-/** Loads the decks of this device. Never rejects: failures are reported in `trouble`. */
+/** Loads the decks of this device. Never rejects: `failure` has the reason if loading fails. */
 export async function readDecks(): Promise<void> {
   try {
     const documents = await documentsOf(GAME);
@@ -72,7 +72,7 @@ export async function readDecks(): Promise<void> {
     });
     decks.value = read.sort(byChange);
     unreadable.value = documents.length - read.length;
-    trouble.value = undefined;
+    failure.value = undefined;
   } catch (error) {
     failed(error);
     decks.value ??= [];
@@ -81,7 +81,7 @@ export async function readDecks(): Promise<void> {
 
 function failed(error: unknown): void {
   if (!(error instanceof NotKept)) throw error;
-  trouble.value = error.reason;
+  failure.value = error.reason;
 }
 
 /** Follows changes by other pages of this browser, until the returned function is called. */
@@ -91,7 +91,7 @@ export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.val
 
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
-/** Stores a deck. It is shown immediately; `trouble` reports a failure. */
+/** Stores a deck. It is shown immediately. If storing fails, `failure` has the reason. */
 export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & DeckDraft): void {
   const before = deckOf(id);
   const account = before?.account;
@@ -108,7 +108,7 @@ function put({ id, deck, unfinished, account }: Omit<OwnDeck, "changedAt">): voi
   const changedAt = new Date().toISOString();
   decks.value = [{ id, deck, unfinished, account, changedAt }, ...others(id)];
   storeDocument({ game: GAME, id, text: JSON.stringify({ deck, unfinished, account }), changedAt }).then(() => {
-    trouble.value = undefined;
+    failure.value = undefined;
   }, failed);
 }
 

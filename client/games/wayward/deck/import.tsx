@@ -39,7 +39,7 @@ export function Import() {
         />
       </label>
       {faults.length > 0 && (
-        <div class="panel way-trouble" role="alert">
+        <div class="panel way-failure" role="alert">
           <p>{say.notImported}</p>
           <ul>
             {faults.map((fault, i) => (

@@ -16,7 +16,7 @@ import { FacePage } from "./face-page.tsx";
 import { Import } from "./import.tsx";
 import { messages } from "./messages/messages.ts";
 import { deckHash, followAddress, goTo, looking } from "./place.ts";
-import { Trouble } from "./trouble.tsx";
+import { Failure } from "./failure.tsx";
 
 /** The page where players type in decks: all of them, one of them, or a section of it, by the address. */
 export function Workshop() {
@@ -53,7 +53,7 @@ export function Workshop() {
     >
       <main id="content">
         <h1 class={own ? "unseen" : undefined}>{own ? own.deck.title : say.decks}</h1>
-        <Trouble />
+        <Failure />
         {removed && !own && (
           <p class="panel way-removed" role="status">
             {say.removed(removed.deck.title)}

@@ -16,9 +16,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const KEPT = ["cargo", "damage", ...COUNTS] as const;
+const FIELDS = ["cargo", "damage", ...COUNTS] as const;
 /** Maximum of each number: these two are limited by the rules, all others by `MANY`. */
-const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
+const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
 /** The numbers of cannons that are printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
@@ -33,7 +33,7 @@ export function Books({ match, automaton, send, onClose }: Props) {
   return (
     <Dialog title={say.books(automatonOf(match, automaton))} onClose={onClose}>
       <div class="way-books">
-        {KEPT.map((field) => (
+        {FIELDS.map((field) => (
           <Stepper
             key={field}
             label={say.fields[field]}

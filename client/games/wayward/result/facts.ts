@@ -35,7 +35,7 @@ export interface MatchFacts {
 }
 
 /** The events that were not undone, with their turns. */
-function* toldIn({ log, states }: Timeline<State, Event>): Generator<readonly [WaywardEntry, turn: number]> {
+function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly [WaywardEntry, turn: number]> {
   const counted = new Set(movesOf(log));
   for (const step of stepsOf(log)) {
     const { v } = step.at(-1)!;
@@ -51,7 +51,7 @@ export function factsOf(timeline: Timeline<State, Event>): MatchFacts {
   const { result, ending } = table;
   const battles = { fought: 0, won: 0 };
   const turns = new Map<string, number>();
-  for (const [event, turn] of toldIn(timeline)) {
+  for (const [event, turn] of entriesIn(timeline)) {
     if (event.type === "BattleEnded") {
       battles.fought++;
       if (!event.won) battles.won++;

@@ -17,7 +17,7 @@ import { codeOf, rulesOf } from "./rules.ts";
 const ATTEMPTS = 50;
 const FINE = 2 ** 30;
 
-/** Where a start that nobody has seen may lie (B6): the cards, and how likely each is. */
+/** Where a start that the seat has not seen may lie (B6): the cards, and how likely each is. */
 interface Burial {
   readonly face: number;
   readonly spots: Uint8Array;

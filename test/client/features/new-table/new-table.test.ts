@@ -10,8 +10,6 @@ import {
   choosePractice,
   defaultNewTable,
   fitting,
-  houseAlone,
-  houseOf,
   isForOne,
   mayBeAlone,
   mayPractise,
@@ -23,7 +21,9 @@ import {
   practises,
   seatsFor,
   seatsFrom,
+  settingsAlone,
   settingsAsked,
+  settingsOf,
 } from "../../../../client/features/new-table/new-table.ts";
 import { TABLE_SETTINGS } from "../../../../client/features/new-table/table-settings.ts";
 import { GAMES as MANIFESTS } from "../../../../client/games/index.ts";
@@ -105,12 +105,12 @@ describe("a table for one", () => {
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
     expect(settingsAsked(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
-    expect(houseOf(newTable.value)).toEqual(newTable.value.settings);
+    expect(settingsOf(newTable.value)).toEqual(newTable.value.settings);
     changeNewTable({ game: "wayward", variant: "solo", options: {} });
     expect(seatsFor("wayward", "solo")).toEqual([1]);
     expect(isForOne(newTable.value)).toBe(true);
     expect(settingsAsked(newTable.value)).toEqual(["watchers", "watchDelay"]);
-    expect(houseOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
+    expect(settingsOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
     expect(changedChoices.value).toBe(0);
     changeNewTable({ options: { deck: "own" } });
     expect(settingsAsked(newTable.value)).toEqual([]);
@@ -135,10 +135,10 @@ describe("practice", () => {
   test("is for the table alone, and for no table with others", () => {
     const table = defaultNewTable({ game: GAME, variant: "standard", seats: 3 });
     expect(mayPractise(table)).toBe(true);
-    expect([true, false].map((isPractice) => houseAlone(table, isPractice).practice)).toEqual([true, false]);
-    expect(houseOf(table).practice).toBe(false);
-    expect(houseAlone({ ...table, variant: "duel" }, true).practice).toBe(false);
-    expect(houseAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
+    expect([true, false].map((isPractice) => settingsAlone(table, isPractice).practice)).toEqual([true, false]);
+    expect(settingsOf(table).practice).toBe(false);
+    expect(settingsAlone({ ...table, variant: "duel" }, true).practice).toBe(false);
+    expect(settingsAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
   });
 
   test("is the default for a first match only, until the player chooses", () => {

@@ -206,7 +206,7 @@ const de: ArcanoidMessages = {
     engage: (field: string, worth: string) => `Auf ${field} einsetzen: ${worth}`,
     engageSecretly: (field: string, worth: string) => `Verdeckt auf ${field} einsetzen: ${worth}`,
     abdicate: (field: string) => `Abdanken: ${field}`,
-    onField: (deed: string, field: string) => `${deed}: ${field}`,
+    onField: (play: string, field: string) => `${play}: ${field}`,
     discard: (card: string) => `Abwerfen: ${card}`,
     discardSure: "Ja, abwerfen",
     keep: "Behalten",
@@ -297,7 +297,7 @@ const de: ArcanoidMessages = {
       no: "Nein, schließen",
       LeaveCall: "Nicht weiter rufen",
     },
-    deeds: {
+    names: {
       Discard: "Eine Karte abwerfen",
       Abdicate: "Auf einem Feld abdanken",
       Engage: "Einsetzen",

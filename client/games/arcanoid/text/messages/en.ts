@@ -212,7 +212,7 @@ const en = {
     engage: (field: string, worth: string) => `Engage on ${field}: ${worth}`,
     engageSecretly: (field: string, worth: string) => `Engage secretly on ${field}: ${worth}`,
     abdicate: (field: string) => `Abdicate ${field}`,
-    onField: (deed: string, field: string) => `${deed}: ${field}`,
+    onField: (play: string, field: string) => `${play}: ${field}`,
     discard: (card: string) => `Discard: ${card}`,
     discardSure: "Yes, discard",
     keep: "Keep it",
@@ -305,7 +305,7 @@ const en = {
       no: "No, close it",
       LeaveCall: "Stop calling",
     },
-    deeds: {
+    names: {
       Discard: "Discard a card",
       Abdicate: "Abdicate a field",
       Engage: "Engage",

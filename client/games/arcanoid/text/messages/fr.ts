@@ -211,7 +211,7 @@ const fr: ArcanoidMessages = {
     engage: (field: string, worth: string) => `Engager sur ${field} : ${worth}`,
     engageSecretly: (field: string, worth: string) => `Engager en secret sur ${field} : ${worth}`,
     abdicate: (field: string) => `Abdiquer : ${field}`,
-    onField: (deed: string, field: string) => `${deed} : ${field}`,
+    onField: (play: string, field: string) => `${play} : ${field}`,
     discard: (card: string) => `Défausser : ${card}`,
     discardSure: "Oui, défausser",
     keep: "La garder",
@@ -303,7 +303,7 @@ const fr: ArcanoidMessages = {
       no: "Non, la fermer",
       LeaveCall: "Ne plus appeler",
     },
-    deeds: {
+    names: {
       Discard: "Défausser une carte",
       Abdicate: "Abdiquer sur un champ",
       Engage: "S’engager",

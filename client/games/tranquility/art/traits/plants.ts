@@ -1,4 +1,3 @@
-
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import {

@@ -1,4 +1,3 @@
-
 import { alpha, mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";
 import {

@@ -24,7 +24,7 @@ export function roomIn({ width, height }: Size, stay: Stay["for"] = "playing"): 
 }
 
 /** How many layouts of a board are cached. A table alternates between a few. */
-const KEPT = 8;
+const MAX_CACHED = 8;
 const known = new WeakMap<Layout, Map<string, TranquilityPageLayout>>();
 
 /**
@@ -40,7 +40,7 @@ export function frameFor(occasion: TranquilityLayoutContext, arrange?: Arrange):
   const frame = own.get(key) ?? (arrange ? arrange(shaped(occasion), occasion) : shaped(occasion));
   own.delete(key);
   own.set(key, frame);
-  if (own.size > KEPT) own.delete(own.keys().next().value!);
+  if (own.size > MAX_CACHED) own.delete(own.keys().next().value!);
   return frame;
 }
 

@@ -6,7 +6,7 @@ import { steadyMove } from "./policy.ts";
 import type { KernelValue } from "./value.ts";
 
 /** The lowest of some seats, a bit each. */
-export const firstSeat = (seats: number): number => 31 - Math.clz32(seats & -seats);
+const firstSeat = (seats: number): number => 31 - Math.clz32(seats & -seats);
 
 /** Plays on with `steady` to the end. @returns the number of moves */
 export function playOut(table: Kernel, rng: Rng): number {
