@@ -117,13 +117,13 @@ export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decis
 /**
  * The analysis of a match from those of its moves. The changes by moves without an estimate count as luck of the move
  * before.
- * @param isTold whether the change by the move at a version is complete, that is, the next move is analysed too
+ * @param isComplete whether the change by the move at a version is complete, that is, the next move is analysed too
  */
 export function analysisOf(
   moves: readonly JudgedMove[],
   outcome: Outcome,
   seats: number,
-  isTold: (version: number) => boolean = () => true,
+  isComplete: (version: number) => boolean = () => true,
 ): Analysis {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const end = all.map((seat) => worthOf(outcome, seat));
@@ -144,17 +144,17 @@ export function analysisOf(
     all.map((seat) => changes.reduce((sum, one) => sum + one[column][seat]!, 0));
   const turned = isGivenUp ? undefined : turningPointOf(chances, end);
   const turningPoint = turned === undefined ? undefined : known[turned]?.version;
-  const told = changes.filter(({ version }) => isTold(version));
+  const complete = changes.filter(({ version }) => isComplete(version));
   return {
-    changes: told,
+    changes: complete,
     first: chances[0]!,
     decisions: sumOf("decision"),
     luck: sumOf("luck"),
     end,
     ...(isGivenUp && { givenUp: end.map((chance, seat) => chance - last[seat]!) }),
     accuracy: all.map((seat) => accuracyOf(moves.filter((move) => move.seat === seat))),
-    ...(turningPoint !== undefined && isTold(turningPoint) && { turningPoint }),
-    moments: told
+    ...(turningPoint !== undefined && isComplete(turningPoint) && { turningPoint }),
+    moments: complete
       .toSorted((a, b) => mistakeIn(b) - mistakeIn(a) || sizeOf(b) - sizeOf(a))
       .slice(0, MOMENTS)
       .map(({ version }) => version),

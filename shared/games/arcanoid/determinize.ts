@@ -13,7 +13,7 @@ const ATTEMPTS = 20;
 
 /**
  * A table that is consistent with a view: unknown cards get the remaining faces at random, as far as the clues allow
- * (shown kinds, missed calls, mixed cards, secret engagements). All such tables are not exactly equally likely.
+ * (shown kinds, missed calls, mixed cards, secret engagements). Such tables are only approximately equally likely.
  * Undefined before the deal, after the end, and if no table is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {

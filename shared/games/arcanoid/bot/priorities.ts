@@ -152,7 +152,9 @@ function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<
   return outlook.isFree(field) && standings[0].engagement.rank !== "points" ? 60 : 5;
 }
 
-/** Death ends all drawing. It pays for a party that leads at least two fields, and half of the contested ones. */
+/**
+ * Death ends all drawing. It is worthwhile for a party that leads at least two fields, and half of the contested ones.
+ */
 function ending(outlook: Outlook): number {
   const led = outlook.led.length;
   const fought = FIELDS.filter((field) => outlook.standings(field).length > 0).length;

@@ -1,4 +1,4 @@
-/** In what the versions of the rules differ. */
+/** How the versions of the rules differ. */
 export interface Version {
   /**
    * L8: whether a Garrison also damages the automaton's ship when it fights another ship on that island. By the printed

@@ -24,7 +24,7 @@ const SURE = 1;
 const DOUBT = 0.1;
 /** The number of rounds. After each of them the better half of the moves stays. */
 const ROUNDS = 4;
-/** The most moves that are tried. */
+/** The maximum number of moves that are tried. */
 const ARMS = 64;
 const considered = new Int32Array(16);
 
@@ -79,7 +79,7 @@ class Arms {
   }
 }
 
-/** Adds a payment or an offer with every choice of as many cards. */
+/** Adds a payment or an offer of as many cards as `move` has, with every choice of them. */
 function addPayments(arms: Arms, table: Kernel, seat: number, move: number): void {
   const count = countOf(cardsIn(move));
   for (let cards = 0; cards < 1 << table.handCount[seat]!; cards++)
