@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { GridSpace, Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { Battles } from "../../../../shared/games/wayward/rules/desk.ts";
+import type { Battles } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import type { Situation } from "./situation.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { Battles } from "../../../../shared/games/wayward/rules/desk.ts";
+import type { Battles } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { byStrength } from "../../../kit/strength.ts";
 import { battlesIn, naive } from "./naive.ts";

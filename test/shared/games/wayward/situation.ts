@@ -6,8 +6,14 @@ import {
   type Section,
   type SectionEffect,
 } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { BattleOutcome, Battles, Desk, Goods, Obstacles } from "../../../../shared/games/wayward/rules/desk.ts";
 import { sequence } from "../../../../shared/games/wayward/rules/sequence.ts";
+import type {
+  BattleOutcome,
+  Battles,
+  Goods,
+  Obstacles,
+  SequenceContext,
+} from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
 /**
@@ -44,11 +50,11 @@ export const sequenceIn = (section: Section, situation: Situation, before?: Batt
 /** `told` with the battles of the turn so far. */
 export function played(section: Section, situation: Situation, before?: Battles) {
   const said: string[] = [];
-  const desk = tellingDesk(situation, said);
-  return { battles: sequence(section, situation.obstacles, desk, before), said };
+  const context = contextOf(situation, said);
+  return { battles: sequence(section, situation.obstacles, context, before), said };
 }
 
-function tellingDesk(situation: Situation, said: string[]): Desk {
+function contextOf(situation: Situation, said: string[]): SequenceContext {
   const { humans, cannons, support, inPort, laden, goods, ranking, nearest, endings } = situation;
   const sunk = new Set<Seat>();
   let fights = 0;
