@@ -3,11 +3,11 @@ import "./games/register.ts";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { isEmbeddable } from "../shared/routes.ts";
-import { followOtherTabs, learnOwnName } from "./api/identity.ts";
+import { followOtherTabs, refreshOwnName } from "./api/identity.ts";
 import { App, fetchScreen } from "./app/app.tsx";
 import { holdBuild, keep } from "./features/offline/page.ts";
 import { language } from "./i18n/language.ts";
-import { learnWords, t } from "./i18n/t.ts";
+import { loadMessages, t } from "./i18n/t.ts";
 import { route, startRouting } from "./navigation/route.ts";
 import { keepFocus } from "./ui/focus.ts";
 import { idle } from "./ui/idle.ts";
@@ -23,7 +23,7 @@ applyMotion();
 startRouting();
 followTranslation();
 // Not awaited: the catalogues import from this module's chunk, and would wait for it.
-void Promise.all([learnWords(), fetchScreen(route.value)]).then(takeOver);
+void Promise.all([loadMessages(), fetchScreen(route.value)]).then(takeOver);
 
 /** Hydrates the served page: it stays, and changes only where more is known. */
 function takeOver(): void {
@@ -47,7 +47,7 @@ function takeOver(): void {
     toast(otherTab(name), { says: reload, does: () => location.reload() });
   });
   void keepProgram();
-  void idle().then(learnOwnName);
+  void idle().then(refreshOwnName);
 }
 
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>

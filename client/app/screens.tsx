@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
-import { learnShelf } from "../catalog/catalog.ts";
-import { learnTableWords } from "../i18n/at-table.ts";
+import { loadManifestMessages } from "../catalog/catalog.ts";
+import { loadTableMessages } from "../i18n/at-table.ts";
 import type { Route } from "../navigation/route.ts";
 import { Home } from "../pages/home/home.tsx";
 
@@ -39,6 +39,10 @@ export function screenOf(route: Route): string {
 /** Loads the screen of a route. Rejects if something could not be loaded; it can be retried. */
 export async function loadScreen(route: Exclude<Route, { readonly at: "nowhere" }>): Promise<Screen> {
   const load = (await loadersOf(route.at))[route.at] as (here: Route) => Promise<Screen>;
-  const [screen] = await Promise.all([load(route), learnShelf(), ...(route.at === "home" ? [] : [learnTableWords()])]);
+  const [screen] = await Promise.all([
+    load(route),
+    loadManifestMessages(),
+    ...(route.at === "home" ? [] : [loadTableMessages()]),
+  ]);
   return screen;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { type DrawnPage, HEAD } from "../../shared/head.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
-import type { KeptBuild } from "../features/offline/kept-build.ts";
+import type { CachedBuild } from "../features/offline/cached-build.ts";
 import { scriptOf } from "./early.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -95,7 +95,7 @@ export const installable: Plugin = {
       const shells = Object.fromEntries(EVERY_LANGUAGE.map((language) => [language, writeShell(dist, language)]));
       const files = filesIn(dist);
       const name = hashOf(files.flatMap((path) => [path, readFileSync(join(dist, path))]));
-      const build: KeptBuild = { name, entry: entryIn(bundle), shells: shells as KeptBuild["shells"], files };
+      const build: CachedBuild = { name, entry: entryIn(bundle), shells: shells as CachedBuild["shells"], files };
       writeFileSync(
         join(dist, "worker.js"),
         await scriptOf(here("../features/offline/worker.ts"), { BUILD: JSON.stringify(build) }),

@@ -1,15 +1,15 @@
 import { PICTURE_SIZE, type PictureSubject } from "../../shared/pictures.ts";
 import type { Context } from "../art/pen.ts";
 import { drawSea } from "../art/sea.ts";
-import { learnShelf } from "../catalog/catalog.ts";
+import { loadManifestMessages } from "../catalog/catalog.ts";
 import { loadGame } from "../catalog/load.ts";
 import type { AnyClientGame } from "../contract/game.ts";
 import { emptyTimeline, extend, latest } from "../contract/timeline.ts";
-import { learnTableWords } from "../i18n/at-table.ts";
+import { loadTableMessages } from "../i18n/at-table.ts";
 import { language } from "../i18n/language.ts";
-import { learnWords } from "../i18n/t.ts";
-import { learnDayWords } from "../pages/day/messages/messages.ts";
-import { learnHistoryWords } from "../pages/history/messages/messages.ts";
+import { loadMessages } from "../i18n/t.ts";
+import { loadDayMessages } from "../pages/day/messages/messages.ts";
+import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
 import { drawPanel, PANEL, type PanelText, placeWritten, writtenFor } from "./panel.ts";
 
 /** The box beside the panel, filled by a picture. */
@@ -22,7 +22,13 @@ const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
  */
 export async function drawPictured(ctx: Context, pictured: PictureSubject, hero: CanvasImageSource): Promise<void> {
   language.value = pictured.language;
-  await Promise.all([learnWords(), learnTableWords(), learnShelf(), learnHistoryWords(), learnDayWords()]);
+  await Promise.all([
+    loadMessages(),
+    loadTableMessages(),
+    loadManifestMessages(),
+    loadHistoryMessages(),
+    loadDayMessages(),
+  ]);
   ctx.save();
   const written = pictured.game === undefined ? drawPlace(ctx, hero) : await drawGame(ctx, pictured.game, pictured);
   ctx.restore();

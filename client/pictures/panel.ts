@@ -4,13 +4,13 @@ import { drawLogo } from "../art/logo.ts";
 import { type Context, cutTo, fill, rect, roundRect, write } from "../art/pen.ts";
 import { SEAS } from "../art/sea.ts";
 import { THEMES } from "../art/theme.ts";
-import { manifestOf, wordsOf } from "../catalog/catalog.ts";
+import { manifestOf, messagesOf } from "../catalog/catalog.ts";
 import { gameName, variantName } from "../catalog/names.ts";
 import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
-import { words as days } from "../pages/day/messages/messages.ts";
+import { messages as days } from "../pages/day/messages/messages.ts";
 import { dayName } from "../pages/day/telling.ts";
-import { words as history } from "../pages/history/messages/messages.ts";
+import { messages as history } from "../pages/history/messages/messages.ts";
 
 /** In px. */
 export const PANEL = 380;
@@ -37,7 +37,7 @@ export interface PanelText {
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);
-  if (!table) return { title, ...(manifest && { motto: wordsOf(manifest).motto }), names: [], winners: [] };
+  if (!table) return { title, ...(manifest && { motto: messagesOf(manifest).motto }), names: [], winners: [] };
   const { names, outcome, phase } = table;
   const kind = variantName(game, table.options);
   const { scores } = outcome ?? {};

@@ -7,11 +7,11 @@ import {
   NAMES,
   WINNERS,
 } from "../../shared/head.ts";
-import { allGames, wordsOf } from "../catalog/catalog.ts";
+import { allGames, messagesOf } from "../catalog/catalog.ts";
 import type { ChoiceValue, GameManifest, VariantManifest } from "../contract/manifest.ts";
 import { atTable } from "../i18n/at-table.ts";
 import { t } from "../i18n/t.ts";
-import { words as history } from "../pages/history/messages/messages.ts";
+import { messages as history } from "../pages/history/messages/messages.ts";
 
 /** The link previews of invitations, for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
@@ -34,7 +34,7 @@ const invitationsTo = (manifest: GameManifest) =>
 
 function toldOf({ choices }: GameManifest, variant: VariantManifest): readonly Told[] {
   return variant.choices.flatMap((choice) => {
-    const { values, usual, isTold } = choices[choice]!;
+    const { values, usual, isMentioned: isTold } = choices[choice]!;
     return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
   });
 }
@@ -42,7 +42,7 @@ function toldOf({ choices }: GameManifest, variant: VariantManifest): readonly T
 function invitationTo(manifest: GameManifest, variant: string, seats: number, told: Told | undefined) {
   const { options, place } = t();
   const { lobby } = atTable();
-  const { name, motto, variants, choices } = wordsOf(manifest);
+  const { name, motto, variants, choices } = messagesOf(manifest);
   const isOne = Object.keys(manifest.variants).length === 1;
   const chosen = told && { [told.choice]: told.value };
   const facts = [
@@ -71,7 +71,7 @@ export function matches(): Heads {
     ended: `${results.ended}: ${NAMES}`,
   };
   const kinds = allGames().flatMap((manifest) => {
-    const { name, variants } = wordsOf(manifest);
+    const { name, variants } = messagesOf(manifest);
     const names = Object.keys(manifest.variants);
     return names.map((variant) => {
       const title = names.length === 1 ? name : `${name} · ${variants[variant]!.title}`;

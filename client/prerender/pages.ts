@@ -1,7 +1,7 @@
 import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
-import { allGames, hasChoice, wordsOf } from "../catalog/catalog.ts";
+import { allGames, hasChoice, messagesOf } from "../catalog/catalog.ts";
 import { gameName } from "../catalog/names.ts";
 import type { GameManifest } from "../contract/manifest.ts";
 import { chaptersIn } from "../features/rules/book.ts";
@@ -9,9 +9,9 @@ import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import type { Route } from "../navigation/route.ts";
 import { gamesWithBook, movedPages } from "../pages/book/books.ts";
-import { words as reading } from "../pages/book/messages/messages.ts";
+import { messages as reading } from "../pages/book/messages/messages.ts";
 import { type OpenBook, openBookOf } from "../pages/book/rules-page.tsx";
-import { words } from "../pages/home/messages.ts";
+import { messages } from "../pages/home/messages.ts";
 import { invitations, matches } from "./invitations.ts";
 
 interface GameModules {
@@ -38,7 +38,7 @@ export interface PrerenderedPage {
   readonly ofGame?: GameModules;
 }
 
-const unlisted = (): Head => ({ title: t().place, description: words.value.claim, isListed: false });
+const unlisted = (): Head => ({ title: t().place, description: messages.value.claim, isListed: false });
 
 const READING = ["pages/book/rules-page.tsx", "pages/book/books.ts"] as const;
 
@@ -48,7 +48,7 @@ function rulesPage({ manifest, book }: OpenBook, chapter: string | undefined): P
     isDrawn: true,
     head: () => {
       const { rulesOf, rulesLead } = reading.value;
-      const rules = rulesOf(wordsOf(manifest).name);
+      const rules = rulesOf(messagesOf(manifest).name);
       const shown = chapter === undefined ? undefined : book.value.chapters[chapter];
       return {
         title: `${shown ? `${shown.title}: ${rules}` : rules} — ${t().place}`,
@@ -67,7 +67,7 @@ const booksPage: PrerenderedPage = {
   head: () => ({
     title: `${t().rules.title} — ${t().place}`,
     description: gamesWithBook()
-      .map((manifest) => wordsOf(manifest).name)
+      .map((manifest) => messagesOf(manifest).name)
       .join(", "),
     isListed: true,
   }),
@@ -101,8 +101,8 @@ const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "learn", game: manifest.id },
   isDrawn: false,
   head: () => ({
-    title: `${wordsOf(manifest).learn} — ${t().place}`,
-    description: wordsOf(manifest).motto,
+    title: `${messagesOf(manifest).learn} — ${t().place}`,
+    description: messagesOf(manifest).motto,
     isListed: true,
   }),
   modules: () => [],
@@ -114,8 +114,8 @@ const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "workshop", game: manifest.id },
   isDrawn: false,
   head: () => ({
-    title: `${wordsOf(manifest).workshop} — ${t().place}`,
-    description: wordsOf(manifest).motto,
+    title: `${messagesOf(manifest).workshop} — ${t().place}`,
+    description: messagesOf(manifest).motto,
     isListed: false,
   }),
   modules: () => [],
@@ -129,8 +129,8 @@ const tableModules = (): GameModules | undefined =>
 
 /** The claim with what is played here: the names of the games, or what the only one is about. */
 function homeDescription(): string {
-  const { claim } = words.value;
-  if (!hasChoice()) return `${claim}. ${wordsOf(allGames()[0]!).motto}`;
+  const { claim } = messages.value;
+  if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;
   return `${claim}: ${listed(
     allGames().map(({ id }) => gameName(id)),
     language.value,

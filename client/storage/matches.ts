@@ -1,18 +1,19 @@
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import { type KeptMatch, kept, persist } from "./database.ts";
+import { type DeviceMatch, persist, withDatabase } from "./database.ts";
 
 /** @throws NotKept */
-export const keptMatch = (id: string): Promise<KeptMatch | undefined> => kept((db) => db.get("matches", id));
+export const storedMatch = (id: string): Promise<DeviceMatch | undefined> =>
+  withDatabase((db) => db.get("matches", id));
 
 /**
- * All matches that exist only on this device, by id.
+ * Returns all matches that exist only on this device, sorted by id.
  * @throws NotKept
  */
-export const keptMatches = (): Promise<readonly KeptMatch[]> => kept((db) => db.getAll("matches"));
+export const storedMatches = (): Promise<readonly DeviceMatch[]> => withDatabase((db) => db.getAll("matches"));
 
 /** @throws NotKept */
-export async function keepMatch(match: KeptMatch): Promise<void> {
-  await kept((db) => db.put("matches", match));
+export async function storeMatch(match: DeviceMatch): Promise<void> {
+  await withDatabase((db) => db.put("matches", match));
   persist();
 }
 
@@ -20,8 +21,8 @@ export async function keepMatch(match: KeptMatch): Promise<void> {
  * Changes a stored match in one transaction, if it exists and `changed` returns one.
  * @returns whether it was changed
  */
-const change = (id: string, changed: (match: KeptMatch) => KeptMatch | undefined): Promise<boolean> =>
-  kept(async (db) => {
+const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undefined): Promise<boolean> =>
+  withDatabase(async (db) => {
     const writing = db.transaction("matches", "readwrite");
     const match = await writing.store.get(id);
     const next = match && changed(match);

@@ -6,7 +6,7 @@ import { CHOICE_BYTES } from "../match/writes.ts";
 import type { Players } from "../players/players.ts";
 import { name } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError } from "./errors.ts";
+import { chargeLimit, HttpError } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
 export interface ProgramDeps extends Pick<RouteContext, "hasToken"> {
@@ -22,7 +22,7 @@ const line = z
   .regex(/^[^\p{C}]*$/u, "no control characters")
   .default("");
 
-/** `kind: "bot"` makes a program for life. `key`: the host's, if programs need one here. */
+/** A player who is created or renamed. `kind: "bot"` creates a program. `key`: the operator's key, if programs need one here. */
 export const newPlayer = z.union([
   z.strictObject({ name, kind: z.literal("human").optional() }),
   z.strictObject({
@@ -36,11 +36,11 @@ export const newPlayer = z.union([
 
 type NewProgram = Extract<z.infer<typeof newPlayer>, { kind: "bot" }>;
 
-/** Compares in a time that does not depend on where they differ. */
+/** Compares two keys in a time that does not depend on where they differ. */
 const isSameKey = (given: string, key: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", key, "buffer"));
 
-/** Creates a player that is a program for life. @throws HttpError, TooMany */
+/** Creates a program, which is a player that never becomes a person. @throws HttpError, TooMany */
 export async function createProgram(
   { players, hasToken, limits, programKey }: ProgramDeps,
   { name, owner, link, key = "" }: NewProgram,
@@ -49,12 +49,12 @@ export async function createProgram(
   if (hasToken(request))
     throw new HttpError(400, "BadRequest", "kind: a player stays a person; create a program without a token");
   if (programKey !== undefined && !isSameKey(key, programKey))
-    throw new HttpError(403, "NoProgramKey", "programs need the key of the host here");
-  await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
+    throw new HttpError(403, "NoProgramKey", "this server creates programs only with the key of its operator");
+  await chargeLimit(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
   return players.createProgram(name, { owner, link });
 }
 
-/** The route by which programs say who runs them. */
+/** The route that says who runs a program. */
 export function programRoutes({ players }: Pick<ProgramDeps, "players">): Router {
   const router = Router();
   router.get("/programs/:player", async (request, response) => {

@@ -16,16 +16,16 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Wait before a refused release is retried, in ms. */
+/** Time before a refused release is retried, in ms. */
 const AGAIN = 30_000;
 
 /**
- * Releases the seats of players who left a table before its start, while its room is open. Matches over days keep them: their
- * players are not expected at the same time.
+ * Releases the seats of players who left a table before its start, while its room is open. Matches over days keep their seats,
+ * because their players are not expected at the same time.
  */
 export class AbsentSeats {
   readonly #deps: Deps;
-  /** Counts as the time of leaving for players who were absent when the room opened. */
+  /** The time of leaving, in ms since 1970, for players who were absent when the room opened. */
   readonly #openedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #isReleasing = false;

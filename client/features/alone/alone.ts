@@ -17,9 +17,9 @@ import { emptyTimeline, extend } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
 import { localConnection } from "../../match/local-connection.ts";
 import { LocalMatch } from "../../match/local-match.ts";
-import type { KeptMatch } from "../../storage/database.ts";
+import type { DeviceMatch } from "../../storage/database.ts";
 import { HAS_ALONE, writeStored } from "../../storage/local-storage.ts";
-import { append, keepMatch, keptMatch, keptMatches } from "../../storage/matches.ts";
+import { append, storedMatch, storedMatches, storeMatch } from "../../storage/matches.ts";
 
 /*
  * Solo matches without a server: dealt from this device's own randomness, decided by the same rules, and stored in this
@@ -39,7 +39,7 @@ interface Alone {
   readonly game: string;
   /** The game's own options; missing ones have their defaults. */
   readonly options: object;
-  readonly house?: TableSettings | undefined;
+  readonly settings?: TableSettings | undefined;
 }
 
 /**
@@ -47,22 +47,22 @@ interface Alone {
  * @returns its id; undefined if the game cannot be played without a server
  * @throws NotKept
  */
-export async function dealAlone({ game, options, house }: Alone): Promise<string | undefined> {
+export async function dealAlone({ game, options, settings }: Alone): Promise<string | undefined> {
   const rules = await rulesOf(game);
   const chosen = rules && safeParse(rules.options, options);
   if (!chosen?.success) return undefined;
   const [id, seed] = [deviceId(hex(8)), hex(32)];
   const { player, name = t().you } = guest.peek() ?? {};
   const first = { nonce: hex(16), ...(player === undefined ? {} : { player }) };
-  const deal = { id, seed, first, options: chosen.data as object, names: [name], house };
+  const deal = { id, seed, first, options: chosen.data as object, names: [name], settings };
   const { log } = new LocalMatch(rules as AnyGame, deal, now);
-  await keepMatch({ id, game, seed, log });
+  await storeMatch({ id, game, seed, log });
   forgetSummaries();
   writeStored(HAS_ALONE, "yes");
   return id;
 }
 
-const resumed = (rules: AnyGame, { seed, log }: KeptMatch) =>
+const resumed = (rules: AnyGame, { seed, log }: DeviceMatch) =>
   new LocalMatch(rules, { seed, log: log.map((entry) => upcastEntry(rules, entry)) }, now);
 
 type Resumed = ReturnType<typeof resumed>;
@@ -78,7 +78,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
 
 /** A match on this device as a table; undefined if there is none with this id that this release can continue. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
-  const found = await keptMatch(id);
+  const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
   if (!found || !rules || !game) return undefined;
   const nobody = emptyTimeline(game.rules, OWN);
@@ -86,7 +86,7 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   const timeline = signal(extend(nobody, match.seenBy(OWN)));
   /** Goes back to the stored match: the write failed, or another page wrote first. */
   const restore = async (): Promise<Refused> => {
-    match = resumed(rules, (await keptMatch(id)) ?? found);
+    match = resumed(rules, (await storedMatch(id)) ?? found);
     timeline.value = extend(nobody, match.seenBy(OWN));
     return refused("NoConnection");
   };
@@ -107,7 +107,8 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
 }
 
 async function again({ match: { config }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
-  const next = await dealAlone(config).catch(() => undefined);
+  const { game, options, house: settings } = config;
+  const next = await dealAlone({ game, options, settings }).catch(() => undefined);
   return next === undefined ? refused("NoConnection") : { ok: true, v: log.length, id: next, code: next };
 }
 
@@ -116,7 +117,7 @@ async function again({ match: { config }, log }: Resumed): Promise<Requests["rem
  * @throws NotKept
  */
 export async function fileOf(id: string): Promise<string | undefined> {
-  const found = await keptMatch(id);
+  const found = await storedMatch(id);
   const rules = found && (await rulesOf(found.game));
   if (!found || !rules) return undefined;
   const match = resumed(rules, found);
@@ -125,7 +126,7 @@ export async function fileOf(id: string): Promise<string | undefined> {
 }
 
 /** A match on this device in a list; `handedIn` as stored. */
-export type OnDevice = Summary & Pick<KeptMatch, "handedIn">;
+export type OnDevice = Summary & Pick<DeviceMatch, "handedIn">;
 
 /** The lists' cache until this page changes a match; lists ask every few seconds. */
 let listed: Promise<readonly OnDevice[]> | undefined;
@@ -154,7 +155,7 @@ export const playedBy = (match: OnDevice, player: string | undefined): OnDevice 
 
 async function summarizeAll(): Promise<readonly OnDevice[]> {
   const all = await Promise.all(
-    (await keptMatches()).map(async (found) => {
+    (await storedMatches()).map(async (found) => {
       const rules = await rulesOf(found.game);
       if (!rules) return [];
       const { match, log } = resumed(rules, found);

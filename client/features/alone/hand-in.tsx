@@ -4,7 +4,7 @@ import { t, whyNot } from "../../i18n/t.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { handIn, mayRetry, standingOf, type UploadState } from "./handing-in.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** Whether the browser believes that it is online; the server may still be unreachable. */
 function useLine(): boolean {
@@ -57,7 +57,7 @@ interface StateProps {
 }
 
 function State({ standing, hasLine, onSend }: StateProps) {
-  const { asking, done, here, noLine, send, watch, why } = words.value;
+  const { asking, done, here, noLine, send, watch, why } = messages.value;
   switch (standing.at) {
     case "history":
       return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { learnCourseWords } from "./messages/messages.ts";
+import { loadCourseMessages } from "./messages/messages.ts";
 
 /**
  * A function that loads a game's course.
@@ -9,6 +9,6 @@ import { learnCourseWords } from "./messages/messages.ts";
 export const courseLoader =
   (page: () => Promise<ComponentType>, ...words: readonly (() => Promise<unknown>)[]): (() => Promise<ComponentType>) =>
   async () => {
-    const [Page] = await Promise.all([page(), learnCourseWords(), ...words.map((load) => load())]);
+    const [Page] = await Promise.all([page(), loadCourseMessages(), ...words.map((load) => load())]);
     return Page;
   };

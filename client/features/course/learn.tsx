@@ -21,7 +21,7 @@ import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
 import { type Course, type CourseTask, stepsOf } from "./course.ts";
 import { type CourseEnd, Lesson, type LessonText } from "./lesson.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 
@@ -47,7 +47,7 @@ export function learnPage<
   Task extends CourseTask,
 >(course: Course<State, Command, Event, Options, Task>, told: Told<State, Task>): ComponentType {
   return function Learn() {
-    const [tutor] = useState(() => tutorOf(course, [guest.peek()?.name ?? words.peek().newcomer, COMPANION]));
+    const [tutor] = useState(() => tutorOf(course, [guest.peek()?.name ?? messages.peek().newcomer, COMPANION]));
     const [isReady, setReady] = useState(false);
     const { connection } = tutor;
     const stay = useMemo((): Stay => ({ for: "lesson", guide: told.guide?.(tutor) ?? {} }), [tutor]);
@@ -58,7 +58,7 @@ export function learnPage<
     useEffect(() => {
       for (const what of tutor.taught.value) told.teach?.(what);
     }, [tutor.taught.value]);
-    useTab(words.value.title, false);
+    useTab(messages.value.title, false);
     useAnnouncements(connection, shownLog, isReady);
     useRulesKey(placeFor(config));
     const Board = useBoard(connection.game);
@@ -100,12 +100,12 @@ export function learnPage<
 
 /** On a phone there is no room for the title, and the lesson says the same. */
 function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
-  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{words.value.title}</h1>;
+  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;
   return (
     <header class={`title-place ${shape}`} style={placed(title)}>
       <h1 class="pill">
         <Mark size={26} />
-        <span class="title">{words.value.title}</span>
+        <span class="title">{messages.value.title}</span>
       </h1>
     </header>
   );

@@ -12,7 +12,7 @@ import { isForOne, mayBeAlone, newTableOf, practises } from "../new-table/new-ta
 import { playAlone, playWithBots, playWithFriends } from "../new-table/open-match.ts";
 import { openBook, placeFor } from "../rules/opened.ts";
 import type { CourseTask } from "./course.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
 /** The text of a task and, for those who cannot see the highlight, the place to touch. */
@@ -56,7 +56,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
     <section
       class={`panel lesson ${shape}`}
       style={(shape === "desktop" ? standing : within)(at!)}
-      aria-label={words.value.title}
+      aria-label={messages.value.title}
       data-step={isDone.value ? "done" : step}
     >
       {isDone.value ? (
@@ -66,13 +66,13 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
           <header>
             <Steps step={step} of={steps} />
             <a class="plain" href={table === undefined ? "/" : tablePath(table)} onClick={followLink}>
-              {words.value.skip}
+              {messages.value.skip}
             </a>
           </header>
           <p role="status">
             {isReady && (
               <>
-                <span class="unseen">{words.value.step({ n: step, of: steps })}. </span>
+                <span class="unseen">{messages.value.step({ n: step, of: steps })}. </span>
                 {typeset(text, language.value)}
                 {where && <span class="unseen"> {where}.</span>}
               </>
@@ -80,7 +80,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
           </p>
           {asked.do === "read" && (
             <button type="button" class="button slim main" onClick={goOn}>
-              {words.value.goOn}
+              {messages.value.goOn}
             </button>
           )}
         </>
@@ -128,7 +128,7 @@ function Farewell({ match, table, done }: FarewellProps) {
       <div class="ways-on">
         {table !== undefined && (
           <a class="button slim main" href={tablePath(table)} onClick={followLink}>
-            {words.value.toTable}
+            {messages.value.toTable}
           </a>
         )}
         <button

@@ -7,7 +7,7 @@ import { passPath, route } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** A new pass, made when its link is shown; or the reason why there is none. */
 function useNewPass(): PassResponse | string | undefined {
@@ -25,7 +25,7 @@ const clock = (moment: string): string =>
 export function PassLink() {
   const made = useNewPass();
   const { loading } = t();
-  const { pass } = words.value;
+  const { pass } = messages.value;
   if (typeof made !== "object") return <p role="status">{made ?? loading}</p>;
   const { value: here } = route;
   const link = `${location.origin}${passPath(made.pass, here.at === "table" ? here.code : undefined)}`;

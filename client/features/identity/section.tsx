@@ -5,7 +5,7 @@ import { devicePath, followLink, route } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** Loaded on demand: few move to another device. */
 const passLink = lazy<object>(
@@ -16,7 +16,7 @@ const passLink = lazy<object>(
 /** Moves to another device. The link is made only on demand: anyone who has it plays these seats. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
-  const { pass } = words.value;
+  const { pass } = messages.value;
   const PassLink = passLink.part.value;
   if (!guest.value) return null;
   const show = () => {

@@ -6,7 +6,7 @@ import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { points } from "./account.ts";
 import type { AdviceReply, AdviceRequest } from "./advice.worker.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { capitalized, percent, set } from "./telling.ts";
 
 /**
@@ -36,7 +36,7 @@ const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTak
 
 /** The suggested move and the reason, sentence by sentence. */
 export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
-  const { advice } = words.value;
+  const { advice } = messages.value;
   const told = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
   if (!next) return [told];
   const other = capitalized(moves.move(next.command, at));
@@ -47,6 +47,6 @@ export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt)
 
 /** An estimate by playouts is never certain, even if all of them were won. */
 const chanceText = (share: number): string =>
-  points(share) < 100 ? percent(share) : words.value.advice.over(percent(NEARLY));
+  points(share) < 100 ? percent(share) : messages.value.advice.over(percent(NEARLY));
 
 const NEARLY = 0.99;

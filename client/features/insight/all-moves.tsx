@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { nameOf } from "../../match/match-events.ts";
 import { points } from "./account.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { Analysed, SummaryProps } from "./summary.tsx";
 import { percent, signed, toldOf } from "./telling.ts";
 
@@ -9,7 +9,7 @@ import { percent, signed, toldOf } from "./telling.ts";
 export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
   const { insight, moveWords, whole, moves, linkTo, analysis } = props;
   const [isOpen, setOpen] = useState(false);
-  const { summary, eyes, decision, luck } = words.value;
+  const { summary, eyes, decision, luck } = messages.value;
   const match = whole.states.at(-1)!;
   return (
     <details class="all-moves" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

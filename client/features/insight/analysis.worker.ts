@@ -35,14 +35,14 @@ const PLAYOUTS = 400;
 const OPEN = 100;
 
 /** The stored analysis of a match: it costs minutes of processor time, and can be computed again. */
-interface KeptAnalysis {
+interface CachedAnalysis {
   readonly key: string;
   readonly at: number;
   readonly moves: readonly MoveAnalysis[];
 }
 
 /** The maximum number of stored analyses. */
-const analyses = recentStore<KeptAnalysis>("analyses", 60);
+const analyses = recentStore<CachedAnalysis>("analyses", 60);
 
 let looked = 0;
 const tell = (answer: AnalysisReply): void => postMessage(answer);

@@ -9,7 +9,7 @@ import {
   type Moves,
 } from "./curve.ts";
 import type { Insight } from "./insight.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { percent } from "./telling.ts";
 
 interface GraphProps {
@@ -65,7 +65,10 @@ export const dropsIn = (insight: Insight, moves: Moves): readonly Drop[] =>
 function named(label: string | undefined, points: readonly CurvePoint[]) {
   const [first, end] = [points[0], points.at(-1)];
   if (label === undefined || !first || !end) return {};
-  return { role: "img", "aria-label": words.value.graph(label, percent(first.chance), percent(end.chance)) } as const;
+  return {
+    role: "img",
+    "aria-label": messages.value.graph(label, percent(first.chance), percent(end.chance)),
+  } as const;
 }
 
 /** The chance before a move: the mark is drawn at the height from which the line falls. */

@@ -10,7 +10,7 @@ import { accountOf, points } from "./account.ts";
 import { AllMoves } from "./all-moves.tsx";
 import { dropsOf } from "./curve.ts";
 import { Graph } from "./graph.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { exactPercent, signed, toldOf } from "./telling.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 
@@ -29,7 +29,7 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
  */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
-  const { summary, eyes, chance, chanceOf, luckNote } = words.value;
+  const { summary, eyes, chance, chanceOf, luckNote } = messages.value;
   const analysis = insight.analysis.value;
   const [seat, setSeat] = useState<Seat>(analysis?.end.indexOf(Math.max(...analysis.end)) ?? 0);
   const match = whole.states.at(-1)!;
@@ -75,7 +75,7 @@ export function Summary(props: SummaryProps) {
  * @param known the name of the line of what could be known, if there is one
  */
 function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known: string }) {
-  const { eyes } = words.value;
+  const { eyes } = messages.value;
   return (
     <dl class="legend small">
       <div class="open">
@@ -98,7 +98,7 @@ export interface Analysed {
 }
 
 function Accuracy({ analysis: { accuracy }, match }: Analysed) {
-  const { summary } = words.value;
+  const { summary } = messages.value;
   return (
     <section>
       <h3>{summary.accuracy}</h3>
@@ -122,7 +122,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
  * twice.
  */
 export function Moments(props: SummaryProps) {
-  const { summary } = words.value;
+  const { summary } = messages.value;
   const analysis = props.insight.analysis.value;
   if (!analysis) return null;
   const { changes, moments, turningPoint, givenUp } = analysis;
@@ -161,7 +161,7 @@ function Moment(props: TellingProps) {
   const { insight, linkTo, share, analysis, version } = props;
   const { title, moved, told, move, seat } = momentIn(props);
   const isTurning = analysis.turningPoint === version && analysis.moments.includes(version);
-  const { summary } = words.value;
+  const { summary } = messages.value;
   const isDone = insight.progress.value.at === "done";
   return (
     <li class="moment">
@@ -171,7 +171,7 @@ function Moment(props: TellingProps) {
         </b>
         {isTurning && <span class="tag">{summary.turning}</span>}
         {told && <span class="small num">{moved}</span>}
-        <span class="small">{told ?? words.value.notYet}</span>
+        <span class="small">{told ?? messages.value.notYet}</span>
       </a>
       {share && isDone && (
         <button
@@ -199,7 +199,7 @@ interface MomentTold {
 }
 
 function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentTold {
-  const { summary } = words.value;
+  const { summary } = messages.value;
   const { seat, decision, luck } = analysis.changes.find((change) => change.version === version)!;
   const move = moves.findIndex(({ v }) => v === version) + 1;
   const analysed = insight.moves.value.get(version);
@@ -213,7 +213,7 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
   };
 }
 
-const lineOf = ({ title, moved, told }: MomentTold): string => words.value.summary.line(title, told ?? "", moved);
+const lineOf = ({ title, moved, told }: MomentTold): string => messages.value.summary.line(title, told ?? "", moved);
 
 /**
  * Shares how the match was decided: everyone's accuracy, and the turning point. Shown once the analysis is complete.
@@ -221,7 +221,7 @@ const lineOf = ({ title, moved, told }: MomentTold): string => words.value.summa
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;
-  const { summary } = words.value;
+  const { summary } = messages.value;
   if (!share || !analysis || insight.progress.value.at !== "done") return null;
   const match = whole.states.at(-1)!;
   const players = analysis.accuracy.flatMap((share, seat) =>
@@ -241,7 +241,7 @@ const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "unit" }).format(names);
 
 function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Seat }) {
-  const { summary, luck } = words.value;
+  const { summary, luck } = messages.value;
   const account = accountOf(analysis, seat);
   const rows: readonly (readonly [string, string])[] = [
     [summary.first, String(account.first)],

@@ -3,7 +3,7 @@ import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { language, locale } from "../../i18n/language.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { points } from "./account.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** Rounds to a whole percentage. */
 export const percent = (share: number): string =>
@@ -34,7 +34,7 @@ export function toldOf(
   at: MoveAt,
   before: number | undefined,
 ): string[] {
-  const { cost, others, other, best, unsure } = words.value;
+  const { cost, others, other, best, unsure } = messages.value;
   if (!judgement) return [unsure];
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { points } from "./account.ts";
 import type { Moves } from "./curve.ts";
 import type { Insight } from "./insight.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { percent, signed, toldOf } from "./telling.ts";
 
 /** A move in an analysis. */
@@ -39,7 +39,7 @@ export function Turn(props: MoveProps) {
 const moverOf = (log: readonly Recorded[], before: number) => log[before]?.by;
 
 function Chances({ insight, whole, moves, move }: MoveProps) {
-  const { eyes, fromTo } = words.value;
+  const { eyes, fromTo } = messages.value;
   const evaluations = insight.evaluations.value;
   const [was, is] = [move - 1, move].map((n) => evaluations.find(({ version }) => version === moves[n]?.v));
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
@@ -67,7 +67,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
 }
 
 function Found({ insight, moveWords, whole, before }: MoveProps & { readonly before: number }) {
-  const { notYet, nothing, failed, decision, luck, luckNote } = words.value;
+  const { notYet, nothing, failed, decision, luck, luckNote } = messages.value;
   const analysed = insight.moves.value.get(before);
   const change = insight.analysis.value?.changes.find(({ version }) => version === before);
   if (insight.decisions.value?.has(before) === false) return <p class="muted">{nothing}</p>;
@@ -95,7 +95,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
 
 /** The progress of the analysis, as a line and a bar. */
 export function Working({ insight }: { readonly insight: Insight }) {
-  const { failed, begins, working } = words.value;
+  const { failed, begins, working } = messages.value;
   const progress = insight.progress.value;
   // Avoids flashing a bar for a moment.
   const [isLong, setLong] = useState(false);

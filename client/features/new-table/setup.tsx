@@ -1,9 +1,9 @@
 import "./setup.css";
 import type { ComponentChildren } from "preact";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
-import { listedVariants, manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { listedVariants, manifestOf, messagesOf } from "../../catalog/catalog.ts";
 import { VariantCard } from "../../catalog/variant-card.tsx";
-import { type GameManifest, isAsked } from "../../contract/manifest.ts";
+import { type GameManifest, isApplicable } from "../../contract/manifest.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
@@ -24,7 +24,7 @@ interface GameProps extends SetupProps {
 
 const Variants = ({ manifest, table, onChange, seatsFor }: GameProps) => (
   <fieldset class="choice variants">
-    <legend>{wordsOf(manifest).variant}</legend>
+    <legend>{messagesOf(manifest).variant}</legend>
     <div class="options">
       {listedVariants(manifest, table.variant).map((variant) => (
         <label key={variant} class="explained">
@@ -44,7 +44,7 @@ const Variants = ({ manifest, table, onChange, seatsFor }: GameProps) => (
 
 function GameChoice({ manifest, table, onChange, name }: Omit<GameProps, "seatsFor"> & { readonly name: string }) {
   const { values } = manifest.choices[name]!;
-  const { legend, answers } = wordsOf(manifest).choices[name]!;
+  const { legend, answers } = messagesOf(manifest).choices[name]!;
   return (
     <Choice
       legend={legend}
@@ -78,10 +78,10 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
 /** The options of a table apart from board and seats, grouped by subject; only those of the chosen variant. */
 export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
   const { groups } = t().options;
-  const { watching } = atTable().house;
+  const { watching } = atTable().tableSettings;
   const manifest = manifestOf(table.game)!;
   const names = manifest.variants[table.variant]!.choices.filter((name) =>
-    isAsked(manifest.choices[name]!, table.options),
+    isApplicable(manifest.choices[name]!, table.options),
   );
   const { settings } = table;
   const asked = settingsAsked(table);
@@ -97,7 +97,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
           title={groups.game}
           chosen={names
             .filter((name) => table.options[name] !== usual.options[name])
-            .map((name) => wordsOf(manifest).choices[name]!.answers[String(table.options[name])]!.label)}
+            .map((name) => messagesOf(manifest).choices[name]!.answers[String(table.options[name])]!.label)}
           isOpen
         >
           {names.map((name) => (
@@ -108,7 +108,9 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
       {kinds.time.length > 0 && (
         <Fold
           title={groups.time}
-          chosen={changed(kinds.time).map((name) => `${atTable().house[name]}: ${timeName(name, settings[name])}`)}
+          chosen={changed(kinds.time).map(
+            (name) => `${atTable().tableSettings[name]}: ${timeName(name, settings[name])}`,
+          )}
         >
           <TableSettingsChoices settings={settings} asked={kinds.time} onChoose={change} />
         </Fold>

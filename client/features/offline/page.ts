@@ -1,6 +1,6 @@
 import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
-import { isBuildKept } from "./kept-build.ts";
+import { isBuildKept } from "./cached-build.ts";
 
 /** Shows once that a newer build than this page's is stored. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {

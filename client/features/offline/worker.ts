@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../../../shared/languages.ts";
 import type { PushMessage, PushNotice } from "../../../shared/push.ts";
 import { tablePath } from "../../../shared/routes.ts";
-import type { KeptBuild, StoredBuildMessage } from "./kept-build.ts";
+import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
 /*
  * The service worker: stores one whole build of the client, and opens the site from it when the server is unreachable.
@@ -10,7 +10,7 @@ import type { KeptBuild, StoredBuildMessage } from "./kept-build.ts";
  */
 
 /** The build of this worker, inserted by client/build/installable.ts. */
-declare const BUILD: KeptBuild;
+declare const BUILD: CachedBuild;
 
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;

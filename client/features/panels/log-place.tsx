@@ -138,7 +138,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
     ) : (
       <TalkAnnouncer connection={connection} />
     );
-  if (panels.isTold && panels.shape === "tablet") return <TalkAnnouncer connection={connection} />;
+  if (panels.showsSummary && panels.shape === "tablet") return <TalkAnnouncer connection={connection} />;
   return (
     <>
       <button

@@ -33,7 +33,7 @@ export interface ReplayedLog {
  * step.
  */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
-  const lines = useMemo(() => logLines(game, known), [game, known, game.words.words.value, t()]);
+  const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
 }
 

@@ -221,7 +221,7 @@ function Plaque({ at, ...part }: Part & { readonly at: PanelStyle }) {
 /** The player panels: name, counts, and whether the table waits for the player. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
-  if (panels.isTold || panels.plaques.length === 0) return null;
+  if (panels.showsSummary || panels.plaques.length === 0) return null;
   const isWide = panels.shape === "desktop";
   // In replays the board shows the hands below the panels.
   const isBare = stay === "replay" && connection.game.hands !== undefined;

@@ -8,7 +8,7 @@ import { guest } from "../../api/identity.ts";
 import { whyNot } from "../../i18n/t.ts";
 import { go, tablePath } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** The people the player has played with, in a match or in all, and what the player chose about them. */
 const readContacts = (match: string | undefined, token: string) =>
@@ -26,7 +26,7 @@ const putContact = (
 ) => ask<Contact>(`/contacts/${encodeURIComponent(player)}`, put({ choice, match }), token);
 
 /** The message for a refusal about people. */
-const why = (reason: string): string => words.value.refusals[reason] ?? whyNot(reason);
+const why = (reason: string): string => messages.value.refusals[reason] ?? whyNot(reason);
 
 /** The people the player has played with; undefined until known. */
 export interface ContactList {
@@ -71,7 +71,7 @@ export async function inviteTo(match: Summary, people: readonly Contact[]): Prom
   const answer = await asGuest((token) => openMatch(opening, token));
   if (!answer.ok) return toast(why(answer.reason));
   go(tablePath(answer.code), { seat: 0 });
-  toast(words.value.invited);
+  toast(messages.value.invited);
 }
 
 /** The people of a match who can be invited. */

@@ -6,14 +6,14 @@ import { toast } from "../../ui/toast.tsx";
 import { Unread } from "../frame/unread.tsx";
 import { canBeTold, choice, subscribe } from "../offline/subscription.ts";
 import { type ContactList, inviteAgain, useContacts } from "./contacts.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-export { learnPeopleWords } from "./messages/messages.ts";
+export { loadPeopleMessages } from "./messages/messages.ts";
 
 const SHOWN = 3;
 
 function standing(contact: Contact): string | undefined {
-  const { mutual, isWanting, waiting, isBlocked } = words.value;
+  const { mutual, isWanting, waiting, isBlocked } = messages.value;
   if (contact.own === "blocked") return isBlocked;
   if (isMutual(contact)) return mutual;
   if (contact.isWanting) return isWanting;
@@ -29,7 +29,7 @@ interface PersonProps {
 
 /** A person the player has played with: whether to play again, and what follows from that. */
 function Person({ contact, choose, isDated = false }: PersonProps) {
-  const { again, block, blockIt, unblock, unblockIt, lastPlayed } = words.value;
+  const { again, block, blockIt, unblock, unblockIt, lastPlayed } = messages.value;
   const { name, own, changedAt } = contact;
   const isBlocked = own === "blocked";
   const day = new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(new Date(changedAt));
@@ -66,13 +66,13 @@ function Person({ contact, choose, isDated = false }: PersonProps) {
 
 const InviteButton = ({ contact }: { readonly contact: Contact }) => (
   <button type="button" class="button slim" onClick={() => inviteAgain(contact)}>
-    {words.value.invite(contact.name)}
+    {messages.value.invite(contact.name)}
   </button>
 );
 
 /** Turns on notices of invitations while no page is open. */
 function Notices() {
-  const { tell, told, denied, failed } = words.value;
+  const { tell, told, denied, failed } = messages.value;
   if (choice.chosen.value === "on" || !canBeTold()) return null;
   const accept = async () => toast({ on: told, denied, failed }[await subscribe()]);
   return (
@@ -86,7 +86,7 @@ function Notices() {
 export function People({ contacts }: { readonly contacts: ContactList }) {
   const [isWhole, setWhole] = useState(false);
   const { people, reason, retry, choose } = contacts;
-  const { title, note, all, unread } = words.value;
+  const { title, note, all, unread } = messages.value;
   if (reason !== undefined && people === undefined)
     return (
       <section class="panel people" aria-label={title}>
@@ -123,8 +123,8 @@ export function PlayAgain({ match }: PlayAgainProps) {
   const { people = [], choose } = useContacts(match);
   if (people.length === 0) return null;
   return (
-    <section class="play-again" aria-label={words.value.atEnd}>
-      <p class="small">{words.value.atEnd}</p>
+    <section class="play-again" aria-label={messages.value.atEnd}>
+      <p class="small">{messages.value.atEnd}</p>
       <ul class="bare">
         {people.map((contact) => (
           <Person key={contact.player} contact={contact} choose={choose} />

@@ -8,9 +8,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { motions } from "../../ui/motion.ts";
 import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { themes } from "../../ui/theme.ts";
-import { learnDeviceWords } from "../identity/messages/messages.ts";
+import { loadDeviceMessages } from "../identity/messages/messages.ts";
 import { OtherDevice } from "../identity/section.tsx";
-import { learnPreferenceWords } from "./messages/messages.ts";
+import { loadPreferenceMessages } from "./messages/messages.ts";
 import { TablePreferences } from "./preferences.tsx";
 import type { SettingsProps } from "./settings.ts";
 
@@ -50,6 +50,6 @@ async function loadPreferences(): Promise<Readonly<Record<string, GamePreference
 
 /** The dialog, once its messages and those of the games are loaded. */
 export async function loadSettingsDialog(): Promise<ComponentType<SettingsProps>> {
-  const [own] = await Promise.all([loadPreferences(), learnPreferenceWords(), learnDeviceWords()]);
+  const [own] = await Promise.all([loadPreferences(), loadPreferenceMessages(), loadDeviceMessages()]);
   return (props) => <SettingsDialog {...props} own={own[props.game]} />;
 }

@@ -40,7 +40,7 @@ export function analysingOf(
   const shown = signal<OpenAnalysis | undefined>(undefined);
   const begin = async (): Promise<void> => {
     const parts = await import("../insight/parts.ts");
-    const [moveWords] = await Promise.all([game.moveWords!(), parts.learnInsightWords()]);
+    const [moveWords] = await Promise.all([game.moveWords!(), parts.loadInsightMessages()]);
     if (!isOpen.peek() || shown.peek()) return;
     const opposed = isOpposed(game.rules, file.header.options);
     shown.value = { insight: parts.insightOf(file), parts, moveWords, whole: seenByAll(), isOpposed: opposed };

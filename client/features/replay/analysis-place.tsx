@@ -4,7 +4,7 @@ import { type Panels, placed, within } from "../../layout/panels.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { CurveSubject } from "../insight/curve.ts";
 import type { OpenAnalysis, ReplayAnalysis } from "./analysing.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 
@@ -59,7 +59,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   const place = placeIn(panels);
   const shown = analysing.shown.value;
   const [isWhole, setWhole] = useState(false);
-  const { analysis } = words.value;
+  const { analysis } = messages.value;
   const goTo = (move: number) => {
     show.playback.go(move);
     setWhole(false);
@@ -122,7 +122,7 @@ function Told({ show, shown, shape }: ToldProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keys as well */}
-      <section class="told-turn" tabIndex={0} aria-label={parts.words.value.found}>
+      <section class="told-turn" tabIndex={0} aria-label={parts.messages.value.found}>
         <parts.Turn {...{ insight, moveWords, whole, moves, move }} />
         <parts.Working insight={insight} />
         {shape === "desktop" && !show.isSecret.value && <parts.Moments {...summaryOf(shown, moves, playback.go)} />}
@@ -135,7 +135,7 @@ function Told({ show, shown, shape }: ToldProps) {
 export function AnalysisButton({ show: { analysing }, kind }: { readonly show: ReplayModel; readonly kind: string }) {
   if (!analysing) return null;
   const isOpen = analysing.isOpen.value;
-  const { title } = words.value.analysis;
+  const { title } = messages.value.analysis;
   return (
     <button
       type="button"

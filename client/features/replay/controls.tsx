@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { AnalysisButton } from "./analysis-place.tsx";
 import type { Ways } from "./keys.ts";
 import { Lanes, lanesIn } from "./lanes.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { whereIn } from "./move-aloud.ts";
 import type { Playback } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
@@ -39,7 +39,7 @@ function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall
 export function Controls({ show, panels, ways: { back, playOn }, family }: Props) {
   const { playback } = show;
   const form = formOf(panels);
-  const { controls, live, liveShort, playOn: playing } = words.value;
+  const { controls, live, liveShort, playOn: playing } = messages.value;
   const isOnSide = panels.shape === "landscape";
   // Beside the analysis button there is only room for icons.
   const room = isOnSide && show.analysing ? "narrow" : form;
@@ -134,7 +134,7 @@ function Where({ show }: { readonly show: ReplayModel }) {
 const HALF = "½";
 
 function Pace({ playback }: { readonly playback: Playback }) {
-  const { speed, real, times } = words.value;
+  const { speed, real, times } = messages.value;
   const nameOf = (pace: Speed): string => (pace === "real" ? real : times(pace === 0.5 ? HALF : String(pace)));
   return (
     <select
@@ -156,7 +156,7 @@ function Pace({ playback }: { readonly playback: Playback }) {
 }
 
 function Buttons({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
-  const { first, back, play, pause, forth, last } = words.value;
+  const { first, back, play, pause, forth, last } = messages.value;
   const at = playback.move.value;
   const isPlaying = playback.isPlaying.value;
   const isFirst = at === 0;
@@ -231,7 +231,7 @@ function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = 
 const FINE = 0.02;
 
 function Slider({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
-  const { slider, moveOf, dealt } = words.value;
+  const { slider, moveOf, dealt } = messages.value;
   if (isSecret.value) return null;
   const of = playback.last.value;
   const at = playback.move.value;

@@ -6,7 +6,7 @@ import { latest } from "../../contract/timeline.ts";
 import { embedPath, followPath, hashOf } from "../../navigation/route.ts";
 import { copy } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /** The default size of an embedded replay, in px: the table for tablets, with every hand. */
@@ -36,7 +36,7 @@ function lineFor(path: string, title: string): string {
 
 /** Embeds a replay in another page, from the position on show. */
 export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
-  const { embed } = words.value;
+  const { embed } = messages.value;
   const { id, game, options } = latest(playback.whole.value).config;
   const moment = hashOf({ t: playback.move.value, view: viewer.value });
   const line = lineFor(`${embedPath(id)}${moment}`, embed.title(matchName(game, options)));
@@ -45,12 +45,12 @@ export function Embed({ show: { playback, viewer } }: { readonly show: ReplayMod
 
 /** Embeds a live table in another page. */
 export function EmbedTable({ config: { code, game, options } }: { readonly config: MatchConfig }) {
-  const { embed } = words.value;
+  const { embed } = messages.value;
   return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;
 }
 
 function LineToCopy({ note, line }: { readonly note: string; readonly line: string }) {
-  const { embed } = words.value;
+  const { embed } = messages.value;
   const id = useId();
   return (
     <section class="col" aria-labelledby={id}>

@@ -27,7 +27,7 @@ import { FileRejected, readMatch } from "./open-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
-export { learnReplayWords } from "./messages/messages.ts";
+export { loadReplayMessages } from "./messages/messages.ts";
 
 /** How often the log is requested while the page is visible, in ms; an unchanged log is sent without a body. */
 const PACE = 4000;

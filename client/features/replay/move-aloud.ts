@@ -2,12 +2,12 @@ import { effect, untracked } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { announce } from "../../match/announcements.ts";
 import { say } from "../../ui/aloud.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /** The move on show, and its round if there are rounds. */
 export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: string; readonly round?: string } {
-  const { move, moveOf, dealt, round } = words.value;
+  const { move, moveOf, dealt, round } = messages.value;
   const at = playback.move.value;
   const mark = playback.marks.value[at];
   if (at === 0) return { move: dealt };

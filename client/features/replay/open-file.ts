@@ -6,7 +6,7 @@ import { matchLog } from "../../api/records.ts";
 import { loadGame } from "../../catalog/load.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import { isOnDevice } from "../../navigation/route.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
 /** Maximum size of an event, in bytes; most have a few hundred. */
@@ -24,7 +24,7 @@ export class FileRejected extends Error {
  * @throws FileRejected
  */
 export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
-  const { unreadable, unknownGame, notStarted } = words.value;
+  const { unreadable, unknownGame, notStarted } = messages.value;
   try {
     const { header, log } = read(text);
     const game = await loadGame(header.game);
@@ -70,7 +70,7 @@ export async function openFile(
   from: Blob,
   told: (part: number) => void,
 ): Promise<{ readonly file: MatchFile; readonly game: AnyClientGame; readonly verdict?: Verdict }> {
-  const { files, check } = words.value;
+  const { files, check } = messages.value;
   if (from.size > (await largestFor(from))) throw new FileRejected(files.tooLarge);
   const [file, game] = await readMatch(await from.text());
   if (file.header.seed === undefined) return { file, game };

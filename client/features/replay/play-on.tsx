@@ -10,7 +10,7 @@ import { go, type Purpose, tablePath } from "../../navigation/route.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /**
@@ -66,7 +66,7 @@ export function PlayOn({ show, onClose }: Props) {
   const [seat, setSeat] = useState(() => usualSeat(show));
   const [company, setCompany] = useState<Company>("bots");
   const [cards, setCards] = useState<Cards>("lie");
-  const { playOn, dealt, move: moved } = words.value;
+  const { playOn, dealt, move: moved } = messages.value;
   const mayBeAnew = useMayBeAnew(show, seat);
   const isAnew = mayBeAnew && cards === "anew";
   const name = seats[seat]?.name ?? String(seat + 1);
@@ -111,7 +111,7 @@ interface CardsChoiceProps {
 }
 
 function CardsChoice({ name, whyNot, isAnew, onChoose }: CardsChoiceProps) {
-  const { playOn } = words.value;
+  const { playOn } = messages.value;
   return (
     <>
       <Choice
@@ -139,7 +139,7 @@ interface OpenProps {
 
 function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
   const [isAsked, setAsked] = useState(false);
-  const { playOn } = words.value;
+  const { playOn } = messages.value;
   const open = async () => {
     setAsked(true);
     const { id } = latest(playback.whole.peek()).config;

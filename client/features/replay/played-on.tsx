@@ -3,7 +3,7 @@ import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 export interface PlayedOnProps {
   readonly timeline: Timeline;
@@ -15,7 +15,7 @@ export function PlayedOn({ timeline }: PlayedOnProps) {
   if (!from) return null;
   const { match, version, unseenBy } = from;
   const move = moveAt(timeline.log, version);
-  const { known, unseenAnew } = words.value.playOn;
+  const { known, unseenAnew } = messages.value.playOn;
   const who = unseenBy === undefined ? undefined : timeline.states[version]?.seats[unseenBy]?.name;
   return (
     <div class="played-on">

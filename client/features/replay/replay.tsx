@@ -12,13 +12,13 @@ import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../frame/not-found.tsx";
 import { fetchBoard } from "../panels/board.ts";
 import { useFamily } from "./family.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { FileRejected, logOf, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
 import { momentOf, momentOn, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
-export { learnReplayWords } from "./messages/messages.ts";
+export { loadReplayMessages } from "./messages/messages.ts";
 
 type Visit =
   | { readonly at: "looking" }
@@ -74,7 +74,7 @@ function useAddress(show: ReplayModel | undefined): void {
 
 function titleOf({ connection: { timeline } }: ReplayModel): string {
   const { game, options } = latest(timeline.value).config;
-  return `${words.value.title}: ${variantName(game, options)}`;
+  return `${messages.value.title}: ${variantName(game, options)}`;
 }
 
 interface Props {

@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.tsx";
 import type { Moves } from "../insight/curve.ts";
 import type { SummaryProps } from "../insight/summary.tsx";
 import type { OpenAnalysis } from "./analysing.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { logOf, readMatch } from "./open-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 
@@ -29,7 +29,7 @@ export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number
     },
   });
   const share = (move: number, line: string) => {
-    const text = parts.words.value.summary.shared(matchName(game, options), line);
+    const text = parts.messages.value.summary.shared(matchName(game, options), line);
     shareLink(new URL(pathTo(move), location.href).href, text);
   };
   const isShared = !isOnDevice(id) && !isClosed(game, options);
@@ -49,7 +49,7 @@ export function Whole({ show, shown, goTo, onClose }: WholeProps) {
   const summary = summaryOf(shown, show.playback.marks.value, goTo);
   return (
     <Dialog
-      title={parts.words.value.summary.title}
+      title={parts.messages.value.summary.title}
       onClose={onClose}
       foot={summary.share && <parts.ShareButton {...summary} />}
     >
@@ -95,7 +95,7 @@ export function Report({ match, onClose }: ReportProps) {
     };
   }, [show]);
   const shown = show?.analysing?.shown.value;
-  const { analysis } = words.value;
+  const { analysis } = messages.value;
   if (!show || !shown)
     return (
       <Dialog title={analysis.title} onClose={onClose}>

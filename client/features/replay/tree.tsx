@@ -4,7 +4,7 @@ import { language, listed, locale } from "../../i18n/language.ts";
 import { followLink, momentPath, tablePath } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type BranchTree, branchMoveBetween, treesOf } from "./family.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Every match of this deal, as a tree of branches. */
 export function Tree({ show, family, onClose }: Props) {
-  const { tree } = words.value;
+  const { tree } = messages.value;
   const here = latest(show.playback.whole.value).config.id;
   return (
     <Dialog title={tree.title} onClose={onClose} kind="tree">
@@ -47,7 +47,7 @@ interface WayProps extends Omit<BranchesProps, "branches"> {
 
 /** A match of the tree, linked at the move where it parts from the shown one; a live match is linked to its table. */
 function Way({ match, family, here, show, onClose }: WayProps) {
-  const { tree } = words.value;
+  const { tree } = messages.value;
   const { playback, isSecret } = show;
   if (match.id === here)
     return (
@@ -75,7 +75,7 @@ function Way({ match, family, here, show, onClose }: WayProps) {
 }
 
 function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret: boolean }) {
-  const { tree, outcomes, unfinished, dealt } = words.value;
+  const { tree, outcomes, unfinished, dealt } = messages.value;
   const { from, seats, outcome, createdAt } = match;
   const names = seats.flatMap((held) => held?.name ?? []);
   const date = new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(createdAt));

@@ -29,7 +29,7 @@ import { Controls } from "./controls.tsx";
 import type { FilmProps } from "./film/film.tsx";
 import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { useMovesAloud } from "./move-aloud.ts";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
 import { type ReplayModel, suggestedIn } from "./replay-model.ts";
@@ -195,7 +195,7 @@ function Title({
 }) {
   const whole = show.playback.whole.value;
   const { config, outcome } = latest(whole);
-  const { title, review, outcomes, unfinished, offline, on } = words.value;
+  const { title, review, outcomes, unfinished, offline, on } = messages.value;
   const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
   const date = useMemo(
     () => new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(ended)),
@@ -233,7 +233,7 @@ function Hands({ game, timeline }: HandsProps) {
   const match = latest(timeline);
   const hands = game.hands?.(match);
   if (!hands) return null;
-  const { handOf: label } = words.value;
+  const { handOf: label } = messages.value;
   return (
     <ul class="unseen">
       {hands.map((hand, seat) => (

@@ -26,7 +26,7 @@ export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
   const tag = language.value;
   useEffect(() => {
     let isGone = false;
-    volume.words[tag]().then(
+    volume.books[tag]().then(
       ({ default: book }) => isGone || setLearned({ tag, book }),
       () => isGone || onFailure(),
     );

@@ -31,7 +31,7 @@ import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
 import type { HintProps } from "./hint/hint.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { aboveAim, Primer, useAim } from "./primer.tsx";
-import { learnResultWords } from "./result/messages/messages.ts";
+import { loadResultMessages } from "./result/messages/messages.ts";
 import type { ResultProps } from "./result/result.tsx";
 import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
@@ -39,7 +39,7 @@ import { Watchers } from "./watchers.tsx";
 
 /** The result is loaded when the match ends, together with the game's own summary, and shown when both are there. */
 const loadResult: Lazy<ResultProps> = () =>
-  Promise.all([import("./result/result.tsx"), learnResultWords()]).then(([{ Result }]) => Result);
+  Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
 
 /** The game's summary of a match; "none" if the game has none. */
 function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
@@ -139,7 +139,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
   const panels = shown.value ?? panelsOf(game, timeline, "playing");
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
-  const { log, result } = useFolds(panels.isTold);
+  const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);

@@ -11,7 +11,7 @@ import { isMyTurn, latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { connectToTable } from "../../match/connect.ts";
-import { knownTable } from "../../match/kept-table.ts";
+import { knownTable } from "../../match/known-table.ts";
 import { devicePath, dropPurpose, go, isOnDevice, purposeHere, setPurpose } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";
@@ -102,7 +102,7 @@ function useVisit(code: string) {
   return { visit: isTrying && visit.at === "table" ? LOOKING : visit, isTrying, again };
 }
 
-const lostWords = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
+const lostMessage = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
   why === "NotPlayedYet" ? whyNot(why) : t().lost[why];
 
 /** A table's page: its seats until it starts, then the board with everything around it. */
@@ -110,7 +110,7 @@ export function Table({ code }: { readonly code: string }) {
   const { visit, isTrying, again } = useVisit(code);
   if (visit.at === "nowhere") {
     const retry = mayAppear(visit) ? { onRetry: again, isTrying } : {};
-    return <NotFound why={lostWords(visit.why)} {...retry} />;
+    return <NotFound why={lostMessage(visit.why)} {...retry} />;
   }
   if (visit.at === "looking") return <Loading />;
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;

@@ -4,7 +4,7 @@ import type { Match } from "../../../shared/engine/match/match.ts";
 import { hostOf, reservedSeat, seatFor } from "../../../shared/engine/match/seating.ts";
 import { guest } from "../../api/identity.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import { gameName } from "../../catalog/names.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
@@ -52,7 +52,7 @@ export function Invited({ connection }: { readonly connection: TableConnection }
   };
   return (
     <form class="invited" onSubmit={sit} noValidate>
-      <LearnLink manifest={manifestOf(match.config.game)} kind="plain" table={match.config.code} />
+      <CourseLink manifest={manifestOf(match.config.game)} kind="plain" table={match.config.code} />
       <NameField form={form} label={name.title} />
       <button type="submit" class="button main" disabled={isAsked}>
         {lobby.sit}

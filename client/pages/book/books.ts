@@ -1,7 +1,7 @@
 import { allGames, manifestOf } from "../../catalog/catalog.ts";
 import { firstCourse } from "../../catalog/names.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
-import { learnPath, type Route, rulesPath } from "../../navigation/route.ts";
+import { coursePath, type Route, rulesPath } from "../../navigation/route.ts";
 
 type RulesRoute = Extract<Route, { at: "rules" }>;
 
@@ -37,6 +37,6 @@ export function movedPages(): readonly (readonly [from: RulesRoute | Extract<Rou
   return [
     ...(gamesWithBook().length === 1 ? [[{ at: "rules" }, rulesPath(gamesWithBook()[0]!.id)] as const] : []),
     ...[...chapters].map((name) => [{ at: "rules", game: name }, rulesPath(bookOfChapter(name)!.id, name)] as const),
-    ...(course ? [[{ at: "learn" }, learnPath(course.id)] as const] : []),
+    ...(course ? [[{ at: "learn" }, coursePath(course.id)] as const] : []),
   ];
 }

@@ -1,13 +1,13 @@
 import "./pages.css";
 import type { ComponentChildren } from "preact";
 import { LANGUAGE_PARAMETER } from "../../../shared/head.ts";
-import { hasChoice, wordsOf } from "../../catalog/catalog.ts";
+import { hasChoice, messagesOf } from "../../catalog/catalog.ts";
 import { firstCourse } from "../../catalog/names.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { LANGUAGES, language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
-import { learnPath } from "../../navigation/route.ts";
+import { coursePath } from "../../navigation/route.ts";
 
 interface Props {
   readonly path: string;
@@ -28,8 +28,8 @@ export function ReadingPage({ path, manifest, children }: Props) {
       isWhole
       ways={
         course && (
-          <a class="plain" href={learnPath(course.id)}>
-            {wordsOf(course).learn}
+          <a class="plain" href={coursePath(course.id)}>
+            {messagesOf(course).learn}
           </a>
         )
       }

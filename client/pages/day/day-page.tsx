@@ -6,7 +6,7 @@ import type { WholeDayResponse } from "../../../shared/engine/lists/day-response
 import { isPassing } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
-import { useFigureWords } from "../../catalog/figure-messages.ts";
+import { useFigureMessages } from "../../catalog/figure-messages.ts";
 import { NotFound } from "../../features/frame/not-found.tsx";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { Unread } from "../../features/frame/unread.tsx";
@@ -17,12 +17,12 @@ import { useNow } from "../../ui/now.ts";
 import { Proof } from "../../ui/proof.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { Calendar } from "./calendar.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { OwnTry } from "./own-try.tsx";
 import { Standings } from "./standings.tsx";
 import { dayName, untilThen, wholeTableName } from "./telling.ts";
 
-export { learnDayWords } from "./messages/messages.ts";
+export { loadDayMessages } from "./messages/messages.ts";
 
 /** How often to read the clock, in ms. */
 const PACE = 15_000;
@@ -30,7 +30,7 @@ const PACE = 15_000;
 /** The deal of a day: how to play it, everyone's results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
-  const { title, none, failed } = words.value;
+  const { title, none, failed } = messages.value;
   const ask = async () => ({ ...(await readDay(asked, token)), at: Date.now() });
   const { answer, retry } = useAnswer({ ask, isPassing }, [asked, token]);
   useTab(title, false);
@@ -38,7 +38,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   return (
     <PageFrame kind="logbook day">
       <main id="content" aria-busy={answer === undefined}>
-        <h1>{asked === undefined ? title : words.value.of(dayName(locale.value)(asked))}</h1>
+        <h1>{asked === undefined ? title : messages.value.of(dayName(locale.value)(asked))}</h1>
         {answer?.ok && <Told told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
         {answer?.ok === false && (
           <div class="panel">
@@ -61,8 +61,8 @@ interface ToldProps {
 
 function Told({ told, at, isToday, onDue }: ToldProps) {
   const { day, table, tries, finished, result, standings, state } = told;
-  const named = useFigureWords(table.game);
-  const read = words.value;
+  const named = useFigureMessages(table.game);
+  const read = messages.value;
   return (
     <>
       <section class="panel day-deal" aria-labelledby="deal">
@@ -104,5 +104,5 @@ function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at
   }, [isDue]);
   if (then === undefined || state === "past") return null;
   const { left: duration, at: moment } = untilThen(locale.value, then, now);
-  return <>{words.value[state](duration, moment)}</>;
+  return <>{messages.value[state](duration, moment)}</>;
 }

@@ -3,19 +3,19 @@ import { FILLED } from "../../../shared/engine/contract/daily-deals.ts";
 import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
-import type { FigureWords } from "../../contract/manifest.ts";
+import type { FigureMessages } from "../../contract/manifest.ts";
 import { locale } from "../../i18n/language.ts";
 import { whyNot } from "../../i18n/t.ts";
 import { followLink, go, replayPath, tablePath } from "../../navigation/route.ts";
 import { shareText } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { resultTold, shareableText } from "./telling.ts";
 
 interface Props {
   readonly told: WholeDayResponse;
-  readonly named: FigureWords;
+  readonly named: FigureMessages;
 }
 
 /** The actions for a day: play, continue, share the result, play again. */
@@ -45,7 +45,7 @@ function wayOf({
 function PlayButton({ told }: { readonly told: WholeDayResponse }) {
   const [isLeaving, setLeaving] = useState(false);
   const [way, counts] = wayOf(told);
-  const { opening, notCounted } = words.value;
+  const { opening, notCounted } = messages.value;
   const play = async () => {
     setLeaving(true);
     const answer = await asGuest((token) => playDay(told.day, token));
@@ -56,7 +56,7 @@ function PlayButton({ told }: { readonly told: WholeDayResponse }) {
   return (
     <>
       <button type="button" class={counts ? "button main" : "button"} disabled={isLeaving} onClick={play}>
-        <Icon name="play" /> {isLeaving ? opening : words.value[way]}
+        <Icon name="play" /> {isLeaving ? opening : messages.value[way]}
       </button>
       {!counts && <span class="small muted">{notCounted}</span>}
     </>
@@ -69,7 +69,7 @@ interface ResultProps extends Props {
 }
 
 function Result({ told, named, result, match }: ResultProps) {
-  const { yours, rank, share, copied, copy, watch } = words.value;
+  const { yours, rank, share, copied, copy, watch } = messages.value;
   const send = () => shareText(shareableText(told, result, named, locale.value), copied, copy);
   return (
     <div class="day-result">

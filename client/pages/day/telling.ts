@@ -2,11 +2,11 @@ import { FILLED, SHORT } from "../../../shared/engine/contract/daily-deals.ts";
 import type { Day } from "../../../shared/engine/daily/day.ts";
 import type { DayTableResponse, OwnResult } from "../../../shared/engine/lists/day-responses.ts";
 import { choicesOf, matchName } from "../../catalog/names.ts";
-import type { FigureWords } from "../../contract/manifest.ts";
+import type { FigureMessages } from "../../contract/manifest.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
 import { dayPath } from "../../navigation/route.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /**
  * The name of a day in UTC, whatever the reader's time zone.
@@ -28,7 +28,7 @@ export function untilThen(locale: string, then: number, now: number): { readonly
 
 /** What is played, alone or with bots. */
 export function tableName({ game, options, seats }: DayTableResponse): string {
-  const { alone, withBots } = words.value;
+  const { alone, withBots } = messages.value;
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
 }
 
@@ -40,12 +40,15 @@ export const wholeTableName = (table: DayTableResponse): string =>
  * The figures of a try, in words.
  * @param named the names of figures
  */
-const figuresTold = (figures: OwnResult["figures"], named: FigureWords): readonly string[] =>
+const figuresTold = (figures: OwnResult["figures"], named: FigureMessages): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
 /** A result in one line; for a finished try the first figure is left out. */
-export function resultTold({ isFinished, figures }: Omit<OwnResult, "rank" | "picture">, named: FigureWords): string {
-  const { finished, unplayed } = words.value;
+export function resultTold(
+  { isFinished, figures }: Omit<OwnResult, "rank" | "picture">,
+  named: FigureMessages,
+): string {
+  const { finished, unplayed } = messages.value;
   if (!figures) return unplayed;
   const told = figuresTold(figures, named);
   return (isFinished ? [finished, ...told.slice(1)] : told).join(" · ");
@@ -60,12 +63,12 @@ const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTE
 export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: DayTableResponse; readonly tries: number },
   result: OwnResult,
-  named: FigureWords,
+  named: FigureMessages,
   locale: string,
 ): string {
   return [
     `${t().place} · ${dayName(locale, "medium")(day)} · ${tableName(table)}`,
-    `${resultTold(result, named)} · ${words.value.rank(result.rank, tries)}`,
+    `${resultTold(result, named)} · ${messages.value.rank(result.rank, tries)}`,
     ...result.picture.map(inCharacters),
     new URL(dayPath(day), location.href).href,
   ].join("\n");

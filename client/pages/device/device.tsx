@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { guest } from "../../api/identity.ts";
 import { takeOver } from "../../api/passes.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
-import { words } from "../../features/identity/messages/messages.ts";
+import { messages } from "../../features/identity/messages/messages.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { devicePath, followLink, go, passIn, tablePath } from "../../navigation/route.ts";
 import { Hero } from "../../ui/hero.tsx";
@@ -28,7 +28,7 @@ function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);
   const { home } = t();
-  const { arrival, arrivalNote, instead, goOn: continueHere } = words.value.pass;
+  const { arrival, arrivalNote, instead, goOn: continueHere } = messages.value.pass;
   const name = guest.value?.name;
   const goOn = async () => {
     setAsked(true);

@@ -1,11 +1,11 @@
 import "./intro-picture.css";
 import { useEffect, useState } from "preact/hooks";
-import { wordsOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { messagesOf } from "../../catalog/catalog.ts";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import type { GameManifest, IntroPictures } from "../../contract/manifest.ts";
 import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 /** Keeps the place of a picture. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
@@ -27,14 +27,14 @@ function usePictures(manifest: GameManifest): IntroPictures | undefined {
 
 /** A game in a few pictures for newcomers, with links to read more. */
 export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
-  const { how } = words.value;
-  const { intro, name } = wordsOf(manifest);
+  const { how } = messages.value;
+  const { intro, name } = messagesOf(manifest);
   const pictures = usePictures(manifest);
   return (
     <section class="how" aria-labelledby="how">
       <header class="row between wrap">
         <h2 id="how">{intro?.title ?? name}</h2>
-        <LearnLink manifest={manifest} kind="button slim" />
+        <CourseLink manifest={manifest} kind="button slim" />
       </header>
       {intro && manifest.intro && (
         <ul class="bare">

@@ -17,7 +17,7 @@ import { DayCard } from "./day-card.tsx";
 import { GameChooser } from "./game-chooser.tsx";
 import { GameIntro } from "./game-intro.tsx";
 import { useMyMatches } from "./match-lists.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { MyMatches } from "./my-matches.tsx";
 import { StartPanel } from "./start-panel.tsx";
 import { OpenTables } from "./tables.tsx";
@@ -86,7 +86,7 @@ export function Home() {
         <div class="welcome">
           {UnderWay && <UnderWay matches={matches} />}
           <h1>
-            <span>{words.value.claim}</span>
+            <span>{messages.value.claim}</span>
           </h1>
         </div>
         <DayCard />

@@ -4,7 +4,7 @@ import { guest } from "../../api/identity.ts";
 import { whyNot } from "../../i18n/t.ts";
 import { go, tablePath } from "../../navigation/route.ts";
 import { say } from "../../ui/aloud.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 /** The code in a pasted invitation: what follows the last slash. A dictated code may be in capitals, or in pieces. */
 export function codeIn(text: string): string {
@@ -29,16 +29,16 @@ export function JoinByCode() {
     if (!wanted) return;
     const answer = await findMatch(wanted, guest.peek()?.token);
     if (answer.ok) go(tablePath(answer.code));
-    else setComplaint(answer.reason === "NoSuchMatch" ? words.value.join.unknown : whyNot(answer.reason));
+    else setComplaint(answer.reason === "NoSuchMatch" ? messages.value.join.unknown : whyNot(answer.reason));
   };
   return (
     <form class="join" onSubmit={join}>
       <label class="grow">
-        <span class="unseen">{words.value.join.label}</span>
+        <span class="unseen">{messages.value.join.label}</span>
         <input
           class="field"
           value={code}
-          placeholder={words.value.join.label}
+          placeholder={messages.value.join.label}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -52,7 +52,7 @@ export function JoinByCode() {
         />
       </label>
       <button type="submit" class="button">
-        {words.value.join.go}
+        {messages.value.join.go}
       </button>
       <p ref={place} id="join-complaint" class="small complaint">
         {complaint}

@@ -39,7 +39,9 @@ async function ask(): Promise<Listed> {
 
 /** The player's unfinished matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
-  const tables = await import("../../storage/tables.ts").then(({ keptTables }) => keptTables()).catch(() => []);
+  const tables = await import("../../storage/tables.ts")
+    .then(({ cachedTables: keptTables }) => keptTables())
+    .catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
   return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
@@ -68,7 +70,7 @@ const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALO
 
 /** The player's matches, updated while the page is shown; undefined until known. */
 export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
-  const { value, isFailing } = usePolled<Listing>({ ask, pace: HIDDEN_PACE });
+  const { value, isFailing } = usePolled<Listing>({ ask, intervalWhenHidden: HIDDEN_PACE });
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
 }
 

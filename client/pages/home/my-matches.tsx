@@ -4,7 +4,7 @@ import { t } from "../../i18n/t.ts";
 import { followLink, historyPath, logbookPath, openFilePath } from "../../navigation/route.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { awaitsPlayer, byUrgency, SHOWN } from "./match-lists.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import type { MyMatchesListProps } from "./my-matches-list.tsx";
 
 /** Loaded only if there are matches. */
@@ -22,7 +22,7 @@ interface Props {
 /** The player's matches: those that wait for them first, then the rest, then the latest finished ones. */
 export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const all = known ?? [];
-  const { mine } = words.value;
+  const { mine } = messages.value;
   const player = guest.value?.player;
   const calls = all.filter((match) => awaitsPlayer(match, player)).length;
   const matches = byUrgency(all, player).slice(0, Math.max(SHOWN, calls));

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { manifestOf, messagesOf } from "../../catalog/catalog.ts";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import { VariantCard } from "../../catalog/variant-card.tsx";
 import {
   changedChoices,
@@ -12,13 +12,13 @@ import {
   seatsFor,
 } from "../../features/new-table/new-table.ts";
 import { SeatsChoice } from "../../features/new-table/seats-choice.tsx";
-import { learnTableWords } from "../../i18n/at-table.ts";
+import { loadTableMessages } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { followLink, workshopPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import type { OptionsDialogProps } from "./options-dialog.tsx";
 import { type Lead, Start } from "./start.tsx";
 
@@ -33,7 +33,7 @@ const isCut = (): void => toast(t().lost.noConnection);
 
 /** Loaded on demand: most players keep the default options. */
 const optionsDialog = lazy<OptionsDialogProps>(
-  () => Promise.all([import("./options-dialog.tsx"), learnTableWords()]).then(([{ OptionsDialog }]) => OptionsDialog),
+  () => Promise.all([import("./options-dialog.tsx"), loadTableMessages()]).then(([{ OptionsDialog }]) => OptionsDialog),
   isCut,
 );
 const boardsDialog = lazy<{ readonly onClose: () => void }>(
@@ -51,8 +51,8 @@ const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
       onChange={({ currentTarget }) => choosePractice(currentTarget.checked)}
     />
     <span>
-      {words.value.play.practice}
-      <span class="small note muted">{words.value.play.practiceNote}</span>
+      {messages.value.play.practice}
+      <span class="small note muted">{messages.value.play.practiceNote}</span>
     </span>
   </label>
 );
@@ -65,11 +65,11 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [choosing, setChoosing] = useState<"board" | "options">();
   const OptionsDialog = optionsDialog.part.value;
   const BoardsDialog = boardsDialog.part.value;
-  const { play } = words.value;
+  const { play } = messages.value;
   const changed = changedChoices.value;
   const { game, variant, seats } = newTable.value;
   const manifest = manifestOf(game)!;
-  const { name, motto } = wordsOf(manifest);
+  const { name, motto } = messagesOf(manifest);
   const lead = isKnown || !manifest.course ? leadFor(hasPlayed) : undefined;
   const isPractice = practises(hasPlayed);
   const choose = (what: "board" | "options") => () => {
@@ -88,7 +88,7 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
         </button>
       </div>
       <div class="ways-start">
-        {!isKnown && <LearnLink manifest={manifest} kind="button main newcomer" />}
+        {!isKnown && <CourseLink manifest={manifest} kind="button main newcomer" />}
         <Start lead={lead} isPractice={isPractice} />
         {mayPractise(newTable.value) && <Practice isPractice={isPractice} />}
       </div>
@@ -104,7 +104,7 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
         </button>
         {manifest.workshop && (
           <a class="plain workshop-link" href={workshopPath(manifest.id)} onClick={followLink}>
-            {wordsOf(manifest).workshop}
+            {messagesOf(manifest).workshop}
           </a>
         )}
       </div>

@@ -3,7 +3,7 @@ import { isForOne, mayBeAlone, type NewTable, needsNobody, newTable } from "../.
 import { playAlone, playWithAnybody, playWithBots, playWithFriends } from "../../features/new-table/open-match.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 /** The company to play in. */
 type Way = "anybody" | "friends" | "bots" | "alone";
@@ -44,7 +44,7 @@ export function Start({ lead, isPractice }: StartProps) {
     await opened[way](newTable.value);
     setLeaving(false);
   };
-  const { play } = words.value;
+  const { play } = messages.value;
   const ways = waysTo(newTable.value);
   const main = lead && ways.at(lead === "company" ? 0 : -1);
   return (

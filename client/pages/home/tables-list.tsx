@@ -8,7 +8,7 @@ import { language, listed } from "../../i18n/language.ts";
 import { followLink, go, tablePath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 /** How many are shown before the rest is requested. */
 const SHOWN = { open: 4, live: 3 } as const;
@@ -17,7 +17,7 @@ const SHOWN = { open: 4, live: 3 } as const;
 const OpenTalk = ({ game, options }: Pick<Summary, "game" | "options">) =>
   manifestOf(game)?.talksFreely?.(options) ? (
     <span class="open-talk">
-      <Icon name="say" size={16} /> {words.value.tables.openTalk}
+      <Icon name="say" size={16} /> {messages.value.tables.openTalk}
     </span>
   ) : null;
 
@@ -42,7 +42,7 @@ const Row = ({ match, people, children }: RowProps) => (
 );
 
 function OpenRow({ match }: { readonly match: Summary }) {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const people = listed(namesAt(match), language.value);
   return (
     <Row
@@ -67,7 +67,7 @@ function OpenRow({ match }: { readonly match: Summary }) {
 }
 
 function LiveRow({ match }: { readonly match: Summary }) {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const people = listed(namesAt(match), language.value);
   return (
     <Row match={match} people={people}>
@@ -103,7 +103,7 @@ export function TablesList({ of, matches }: TablesListProps) {
       </ul>
       {matches.length > SHOWN[of] && !isWhole && (
         <button type="button" class="link" onClick={() => setWhole(true)}>
-          {words.value.tables.all(matches.length)}
+          {messages.value.tables.all(matches.length)}
         </button>
       )}
     </>

@@ -8,7 +8,7 @@ import { freeSeats } from "../../features/new-table/open-match.ts";
 import { followLink, watchPath } from "../../navigation/route.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { JoinByCode } from "./join.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
 import type { TablesListProps } from "./tables-list.tsx";
 
@@ -30,7 +30,7 @@ interface HereProps {
 
 /** How many people are online, and how many tables need players; nothing while unknown. */
 function Here({ people, waiting }: HereProps) {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const told = [
     ...(people === undefined ? [] : [tables.here(people)]),
     ...(waiting > 0 ? [tables.lacking(waiting)] : []),
@@ -40,7 +40,7 @@ function Here({ people, waiting }: HereProps) {
 
 /** The message for an empty list: that there are no tables, once the server has said so. */
 function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): string {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;
   return isFailing.value ? tables.failed : tables.unknown;
 }
@@ -49,7 +49,7 @@ function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): str
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
   const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
   // Sorted by start, so that moves do not change the order.

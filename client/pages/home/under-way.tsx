@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
 import { useTab } from "../../ui/tab.ts";
 import { awaitsPlayer, othersAt, standingOf, underWay } from "./match-lists.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { standingText } from "./my-matches-list.tsx";
 
 /** How often the age of matches is checked, in ms. */
@@ -20,7 +20,7 @@ export interface MatchesProps {
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
-  const { mine } = words.value;
+  const { mine } = messages.value;
   const turns = matches.filter((one) => standingOf(one, player) === "turn").length;
   useTab(turns > 0 ? mine.turns(turns) : undefined, turns > 0);
   if (!match) return null;
@@ -50,7 +50,7 @@ export function TurnBadge({ matches }: MatchesProps) {
   return (
     <span class="calls num">
       <span aria-hidden="true">{calls}</span>
-      <span class="unseen">{words.value.mine.calls(calls)}</span>
+      <span class="unseen">{messages.value.mine.calls(calls)}</span>
     </span>
   );
 }

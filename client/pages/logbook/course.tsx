@@ -1,6 +1,6 @@
 import { type Logbook, playedOf, type RecentResult } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { dayOf, sumOf } from "./telling.ts";
 
 /** In px: the width of a match, the height of the picture, and the water line. */
@@ -8,7 +8,7 @@ const [STEP, HEIGHT, WATER] = [20, 78, 56];
 
 /** All matches in three numbers, and the latest ones as sails and buoys on the sea. */
 export function Course({ logbook: { boards, course, longestRun: run } }: { readonly logbook: Logbook }) {
-  const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = words.value;
+  const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = messages.value;
   const results = sumOf(boards.map((board) => board.results));
   const played = playedOf(results);
   const day = dayOf(locale.value);

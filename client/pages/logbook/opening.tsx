@@ -5,7 +5,7 @@ import { openLogbook } from "../../api/logbooks.ts";
 import { logbookPath } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** Whether others may read the logbook, and its link. */
 export function Opening({ told }: { readonly told: LogbookResponse }) {
@@ -13,7 +13,7 @@ export function Opening({ told }: { readonly told: LogbookResponse }) {
   /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();
   const [complaint, setComplaint] = useState("");
-  const { opened, openedNote, copy, notOpened } = words.value;
+  const { opened, openedNote, copy, notOpened } = messages.value;
   const change = async (open: boolean) => {
     setAsked(open);
     setComplaint("");

@@ -1,7 +1,7 @@
 import type { ComponentChild, ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly title: string;
@@ -25,7 +25,7 @@ export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(lines.length <= FEW + 1);
   const id = useId();
-  const { numbers, plots, all } = words.value;
+  const { numbers, plots, all } = messages.value;
   return (
     <section class="panel plot" aria-labelledby={id}>
       <header class="row between">

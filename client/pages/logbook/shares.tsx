@@ -1,7 +1,7 @@
 import { type BoardRecord, playedOf } from "../../../shared/engine/lists/logbook.ts";
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import { locale } from "../../i18n/language.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";
 
@@ -13,7 +13,7 @@ interface Share {
 
 /** The player's win rate on each kind of table that can be won, compared with bots. */
 export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) {
-  const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = words.value;
+  const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = messages.value;
   const percent = percentOf(locale.value);
   const winnable = boards.filter(({ results }) => results.ended < playedOf(results));
   if (winnable.length === 0) return null;
@@ -38,7 +38,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
           <span class="name">
             <b>{boardName(record, boards)}</b>
             <span class="small muted">
-              {seatsName(record.seats)} · {words.value.matches(own.of)}
+              {seatsName(record.seats)} · {messages.value.matches(own.of)}
             </span>
           </span>
           <ShareLine share={own} bots={theirs} />

@@ -1,7 +1,7 @@
 import type { BoardRecord, FigureRecord, ResultCounts } from "../../../shared/engine/lists/logbook.ts";
-import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { manifestOf, messagesOf } from "../../catalog/catalog.ts";
 import { gameName } from "../../catalog/names.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /**
  * Formats shares, or ranges of them, as whole percentages.
@@ -27,7 +27,7 @@ export function dayOf(locale: string): (moment: string) => string {
 /** The title of a kind of table, with what distinguishes it; among several games, the game is named too. */
 export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const manifest = manifestOf(game);
-  const words = manifest && wordsOf(manifest);
+  const words = manifest && messagesOf(manifest);
   const title = words?.variants[variant]?.title ?? gameName(game);
   const chosen = option && (words?.choices[option.name]?.answers[option.value]?.label ?? option.value);
   const isMixed = among.some((other) => other.game !== game) && title !== gameName(game);
@@ -38,7 +38,8 @@ export function boardName({ game, variant, option }: BoardRecord, among: readonl
 export const boardKey = ({ game, variant, seats, option }: BoardRecord): string =>
   [game, variant, seats, option?.value].join(" ");
 
-export const seatsName = (seats: number): string => (seats === 1 ? words.value.alone : words.value.players(seats));
+export const seatsName = (seats: number): string =>
+  seats === 1 ? messages.value.alone : messages.value.players(seats);
 
 export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
   tallies.reduce(

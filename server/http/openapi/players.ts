@@ -10,7 +10,6 @@ const credentials = z
 
 const tag = "Players and devices";
 
-/** The operations of players, programs, and devices. */
 export const playerOperations: Operations = {
   "POST /players": {
     id: "createPlayer",

@@ -45,7 +45,7 @@ export function memoryEvents(state: MemoryState): EventLog {
       return true;
     },
 
-    // There is nothing to pack.
+    // Memory is not packed.
     pack: async () => 0,
   };
 }

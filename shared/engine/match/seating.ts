@@ -8,31 +8,30 @@ export interface ReservedPlayer {
   readonly name: string;
 }
 
-/** The people of a table before the match: order of arrival, reservations, and players who may not return. */
+/** What decides before the start which players may sit down, and which one is the host. */
 export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** The reservation of each seat. */
   readonly reservations: readonly (ReservedPlayer | undefined)[];
-  /** Players removed by the host. */
+  /** The ids of players removed by the host. */
   readonly barred: readonly string[];
-  /** The players of the match that this one branched from. */
+  /** The ids of the players of the match that this one branched from. */
   readonly before: readonly string[];
 }
 
 export const EMPTY_SEATING: SeatingState = { arrivals: [], reservations: [], barred: [], before: [] };
 
-/**
- * The people of a newly opened table: only reservations.
- * @param before the players of the match that it branched from
- */
+/** @param before the players of the match that it branched from */
 export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
   ...EMPTY_SEATING,
   before,
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/** A person or program that sits down ends the seat's reservation; a bot does not. Programs are never the host. */
+/**
+ * A person or program who sits down ends the reservation of the seat; a bot does not. Programs never become the host.
+ */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);
@@ -72,7 +71,7 @@ export function seatFor(match: Match, player: string): Seat | undefined {
   return free < 0 ? undefined : free;
 }
 
-/** Why a person may not sit here, if so. */
+/** Why a person or program may not take this seat; undefined if they may. */
 export function sitRefusal(
   { seating: { reservations, barred } }: Match,
   seat: Seat,
@@ -92,7 +91,7 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Releases the reservation of a seat whose reserved has not come. */
+/** Ends the reservation of a seat. */
 export function releaseSeat({ phase, seating: { reservations } }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   if (phase !== "open") return refuse("MatchHasStarted");
   return reservations[seat] ? [{ type: "SeatFreed", seat }] : refuse("SeatIsEmpty");

@@ -1,7 +1,7 @@
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { ask } from "../../../match/ask.ts";
 import { Sentence } from "../sentence.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { goingInWords } from "./take-back.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ const NAMED = 8;
 /** Below a line of the log: the steps that going there would undo or redo, and the button. */
 export function Going({ connection, to, onGone }: Props) {
   const { way, steps, others: asked } = goingInWords(connection, to);
-  const { going, go, asksOthers, others: more } = words.value;
+  const { going, go, asksOthers, others: more } = messages.value;
   const rest = steps.length - NAMED;
   return (
     <div class="going">

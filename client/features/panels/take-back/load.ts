@@ -9,12 +9,12 @@ type TakeBack = typeof import("./take-back.ts") & typeof import("./going.tsx");
 const loaded = signal<TakeBack | undefined>(undefined);
 
 async function load(): Promise<void> {
-  const [{ learnTakeBackWords }, undo, going] = await Promise.all([
+  const [{ loadTakeBackMessages }, undo, going] = await Promise.all([
     import("./messages/messages.ts"),
     import("./take-back.ts"),
     import("./going.tsx"),
   ]);
-  await learnTakeBackWords();
+  await loadTakeBackMessages();
   loaded.value = { ...undo, ...going };
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
 import { isMatchEvent } from "../../../../shared/engine/match/match-events.ts";
-import { movesOf, redoTo, stepsOf } from "../../../../shared/engine/match/steps.ts";
+import { movesOf, redoTarget, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import type { SentencePart } from "../../../contract/sentences.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
@@ -11,7 +11,7 @@ import { ask } from "../../../match/ask.ts";
 import { describeSteps, describeTakeBack } from "../../../match/log-lines.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import type { Notice } from "../notices.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** The version before a seat's last move that counts, where it could move differently. Undefined before its first. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
@@ -50,11 +50,11 @@ export function takeBackButtons(connection: TableConnection) {
   if (!mayGo(connection)) return [];
   const { undoHistory } = latest(timeline);
   const to = beforeOwnMove(timeline, timeline.seat!);
-  const again = redoTo(
+  const again = redoTarget(
     timeline.log,
     undoHistory.map(({ version }) => version),
   );
-  const { button, short, redo } = words.value;
+  const { button, short, redo } = messages.value;
   const goTo = (to: number, icon: "undo" | "redo") => {
     const { steps, others } = goingInWords(connection, to);
     const what = plain(steps[0] ?? []);
@@ -93,7 +93,7 @@ export function momentsOf(connection: TableConnection): ReadonlyMap<number, numb
 export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Extract<Notice, { of: "takeBack" }>) {
   const { timeline, game } = connection;
   const match = latest(timeline.value);
-  const { offer, own, asked, agree, refuse } = words.value;
+  const { offer, own, asked, agree, refuse } = messages.value;
   const { way, told } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
   const names = by.map((seat) => nameOf(match, seat));
   const lead = isOwn ? own[way] : offer[way](listed(names, language.value));

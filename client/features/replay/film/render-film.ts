@@ -4,7 +4,7 @@ import { latest, type Timeline, upTo } from "../../../contract/timeline.ts";
 import { sentenceOf } from "../../../match/log-lines.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { theme } from "../../../ui/theme.ts";
-import { words } from "../messages/messages.ts";
+import { messages } from "../messages/messages.ts";
 import { drawCaption, type FilmCaption } from "./caption.ts";
 import { type FilmedTable, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
@@ -70,7 +70,7 @@ function captions(
 ): (move: number) => FilmCaption {
   const whole = playback.whole.peek();
   const { config, seats } = latest(whole);
-  const { dealt, move: moved, moveOf } = words.value;
+  const { dealt, move: moved, moveOf } = messages.value;
   const title = matchName(config.game, config.options);
   const names = seats.map((_, seat) => nameOf({ seats }, seat));
   const told = new Map<number, FilmCaption>();

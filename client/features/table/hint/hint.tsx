@@ -15,7 +15,7 @@ import { ask } from "../../../match/ask.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { advised, toldAdvice } from "../../insight/advising.ts";
-import { learnInsightWords, words } from "../../insight/messages/messages.ts";
+import { loadInsightMessages, messages } from "../../insight/messages/messages.ts";
 
 export interface HintProps {
   readonly connection: TableConnection;
@@ -26,7 +26,7 @@ export interface HintProps {
 
 /** Loads the hint and all its messages. */
 export async function loadHint({ moveWords }: AnyClientGame): Promise<ComponentType<HintProps>> {
-  const [told] = await Promise.all([moveWords!(), learnInsightWords()]);
+  const [told] = await Promise.all([moveWords!(), loadInsightMessages()]);
   return (props) => <Hint {...props} moveWords={told} />;
 }
 
@@ -86,7 +86,7 @@ function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   const { connection, panels, moveWords } = props;
   const timeline = connection.timeline.value;
   const { told, isAsking, show, fold } = useHint(props);
-  const say = words.value.hint;
+  const say = messages.value.hint;
   const { taken } = latest(timeline).hints;
   return (
     <div

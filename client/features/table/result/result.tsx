@@ -21,10 +21,10 @@ import { type Lazy, lazy, usePart } from "../../../ui/lazy.ts";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { HandInProps } from "../../alone/hand-in.tsx";
-import { learnHandingInWords } from "../../alone/messages/messages.ts";
+import { loadHandingInMessages } from "../../alone/messages/messages.ts";
 import type { PlayAgainProps } from "../../people/people.tsx";
 import type { ReportProps } from "../../replay/report.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { RematchButton } from "./rematch-button.tsx";
 
 /** How long the table shows its end before the summary appears, in ms. */
@@ -65,7 +65,7 @@ export function Result({ connection, story, panels, isOpen, onToggle, onTell }: 
   return (
     <div class="result-back" style={placed(panels.actions)}>
       <button type="button" class="button" onClick={onToggle}>
-        <Icon name="up" /> {words.value.show}
+        <Icon name="up" /> {messages.value.show}
       </button>
     </div>
   );
@@ -103,7 +103,7 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
 
 /** Links to what the server stores of a finished match: its file, and the matches of the same table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
-  const read = words.value;
+  const read = messages.value;
   const { id } = latest(connection.timeline.value).config;
   return (
     <>
@@ -127,10 +127,12 @@ function Kept({ connection }: Pick<ResultProps, "connection">) {
 }
 
 const loadHandIn: Lazy<HandInProps> = () =>
-  Promise.all([import("../../alone/hand-in.tsx"), learnHandingInWords()]).then(([{ HandIn }]) => HandIn);
+  Promise.all([import("../../alone/hand-in.tsx"), loadHandingInMessages()]).then(([{ HandIn }]) => HandIn);
 
 const loadPlayAgain: Lazy<PlayAgainProps> = () =>
-  import("../../people/people.tsx").then(({ PlayAgain, learnPeopleWords }) => learnPeopleWords().then(() => PlayAgain));
+  import("../../people/people.tsx").then(({ PlayAgain, loadPeopleMessages }) =>
+    loadPeopleMessages().then(() => PlayAgain),
+  );
 
 /** Invites the other people of a match to play again. */
 function Others({ connection }: Pick<ResultProps, "connection">) {
@@ -147,7 +149,7 @@ function OnDevice({ match }: HandInProps) {
   return (
     <>
       <p class="small muted row">
-        <Icon name="check" /> <span>{words.value.dealtHere}</span>
+        <Icon name="check" /> <span>{messages.value.dealtHere}</span>
       </p>
       {HandIn && <HandIn match={match} />}
     </>
@@ -163,7 +165,7 @@ const report = lazy<ReportProps>(
 function Analysis({ match }: { readonly match: string }) {
   const [isOpen, setOpen] = useState(false);
   const Report = report.part.value;
-  const { analysis } = words.value;
+  const { analysis } = messages.value;
   const open = () => {
     void report.fetch();
     setOpen(true);
@@ -192,7 +194,7 @@ function useHeading(aloud: () => string) {
 /** The game's summary, and what to do next. */
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
-  const read = words.value;
+  const read = messages.value;
   const { config, hints, outcome } = latest(timeline);
   const { id, game, options } = config;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);

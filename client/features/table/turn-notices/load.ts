@@ -13,12 +13,12 @@ const loaded = signal<TurnNotices | undefined>(undefined);
 /** Failures are ignored: a missing offer does no harm. */
 async function load(): Promise<void> {
   if (loaded.peek()) return;
-  const [{ learnTurnNoticeWords }, notices, { renew }] = await Promise.all([
+  const [{ loadTurnNoticeMessages }, notices, { renew }] = await Promise.all([
     import("./messages/messages.ts"),
     import("./turn-notices.tsx"),
     import("../../offline/subscription.ts"),
   ]);
-  await learnTurnNoticeWords();
+  await loadTurnNoticeMessages();
   loaded.value = notices;
   await renew();
 }

@@ -8,7 +8,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { canBeTold, choice, subscribe, unsubscribe } from "../../offline/subscription.ts";
 import type { BannerContent } from "../banner.tsx";
 import { ChatChannel } from "./chat-channel.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 export interface TurnNoticesProps {
   readonly connection: TableConnection;
@@ -17,7 +17,7 @@ export interface TurnNoticesProps {
 /** Subscribes this device, and reports the result. */
 async function accept(): Promise<boolean> {
   const subscribed = await subscribe();
-  toast(words.value[subscribed === "on" ? "told" : subscribed]);
+  toast(messages.value[subscribed === "on" ? "told" : subscribed]);
   return subscribed === "on";
 }
 
@@ -33,7 +33,7 @@ function isWaiting({ timeline }: TableConnection): boolean {
 export function turnNoticeOffer(connection: TableConnection): BannerContent | undefined {
   if (choice.chosen.value !== "unasked" || !canBeTold() || Notification.permission === "denied") return undefined;
   if (!isWaiting(connection)) return undefined;
-  const { offer, tell, decline } = words.value;
+  const { offer, tell, decline } = messages.value;
   return {
     parts: [offer],
     deeds: [
@@ -53,7 +53,7 @@ function useTold(match: string): readonly [isTold: boolean | undefined, tell: (i
     if (isTold && choice.chosen.peek() !== "on" && !(await accept())) return;
     const answer = await asGuest((token) => putMuted(match, !isTold, token));
     if (answer.ok) setMuted(answer.muted);
-    else toast(words.value.failed);
+    else toast(messages.value.failed);
   };
   return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, tell];
 }
@@ -63,7 +63,7 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { seat } = connection.timeline.value;
   if (seat === undefined || !isPlayedByPerson(seats[seat])) return null;
-  const { channel } = words.value;
+  const { channel } = messages.value;
   return (
     <details class="turn-notices">
       <summary>{channel.title}</summary>
@@ -80,7 +80,7 @@ export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const [isTold, tell] = useTold(config.id);
   const { seat } = connection.timeline.value;
   if (isTold === undefined || !canBeTold() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
-  const { toggle, toggleNote, nowhere } = words.value;
+  const { toggle, toggleNote, nowhere } = messages.value;
   return (
     <section class="turn-notices">
       <label class="row">

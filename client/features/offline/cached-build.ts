@@ -1,7 +1,7 @@
 import type { Language } from "../../../shared/languages.ts";
 
 /** A build of the client as the service worker stores it. */
-export interface KeptBuild {
+export interface CachedBuild {
   /** A hash of its content. */
   readonly name: string;
   /** The path of the entry script of its pages. */
