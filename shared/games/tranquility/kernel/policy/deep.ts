@@ -13,7 +13,7 @@ import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
-/** The approximate number of moves in all lines together, some 60 ms of processor time. */
+/** The approximate number of moves in all lines together. */
 const EFFORT = 9000;
 /** The number of moves in a line before the learned value judges it. */
 const HORIZON = 6;
