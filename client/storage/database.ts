@@ -66,7 +66,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 /**
  * Runs an action on the database.
- * @throws NotKept
+ * @throws StorageError
  */
 export async function withDatabase<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   try {

@@ -24,10 +24,10 @@ import { dayName, untilThen, wholeTableName } from "./telling.ts";
 
 export { loadDayMessages } from "./messages/messages.ts";
 
-/** How often to read the clock, in ms. */
+/** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The deal of a day: how to play it, everyone's results, and the other days. */
+/** The page of a day's deal: the viewer's try, all results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
   const { title, none, failed } = messages.value;
@@ -52,10 +52,10 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
 
 interface ToldProps {
   readonly told: WholeDayResponse;
-  /** When it was received, in ms since 1970. */
+  /** The time when the response was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;
-  /** It is time to request it again. */
+  /** Called when the state has ended, so that the day must be requested again. */
   readonly onDue: () => void;
 }
 
@@ -94,7 +94,7 @@ function Told({ told, at, isToday, onDue }: ToldProps) {
   );
 }
 
-/** How long the state lasts, by the reader's clock: the server sends only the time left. */
+/** Says how long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong. */
 function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;

@@ -32,7 +32,7 @@ export function OwnTry({ told, named }: Props) {
   );
 }
 
-/** The label of the button, and whether it is the main one. */
+/** The label of the button, and whether the try counts. */
 function wayOf({
   own,
   state,
@@ -93,7 +93,7 @@ function Result({ told, named, result, match }: ResultProps) {
   );
 }
 
-/** A small picture of a try; its content is also given in words. */
+/** A small picture of a try; the text beside it has the same content. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** Everyone's results of a day, with links to replays of the best. */
+/** All results of a day, with links to replays of the best. */
 export function Standings({ standings, own, named }: Props) {
   return (
     <>
@@ -50,7 +50,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
   );
 }
 
-/** The averages of those who finished, beside the viewer's own figures. The first figure is left out: it is 0. */
+/** The averages of finished tries, beside the viewer's own figures. The first figure is left out, because it is always 0. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
   const { average, you } = messages.value;
   const number = numberOf(locale.value);

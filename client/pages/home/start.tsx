@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { isForOne, mayBeAlone, type NewTable, needsNobody, newTable } from "../../features/new-table/new-table.ts";
-import { playAlone, playWithAnybody, playWithBots, playWithFriends } from "../../features/new-table/open-match.ts";
+import { isForOne, mayBeAlone, type NewTable, needsNoOthers, newTable } from "../../features/new-table/new-table.ts";
+import { playAlone, playWithAnyone, playWithBots, playWithFriends } from "../../features/new-table/open-match.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { messages } from "./messages.ts";
@@ -19,7 +19,7 @@ function waysTo(table: NewTable): readonly Way[] {
   return [
     "anybody",
     "friends",
-    ...(needsNobody(table) ? [mayBeAlone(table) ? ("alone" as const) : ("bots" as const)] : []),
+    ...(needsNoOthers(table) ? [mayBeAlone(table) ? ("alone" as const) : ("bots" as const)] : []),
   ];
 }
 
@@ -34,7 +34,7 @@ export interface StartProps {
 export function Start({ lead, isPractice }: StartProps) {
   const [isLeaving, setLeaving] = useState(false);
   const opened: Readonly<Record<Way, (table: NewTable) => Promise<void>>> = {
-    anybody: playWithAnybody,
+    anybody: playWithAnyone,
     friends: playWithFriends,
     bots: playWithBots,
     alone: (table) => playAlone(table, isPractice),

@@ -5,25 +5,25 @@ import { loadManifestMessages, manifestOf, messagesOf } from "../../../../client
 import { choicesOf } from "../../../../client/catalog/names.ts";
 import type { GameManifest } from "../../../../client/contract/manifest.ts";
 import {
+  applicableSettings,
   changedChoices,
   changeNewTable,
   choosePractice,
   defaultNewTable,
   fitting,
-  houseAlone,
-  houseOf,
   isForOne,
   mayBeAlone,
   mayPractise,
   type NewTable,
-  needsNobody,
+  needsNoOthers,
   newTable,
   newTableFrom,
   optionsOf,
   practises,
   seatsFor,
   seatsFrom,
-  settingsAsked,
+  settingsToSend,
+  soloSettings,
 } from "../../../../client/features/new-table/new-table.ts";
 import { TABLE_SETTINGS } from "../../../../client/features/new-table/table-settings.ts";
 import { GAMES as MANIFESTS } from "../../../../client/games/index.ts";
@@ -104,18 +104,18 @@ describe("a table for one", () => {
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
-    expect(settingsAsked(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
-    expect(houseOf(newTable.value)).toEqual(newTable.value.settings);
+    expect(applicableSettings(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
+    expect(settingsToSend(newTable.value)).toEqual(newTable.value.settings);
     changeNewTable({ game: "wayward", variant: "solo", options: {} });
     expect(seatsFor("wayward", "solo")).toEqual([1]);
     expect(isForOne(newTable.value)).toBe(true);
-    expect(settingsAsked(newTable.value)).toEqual(["watchers", "watchDelay"]);
-    expect(houseOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
+    expect(applicableSettings(newTable.value)).toEqual(["watchers", "watchDelay"]);
+    expect(settingsToSend(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
     expect(changedChoices.value).toBe(0);
     changeNewTable({ options: { deck: "own" } });
-    expect(settingsAsked(newTable.value)).toEqual([]);
+    expect(applicableSettings(newTable.value)).toEqual([]);
     changeNewTable({ variant: "pair" });
-    expect(settingsAsked(newTable.value)).toEqual(["clock"]);
+    expect(applicableSettings(newTable.value)).toEqual(["clock"]);
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 2 }));
   });
 });
@@ -135,10 +135,10 @@ describe("practice", () => {
   test("is for the table alone, and for no table with others", () => {
     const table = defaultNewTable({ game: GAME, variant: "standard", seats: 3 });
     expect(mayPractise(table)).toBe(true);
-    expect([true, false].map((isPractice) => houseAlone(table, isPractice).practice)).toEqual([true, false]);
-    expect(houseOf(table).practice).toBe(false);
-    expect(houseAlone({ ...table, variant: "duel" }, true).practice).toBe(false);
-    expect(houseAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
+    expect([true, false].map((isPractice) => soloSettings(table, isPractice).practice)).toEqual([true, false]);
+    expect(settingsToSend(table).practice).toBe(false);
+    expect(soloSettings({ ...table, variant: "duel" }, true).practice).toBe(false);
+    expect(soloSettings({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
   });
 
   test("is the default for a first match only, until the player chooses", () => {
@@ -155,7 +155,7 @@ test("there is a way to play every variant without other people, if need be agai
   const tables = MANIFESTS.flatMap((manifest) =>
     Object.keys(manifest.variants).map((variant) => defaultNewTable({ game: manifest.id, variant, seats: 2 })),
   );
-  expect(tables.filter((table) => !needsNobody(table))).toEqual([]);
+  expect(tables.filter((table) => !needsNoOthers(table))).toEqual([]);
   expect(tables.filter((table) => !mayBeAlone(table)).length).toBeGreaterThan(0);
 });
 

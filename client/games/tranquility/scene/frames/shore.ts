@@ -213,6 +213,6 @@ export function tableBy(shore: Shore, { viewport }: TranquilityLayoutContext, gr
     spent: { ...pile, x: viewport.width - SPENT },
     ...(quay ? { quay } : {}),
     sea: { size: viewport, land: landOf(grid.on, squaresOf(grid), finish, INSET), shore: line, aside: true },
-    regions: { shape: "landscape", isTold: false, ...regions },
+    regions: { shape: "landscape", showsSummary: false, ...regions },
   } as const;
 }
