@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match/match.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { latest } from "../../contract/timeline.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { type Panels, standing, within } from "../../layout/panels.ts";
-import { followLink, tableInHash, tablePath } from "../../navigation/route.ts";
+import { followLink, tableInHash } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isForOne, mayBeAlone, newTableOf, practises } from "../new-table/new-table.ts";
 import { playAlone, playWithBots, playWithFriends } from "../new-table/open-match.ts";

@@ -1,10 +1,11 @@
 import { isOfPlayer } from "../../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { listMatches, openMatch } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, type Purpose, tablePath } from "../../navigation/route.ts";
+import { go, type Purpose } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type NewTable, newTableFrom, optionsOf, settingsToSend, soloSettings } from "./new-table.ts";
 

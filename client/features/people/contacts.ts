@@ -2,11 +2,12 @@ import { useEffect, useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import { type Contact, type ContactChoice, isMutual } from "../../../shared/engine/people/contacts.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { ask, findMatch, openMatch, POLLED, put } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { guest } from "../../api/identity.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, tablePath } from "../../navigation/route.ts";
+import { go } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 

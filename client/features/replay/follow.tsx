@@ -8,6 +8,7 @@ import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { refused } from "../../../shared/engine/log/wire.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { matchLog } from "../../api/records.ts";
 import { matchName } from "../../catalog/names.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
@@ -16,7 +17,6 @@ import { emptyTimeline, extend, latest, type Timeline } from "../../contract/tim
 import { t, whyNot } from "../../i18n/t.ts";
 import { panelsOf, placed, tablePage } from "../../layout/panels.ts";
 import { localConnection } from "../../match/local-connection.ts";
-import { tablePath } from "../../navigation/route.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { theme } from "../../ui/theme.ts";

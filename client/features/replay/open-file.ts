@@ -1,11 +1,11 @@
 import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { Malformed, type MatchFile, read, readHeader } from "../../../shared/engine/log/format.ts";
 import { UnknownSchema, upcastEntry } from "../../../shared/engine/log/upcast.ts";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { guest } from "../../api/identity.ts";
 import { matchLog } from "../../api/records.ts";
 import { loadGame } from "../../catalog/load.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
-import { isOnDevice } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 

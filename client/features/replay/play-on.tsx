@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { seatOf } from "../../../shared/engine/match/match.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { branchOff } from "../../api/branches.ts";
 import { guest } from "../../api/identity.ts";
 import { latest } from "../../contract/timeline.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, type Purpose, tablePath } from "../../navigation/route.ts";
+import { go, type Purpose } from "../../navigation/route.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,9 +1,10 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { variantName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t, whyNot } from "../../i18n/t.ts";
-import { hashOf, isOnDevice } from "../../navigation/route.ts";
+import { hashOf } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { layers } from "../../ui/layers.ts";
 import { whyFailed } from "../../ui/lazy.ts";

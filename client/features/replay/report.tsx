@@ -1,10 +1,11 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { isClosed } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
-import { go, isOnDevice, momentPath } from "../../navigation/route.ts";
+import { go, momentPath } from "../../navigation/route.ts";
 import { shareLink } from "../../ui/copy-link.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";

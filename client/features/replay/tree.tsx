@@ -1,7 +1,8 @@
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { latest } from "../../contract/timeline.ts";
 import { language, listed, locale } from "../../i18n/language.ts";
-import { followLink, momentPath, tablePath } from "../../navigation/route.ts";
+import { followLink, momentPath } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type BranchTree, branchMoveBetween, treesOf } from "./family.ts";
 import { messages } from "./messages/messages.ts";

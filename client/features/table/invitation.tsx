@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { isClosed } from "../../catalog/catalog.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import { tablePath } from "../../navigation/route.ts";
 import { copyLink, shareLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import { tablePath } from "../../../shared/routes.ts";
 import { allGames, manifestOf } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { t } from "../../i18n/t.ts";
-import { go, tablePath } from "../../navigation/route.ts";
+import { go } from "../../navigation/route.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { NotFound } from "../frame/not-found.tsx";

@@ -2,6 +2,7 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import "./company.css";
 import { useState } from "preact/hooks";
 import { isOpposed, isWinnable } from "../../../shared/engine/contract/game.ts";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { isPlayedByPerson } from "../../../shared/engine/match/match.ts";
 import {
   isOfPlayer,
@@ -17,7 +18,6 @@ import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
-import { isOnDevice } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,7 @@
 import { fetchBoard, isCut } from "../panels/board.ts";
 import "../panels/styles.ts";
 import { useEffect, useState } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { findMatch } from "../../api/api.ts";
 import { guest, isGuestStored } from "../../api/identity.ts";
@@ -12,7 +13,7 @@ import { atTable } from "../../i18n/at-table.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { connectToTable } from "../../match/connect.ts";
 import { knownTable } from "../../match/known-table.ts";
-import { devicePath, dropPurpose, go, isOnDevice, purposeHere, setPurpose } from "../../navigation/route.ts";
+import { devicePath, dropPurpose, go, purposeHere, setPurpose } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";
 import { type FetchFailure, type Lazy, usePart, whyFailed } from "../../ui/lazy.ts";

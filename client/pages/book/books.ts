@@ -1,7 +1,8 @@
+import type { Route } from "../../../shared/routes.ts";
 import { allGames, manifestOf } from "../../catalog/catalog.ts";
 import { firstCourse } from "../../catalog/names.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
-import { coursePath, type Route, rulesPath } from "../../navigation/route.ts";
+import { coursePath, rulesPath } from "../../navigation/route.ts";
 
 type RulesRoute = Extract<Route, { at: "rules" }>;
 

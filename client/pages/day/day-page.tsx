@@ -39,7 +39,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
     <PageFrame kind="logbook day">
       <main id="content" aria-busy={answer === undefined}>
         <h1>{asked === undefined ? title : messages.value.of(dayName(locale.value)(asked))}</h1>
-        {answer?.ok && <Told told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
+        {answer?.ok && <DayDetails told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
         {answer?.ok === false && (
           <div class="panel">
             <Unread what={failed} reason={answer.reason} onRetry={retry} />
@@ -50,7 +50,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   );
 }
 
-interface ToldProps {
+interface DayDetailsProps {
   readonly told: WholeDayResponse;
   /** The time when the response was received, in ms since 1970. */
   readonly at: number;
@@ -59,7 +59,7 @@ interface ToldProps {
   readonly onDue: () => void;
 }
 
-function Told({ told, at, isToday, onDue }: ToldProps) {
+function DayDetails({ told, at, isToday, onDue }: DayDetailsProps) {
   const { day, table, tries, finished, result, standings, state } = told;
   const named = useFigureMessages(table.game);
   const read = messages.value;
@@ -95,7 +95,7 @@ function Told({ told, at, isToday, onDue }: ToldProps) {
 }
 
 /** Says how long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong. */
-function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at" | "onDue">) {
+function Left({ told: { left, state }, at, onDue }: Pick<DayDetailsProps, "told" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;
   const isDue = then !== undefined && now >= then;

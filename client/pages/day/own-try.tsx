@@ -1,17 +1,18 @@
 import { useState } from "preact/hooks";
 import { FILLED } from "../../../shared/engine/contract/daily-deals.ts";
 import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
 import type { FigureMessages } from "../../contract/manifest.ts";
 import { locale } from "../../i18n/language.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { followLink, go, replayPath, tablePath } from "../../navigation/route.ts";
+import { followLink, go, replayPath } from "../../navigation/route.ts";
 import { shareText } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
-import { resultTold, shareableText } from "./telling.ts";
+import { resultText, shareableText } from "./telling.ts";
 
 interface Props {
   readonly told: WholeDayResponse;
@@ -79,7 +80,7 @@ function Result({ told, named, result, match }: ResultProps) {
         <p>
           <b class="tag">{rank(result.rank, told.tries)}</b>
         </p>
-        <p>{resultTold(result, named)}</p>
+        <p>{resultText(result, named)}</p>
         <p class="row wrap">
           <button type="button" class="button" onClick={send}>
             <Icon name="share" /> {share}

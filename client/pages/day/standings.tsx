@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { numberOf } from "../logbook/telling.ts";
 import { Histogram } from "./histogram.tsx";
 import { messages } from "./messages/messages.ts";
-import { resultTold } from "./telling.ts";
+import { resultText } from "./telling.ts";
 
 interface Props {
   readonly standings: StandingsResponse;
@@ -38,7 +38,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
             </b>
             <span class="grow">
               <b class="names">{name}</b> {isOwn && <span class="tag plain">{you}</span>}
-              <span class="small muted note">{resultTold({ isFinished, figures }, named)}</span>
+              <span class="small muted note">{resultText({ isFinished, figures }, named)}</span>
             </span>
             <a class="button slim" href={replayPath(match)} aria-label={watchOf(name)} onClick={followLink}>
               <Icon name="rewind" /> {watch}

@@ -41,17 +41,17 @@ export const wholeTableName = (table: DayTableResponse): string =>
  * The figures of a try as texts; figures without a name are left out.
  * @param named the names of figures
  */
-const figuresTold = (figures: OwnResult["figures"], named: FigureMessages): readonly string[] =>
+const figureTexts = (figures: OwnResult["figures"], named: FigureMessages): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
 /** A result in one line. For a finished try the first figure is left out, because it is 0. */
-export function resultTold(
+export function resultText(
   { isFinished, figures }: Omit<OwnResult, "rank" | "picture">,
   named: FigureMessages,
 ): string {
   const { finished, unplayed } = messages.value;
   if (!figures) return unplayed;
-  const told = figuresTold(figures, named);
+  const told = figureTexts(figures, named);
   return (isFinished ? [finished, ...told.slice(1)] : told).join(" · ");
 }
 
@@ -69,7 +69,7 @@ export function shareableText(
 ): string {
   return [
     `${t().place} · ${dayName(locale, "medium")(day)} · ${tableName(table)}`,
-    `${resultTold(result, named)} · ${messages.value.rank(result.rank, tries)}`,
+    `${resultText(result, named)} · ${messages.value.rank(result.rank, tries)}`,
     ...result.picture.map(inCharacters),
     new URL(dayPath(day), location.href).href,
   ].join("\n");

@@ -1,11 +1,12 @@
 import "../../features/frame/not-found.css";
 import { useEffect, useState } from "preact/hooks";
+import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { takeOver } from "../../api/passes.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { messages } from "../../features/identity/messages/messages.ts";
 import { t, whyNot } from "../../i18n/t.ts";
-import { devicePath, followLink, go, passIn, tablePath } from "../../navigation/route.ts";
+import { devicePath, followLink, go, passIn } from "../../navigation/route.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
 import { Identity } from "./identity.tsx";

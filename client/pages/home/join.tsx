@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { tablePath } from "../../../shared/routes.ts";
 import { findMatch } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, tablePath } from "../../navigation/route.ts";
+import { go } from "../../navigation/route.ts";
 import { say } from "../../ui/aloud.tsx";
 import { messages } from "./messages.ts";
 

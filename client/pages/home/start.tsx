@@ -5,15 +5,15 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { messages } from "./messages.ts";
 
-/** The company to play in. */
+/** The ways to play: with any people, with friends, against bots, or alone. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** The highlighted way: with other people, or without. */
+/** The highlighted way: with other people (the first way), or without (the last). */
 export type Lead = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
-/** The ways to open a table, the first one larger; a solo game has only one. */
+/** The ways to open a table, in order; a solo game has only one. */
 function waysTo(table: NewTable): readonly Way[] {
   if (isForOne(table)) return ["alone"];
   return [

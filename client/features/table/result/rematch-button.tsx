@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
+import { tablePath } from "../../../../shared/routes.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest } from "../../../contract/timeline.ts";
 import { whyNot } from "../../../i18n/t.ts";
-import { go, tablePath } from "../../../navigation/route.ts";
+import { go } from "../../../navigation/route.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 

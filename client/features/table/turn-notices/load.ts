@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isOnDevice } from "../../../../shared/engine/match/device-id.ts";
 import { tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isOverDays } from "../../../../shared/engine/match/table-settings.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest } from "../../../contract/timeline.ts";
-import { isOnDevice } from "../../../navigation/route.ts";
 
 type TurnNotices = typeof import("./turn-notices.tsx");
 
