@@ -1,6 +1,6 @@
 import { type DeviceDocument, persist, withDatabase } from "./database.ts";
 
-export { type DeviceDocument as KeptDocument, StorageError as NotKept } from "./database.ts";
+export { type DeviceDocument, StorageError } from "./database.ts";
 
 /**
  * Returns all documents of a game, sorted by id.

@@ -64,7 +64,7 @@ export function useContacts(match?: string): ContactList {
   return { people, reason, retry: () => setTries(tries + 1), choose };
 }
 
-/** Opens a private table like that of a match, with reserved seats for people, whom the server notifies, and goes there. */
+/** Opens a private table like that of a match, with reserved seats for people, and goes there. The server notifies them. */
 export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
   const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
   const invited = people.map(({ player }) => player);

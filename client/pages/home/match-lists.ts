@@ -39,9 +39,7 @@ async function ask(): Promise<Listed> {
 
 /** The player's unfinished matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
-  const tables = await import("../../storage/tables.ts")
-    .then(({ cachedTables: keptTables }) => keptTables())
-    .catch(() => []);
+  const tables = await import("../../storage/tables.ts").then(({ cachedTables }) => cachedTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
   return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
