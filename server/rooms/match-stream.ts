@@ -1,17 +1,9 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
+import type { StreamedSeat, StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
-
-/** A seat as a stream shows it: `away` is when its player disconnected, ISO 8601, or empty. */
-interface StreamedSeat {
-  readonly name: string;
-  readonly kind: OccupantKind;
-  readonly present: boolean;
-  readonly away: string;
-}
 
 /** What the reader of a stream may know of a table now. */
 export interface StreamedTable {
@@ -40,17 +32,6 @@ export interface LineSink {
   end(): void;
 }
 
-/** The lines of a stream, by `type`. */
-export type StreamLine =
-  | ({ readonly type: "match"; readonly seat: Seat | null; readonly version: number } & StreamedTable["match"])
-  | { readonly type: "events"; readonly events: readonly Recorded[] }
-  | { readonly type: "asked"; readonly asked: SeatQuestion | null }
-  | { readonly type: "seats"; readonly seats: StreamedTable["seats"] }
-  | { readonly type: "chat"; readonly message: ChatMessage }
-  | { readonly type: "rematch"; readonly code: string }
-  | { readonly type: "heartbeat"; readonly version: number }
-  | { readonly type: "closed"; readonly reason: string; readonly version: number };
-
 interface StreamOptions {
   /** The version that the reader has already. */
   readonly after: number;
@@ -59,7 +40,7 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** After how long without a line a stream says that it is alive, in ms: proxies close a silent connection after 15 s. */
+/** How long a stream is silent before it says that it is alive, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
 import { count, type Fields, seat } from "../http/openapi/components.ts";
 import { json, type Operation, type Operations } from "../http/openapi/operation.ts";
-import type { StreamLine } from "./match-stream.ts";
 import { requests } from "./requests.ts";
 import { requestName, streamQuery } from "./stream-routes.ts";
 

@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Reply } from "../../shared/engine/log/wire.ts";
 import { networkIn } from "../http/addresses.ts";
-import { counted, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
+import { chargeLimit, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
 import { OF_DOCUMENTS } from "../http/headers.ts";
 import type { RouteContext } from "../http/route-context.ts";
 import type { Limits } from "../limits.ts";
@@ -45,7 +45,7 @@ async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, 
 /** @throws Draining, TooMany */
 async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: HttpVisit): Promise<void> {
   if (!isReady()) throw new Draining();
-  await counted(limits, "joins", network);
+  await chargeLimit(limits, "joins", network);
 }
 
 /** The route of a match as a stream of lines. */
@@ -57,7 +57,7 @@ export function streamRoute(deps: StreamRoutesDeps): Router {
     const visit = await visitOf(deps, request);
     await countJoin(deps, visit);
     const events = Math.max(0, visit.version - after);
-    for (const who of [visit.network, visit.player]) await counted(deps.limits, "reads", who, events);
+    for (const who of [visit.network, visit.player]) await chargeLimit(deps.limits, "reads", who, events);
     const stream = new MatchStream(new ResponseLines(response), {
       after,
       wantsAsked: asked === "yes",
@@ -178,8 +178,10 @@ class ResponseLines implements LineSink {
   }
 }
 
+const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
 /** Drops what only routes need of a request, which an idle stream would hold until it ends. */
 function releaseRouting(request: Request, response: Response): void {
-  Object.assign(request, { next: undefined, headers: {}, rawHeaders: [], params: {} });
-  response.locals = {};
+  Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
+  response.locals = NOTHING;
 }

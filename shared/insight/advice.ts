@@ -1,5 +1,5 @@
 import type { Seat } from "../engine/contract/events.ts";
-import { type AnyGame, hasInsight } from "../engine/contract/game.ts";
+import { hasInsight } from "../engine/contract/game.ts";
 import type { Recorded } from "../engine/match/log-entry.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
 import { viewAt } from "../engine/match/replay.ts";
@@ -15,6 +15,7 @@ import {
   type WeighedMove,
   weighedBeside,
 } from "./judge.ts";
+import type { InsightGame } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
 /** A suggested move, and why another one was not suggested. */
@@ -36,7 +37,7 @@ export interface Advice {
  * @returns undefined if the game or position allows no insight, or it is not the seat's turn
  */
 export function adviceFor(
-  game: AnyGame,
+  game: InsightGame,
   log: readonly Recorded[],
   seat: Seat,
   spending: SearchBudget,
@@ -45,7 +46,7 @@ export function adviceFor(
 }
 
 /** A move suggestion like `adviceFor`, from a view that is already folded. */
-export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
+export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);
   const usual = policy!(view.table, seat, dice(spending.seed));

@@ -8,7 +8,7 @@ import { movesOf } from "../engine/match/steps.ts";
 import { dice } from "./dice.ts";
 import { estimate } from "./estimate.ts";
 import { type Judgement, judge } from "./judge.ts";
-import { worthOf } from "./playout.ts";
+import { type InsightGame, worthOf } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
 /** A move of a match, made by a seat after a version of the log. */
@@ -48,7 +48,7 @@ export interface AnalysisBudget {
 
 /** Analyses one move. Deterministic for a log, budget and position. */
 export function analyseMove(
-  game: AnyGame,
+  game: InsightGame,
   log: readonly Recorded[],
   position: Position,
   { playouts, open }: AnalysisBudget,

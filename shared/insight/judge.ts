@@ -1,10 +1,10 @@
-import { fold, type GameCommand, isRefusal, type Seat } from "../engine/contract/events.ts";
-import type { AnyGame } from "../engine/contract/game.ts";
+import type { GameCommand, Seat } from "../engine/contract/events.ts";
+import type { DealtTables } from "../engine/contract/playout-kernel.ts";
 import { equal } from "../engine/equal.ts";
 import type { Match } from "../engine/match/match.ts";
 import { dice } from "./dice.ts";
 import { type Effort, type HalvingState, halved } from "./halving.ts";
-import { determinized, playout, worthOf } from "./playout.ts";
+import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** A possible move, and its seat's chance to win after it. */
@@ -66,7 +66,7 @@ const DOUBT = 2;
  * @returns undefined if the game or position allows no insight
  */
 export function judge(
-  game: AnyGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   played: GameCommand,
@@ -90,18 +90,19 @@ export function judge(
  * @returns undefined if the game or position allows no insight
  */
 export function triedAgain(
-  game: AnyGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   { samples }: Trial,
   chosen: readonly Arm[],
   spending: Required<SearchBudget>,
 ): { readonly arms: readonly Arm[]; readonly playouts: number } | undefined {
+  const tables = tablesOf(game, view.table);
   const arms = chosen.map(({ command }): Arm => ({ command, results: [] }));
   const [mostPlayouts, mostMoves] = [AGAIN.times * spending.playouts, AGAIN.times * spending.moves];
   let [playouts, moves] = [0, 0];
   for (let seed = spending.seed + samples; playouts < mostPlayouts && moves < mostMoves; seed++) {
-    const took = tried(game, view, seat, arms, seed);
+    const took = tried(tables, view, seat, arms, seed);
     if (took === undefined) return undefined;
     playouts += arms.length;
     moves += took;
@@ -127,17 +128,18 @@ interface Trial extends HalvingState<Arm> {
  * @returns undefined if the game or position allows no insight
  */
 export function weighedBeside(
-  game: AnyGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   played: GameCommand,
   spending: SearchBudget,
 ): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
+  const tables = tablesOf(game, view.table);
   const halving = halved(
     arms,
     spending,
-    (left, sample) => tried(game, view, seat, left, spending.seed + sample),
+    (left, sample) => tried(tables, view, seat, left, spending.seed + sample),
     (arm) => meanOf(arm, seat),
   );
   return halving && { ...halving, arms };
@@ -151,7 +153,7 @@ export interface Arm {
 }
 
 /** The played move, then its alternatives. */
-function armsOf(game: AnyGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
+function armsOf(game: InsightGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
   const [policy] = Object.values(game.bots ?? {});
   const others = game.candidates?.(view.table, seat) ?? (policy ? [policy(view.table, seat, dice(1))] : []);
   const isOther = (command: GameCommand) => !equal(inOrder(command), inOrder(played));
@@ -167,15 +169,17 @@ const inOrder = (command: GameCommand): object =>
 /**
  * Plays all moves out from the same table. Returns the number of moves; undefined if the position allows no insight.
  */
-function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], seed: number): number | undefined {
-  const table = determinized(game, view.table, dice(seed));
-  if (table === undefined) return undefined;
+function tried(
+  tables: DealtTables | undefined,
+  view: Match,
+  seat: Seat,
+  arms: readonly Arm[],
+  seed: number,
+): number | undefined {
+  if (!tables?.deal(dice(seed))) return undefined;
   let moves = 0;
   for (const { command, results } of arms) {
-    const rng = dice(~seed);
-    const events = game.decide(table, seat, command, () => rng);
-    if (isRefusal(events)) throw new Error(`${game.id}: ${command.type} was refused: ${events.refused}`);
-    const played = playout(game, fold(game, table, events), rng);
+    const played = tables.playOut(dice(~seed), { seat, command });
     results.push(view.seats.map((_, one) => worthOf(played.outcome, one)));
     moves += played.moves;
   }

@@ -1,6 +1,16 @@
 import type { Rng } from "../engine/chance/rng.ts";
 import { fold, isRefusal, type Seat } from "../engine/contract/events.ts";
 import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.ts";
+import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
+
+/** A game, and its kernel once it is loaded. Insight gives the same results without it, in more time. */
+export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
+
+/** A game with its kernel loaded, if it has one. */
+export async function withKernel(game: AnyGame): Promise<InsightGame> {
+  const playouts = await game.kernel?.();
+  return playouts ? { ...game, playouts } : game;
+}
 
 /** Far more than in any match; beyond it bots play in circles. */
 const MOST_MOVES = 20_000;
@@ -9,17 +19,42 @@ const MOST_MOVES = 20_000;
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
-/** The outcome of a playout, and its number of moves. */
-interface Playout {
-  readonly outcome: Outcome;
-  readonly moves: number;
+/** Tables that agree with a view, if the game and the position allow it. */
+export function tablesOf(game: InsightGame, view: unknown): DealtTables | undefined {
+  if (!hasInsight(game)) return undefined;
+  return game.playouts?.tablesOf(view) ?? new EngineTables(game, view);
+}
+
+/** The tables of a view by the rules themselves. */
+class EngineTables implements DealtTables {
+  readonly #game: AnyGame;
+  readonly #view: unknown;
+  #table: unknown;
+
+  constructor(game: AnyGame, view: unknown) {
+    this.#game = game;
+    this.#view = view;
+  }
+
+  deal(rng: Rng): boolean {
+    this.#table = determinized(this.#game, this.#view, rng);
+    return this.#table !== undefined;
+  }
+
+  playOut(rng: Rng, first?: FirstMove): Playout {
+    if (!first) return playout(this.#game, this.#table, rng);
+    const { seat, command } = first;
+    const events = this.#game.decide(this.#table, seat, command, () => rng);
+    if (isRefusal(events)) throw new Error(`${this.#game.id}: ${command.type} was refused: ${events.refused}`);
+    return playout(this.#game, fold(this.#game, this.#table, events), rng);
+  }
 }
 
 /**
  * The game's first bot plays all seats to the end, or to a foreseeable end. It is given the whole table: a law holds
  * that bots ignore what is hidden from their seat.
  */
-export function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
+function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);
   const chance = () => rng;
   let state = table;

@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
     return page;
   }
 
-  const deed = (page: Page, name: string) => page.locator(`.table-actions [data-deed="${name}"]`);
+  const deed = (page: Page, name: string) => page.locator(`.table-actions [data-action="${name}"]`);
 
   it.for(LOOKS)("cards that fit an occupied field are refused in words, %s", async (screen, { skip }) => {
     skip(!LOOKED.includes(screen), NOT_CHOSEN);

@@ -30,7 +30,7 @@ const drawings = (page: Page, key: string) =>
     (key) =>
       Object.entries(window.__game!.poses() as Record<string, { picture: { drawing: object } }>)
         .filter(([name]) => name.startsWith(key))
-        .map(([, { picture }]) => picture.drawing as { readonly tells?: unknown }),
+        .map(([, { picture }]) => picture.drawing as { readonly label?: unknown }),
     key,
   );
 
@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     await expectClean(page);
     const sitter = new Sitter(page, 0);
     let shown = 1;
-    const tells = async () => {
+    const label = async () => {
       const { board, stage } = (await sitter.view()).table;
       // A deal may open the toll, or have no island placed, after one of the first moves: the next line waits for that.
       const mustWait = stage.at === "toll" || (shown === 1 && board.every((placed) => placed === undefined));
@@ -68,7 +68,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
       if (shown === 3) await page.reload();
       shown++;
     };
-    const moves = await playOn([sitter], tells, isNightly ? undefined : 10);
+    const moves = await playOn([sitter], label, isNightly ? undefined : 10);
     expect(moves).toBeGreaterThanOrEqual(10);
     expect(await told()).toEqual(AIMS);
 
@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     await playAlone(page);
     const space = page.getByRole("gridcell", { name: "Row 4, column 2" });
     await space.click({ force: true });
-    const note = page.locator(".table-trouble", { hasText: "Choose a card first" });
+    const note = page.locator(".table-refusal", { hasText: "Choose a card first" });
     await note.waitFor();
     await page.getByRole("status").filter({ hasText: "Choose a card first" }).waitFor();
     const [at, said] = [await space.boundingBox(), await note.locator("p").boundingBox()];
@@ -97,8 +97,8 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
       await page.waitForFunction(() => window.__game!.idle());
       const shown = await drawings(page, "legal:");
       await page.keyboard.press("Escape");
-      const told = shown.map(({ tells }) => tells).filter((tells) => tells === 0 || typeof tells === "object");
-      return [...new Set(told.map((tells) => JSON.stringify(tells)))];
+      const labels = shown.map(({ label }) => label).filter((label) => label === 0 || typeof label === "object");
+      return [...new Set(labels.map((label) => JSON.stringify(label)))];
     };
     expect(await zeros()).toEqual(['{"word":"Free"}']);
     await page.getByRole("button", { name: "Got it" }).click();

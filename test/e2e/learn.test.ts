@@ -175,7 +175,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("option", { name: "Card 41", exact: true }).click({ force: true });
     await page.getByRole("gridcell", { name: /^Row 1, column 1,/ }).click({ force: true });
     await page
-      .locator(".table-trouble", { hasText: "That is legal, but first try what the lesson asks for." })
+      .locator(".table-refusal", { hasText: "That is legal, but first try what the lesson asks for." })
       .waitFor();
     await page.keyboard.press("Escape");
     await somebody.does(0);

@@ -187,7 +187,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       };
     });
     await page.goto("/workshop/wayward");
-    await page.getByText(words.troubles.refused).waitFor();
+    await page.getByText(words.failures.refused).waitFor();
     await page.locator("input[type=file]").setInputFiles(file(FLEET));
     await page.getByText("All 144 sections are here.").waitFor();
     const [download] = await Promise.all([

@@ -38,7 +38,7 @@ export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more 
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;
   const seed = seedOf(text);
   const first = { nonce: seed.slice(0, 32), ...(player === undefined ? {} : { player }) };
-  const deal = { id: deviceId(seed.slice(0, 16)), seed, first, options, names: ["Captain"], house };
+  const deal = { id: deviceId(seed.slice(0, 16)), seed, first, options, names: ["Captain"], settings: house };
   const table = new LocalMatch(game, deal);
   const rng = chanceOf(seed)(course);
   for (let n = 0; n < moves && table.match.phase === "live"; n++) {

@@ -3,7 +3,7 @@ import { tokensOf } from "../../server/players/tokens.ts";
 import { eventRow } from "../../server/store/sqlite/entries.ts";
 import type { Job } from "../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
-import { writer } from "../../server/store/sqlite/writer.ts";
+import { createWriter } from "../../server/store/sqlite/writer.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { type Day, dayAt } from "../../shared/engine/daily/day.ts";
@@ -76,7 +76,7 @@ export async function crowd(
   { matches, different, tries, branches, live, fill }: Crowd,
   now: number,
 ): Promise<Crowded> {
-  const pen = writer(openDatabase(file, 0));
+  const pen = createWriter(openDatabase(file, 0));
   const waiting: Job[] = [];
   const put = (job: Job) => {
     waiting.push(job);

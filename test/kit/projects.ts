@@ -4,8 +4,11 @@ const PROPERTIES = "test/**/*.property.test.ts";
 /** Tests of the client against a running server. */
 const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
-/** Tests that weigh a server, flood it, or count what is left in a process: other work would distort their figures. */
-const WEIGHED = ["chaos/soak", "chaos/flood", "server/rooms/left-over"].map((name) => `test/${name}.test.ts`);
+/** Tests that weigh a server or flood it: other work would distort their figures. */
+const WEIGHED = ["soak", "flood"].map((name) => `test/chaos/${name}.test.ts`);
+
+/** Counts the objects left in its process, in which therefore no other file may run. */
+const LEFT_OVER = "test/server/rooms/left-over.test.ts";
 
 /** The files of a project, as globs from the root. */
 export interface ProjectFiles {
@@ -17,9 +20,9 @@ export interface ProjectFiles {
 export const PROJECT_FILES = {
   unit: { include: ["test/{shared,client,habits}/**/*.test.ts"], exclude: [...CONNECTED, PROPERTIES] },
   properties: { include: ["test/laws/**/*.test.ts", PROPERTIES], exclude: [] },
-  system: { include: ["test/{server,lab}/**/*.test.ts", ...CONNECTED], exclude: [...WEIGHED, PROPERTIES] },
+  system: { include: ["test/{server,lab}/**/*.test.ts", ...CONNECTED], exclude: [LEFT_OVER, PROPERTIES] },
   browser: { include: ["test/e2e/**/*.test.ts"], exclude: [] },
-  chaos: { include: ["test/chaos/**/*.test.ts"], exclude: WEIGHED },
+  chaos: { include: ["test/chaos/**/*.test.ts", LEFT_OVER], exclude: WEIGHED },
   weighed: { include: WEIGHED, exclude: [] },
 } satisfies Readonly<Record<string, ProjectFiles>>;
 

@@ -26,10 +26,15 @@ interface Page {
   readonly parts: Readonly<Record<string, string>>;
 }
 
+/** The text of the protocol page of the platform, or of that of a game. */
+export function pageText(game?: string): string {
+  const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
+  return readFileSync(new URL(path, import.meta.url), "utf8");
+}
+
 /** The protocol page of the platform, or that of a game. */
 export function pageOf(game?: string): Page {
-  const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
-  const text = readFileSync(new URL(path, import.meta.url), "utf8");
+  const text = pageText(game);
   const named = text.replaceAll("\n", " ").matchAll(/\*(\w+)\* is `([^`]+)`/g);
   return {
     tableOf: (column) => tableIn(text, column),

@@ -1,4 +1,4 @@
-import type { StreamLine } from "../../server/rooms/match-stream.ts";
+import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { mustBeStreamLine } from "./described-answers.ts";
 

@@ -18,7 +18,7 @@ class Recorder extends Agent {
   }
 }
 
-const outboundOf = (agent: Agent) => new Outbound({ hosts: HOSTS, agent, patience: 1000 });
+const outboundOf = (agent: Agent) => new Outbound({ hosts: HOSTS, agent, timeLimit: 1000 });
 
 const headers = { ttl: 60 };
 const body = new Uint8Array(3);

@@ -103,8 +103,8 @@ export const mayPractise = (table: NewTable): boolean =>
   knownManifest(table.game).practice === true && mayBeAlone(table);
 
 /** The settings of a solo table. */
-export const soloSettings = (table: NewTable, isPractice: boolean): TableSettings => ({
-  ...settingsToSend(table),
+export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
+  ...settingsOf(table),
   practice: isPractice && mayPractise(table),
 });
 
@@ -112,7 +112,7 @@ export const soloSettings = (table: NewTable, isPractice: boolean): TableSetting
  * The settings to send to the server. Settings that do not apply have their defaults, whatever was chosen for another
  * game.
  */
-export const settingsToSend = (table: NewTable): TableSettings =>
+export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
     Object.fromEntries(applicableSettings(table).map((name) => [name, table.settings[name]])),

@@ -29,7 +29,7 @@ function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined
   return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
 }
 
-/** The keys of the table, wherever the focus is in it. Returns whether it handled the key. */
+/** Handles a key, wherever the focus is in the table. Returns whether the table uses this key. */
 function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -40,7 +40,7 @@ function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   return true;
 }
 
-/** The card at a place of the hand, from 1. */
+/** The card at a place of the hand, counted from 1. */
 function heldAt({ match, seat }: ArcanoidTableInput, place: number) {
   const held = shownHand({ match: match.peek(), seat: seat.peek(), stay: "playing" });
   return held?.cards[place - 1];
@@ -75,7 +75,7 @@ function createLooked({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   const close = effect(() => {
     if (chosen.value.length > 0) look(undefined);
   });
-  /** Returns whether it handled the key. */
+  /** Closes the large view with Escape. Returns whether it did. */
   const pressKey = ({ key }: KeyboardEvent): boolean => {
     const isMeant = key === "Escape" && looked.peek() !== undefined;
     if (isMeant) look(undefined);
@@ -84,7 +84,7 @@ function createLooked({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   return { looked, look, close, pressKey };
 }
 
-/** A table of Arcanoïd: the player's intent, and the picture of every version. */
+/** Creates the controller of a table's board: the player's input, and the picture of every version. */
 export function createTabletop(page: CanvasPage<State, Event>) {
   const { connection, shownLog } = page;
   const { timeline } = connection;
@@ -115,7 +115,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
       return frame.value && panelsIn(frame.value, { match: latest(seen), seat: seen.seat });
     }),
     isAsking: computed(() => intent.sent.value !== undefined),
-    refusal: intent.trouble,
+    refusal: intent.refusal,
     pointer: pointerTargets(intent, tableau, look),
     pressKey: (event: KeyboardEvent) => looking.pressKey(event) || pressKey(event, intent),
     readings: readingsOf(intent),

@@ -37,8 +37,8 @@ const tranquility: ClientGame<State, Command, Event> = {
   keys: { h: () => toast(messages.value.hints[toggle(hints, "none") ? "on" : "off"]) },
   sounds: voicesOf,
 
-  sentence: (event, telling) => lineOf(event, { ...telling, words: messages.value }),
-  aloud: (event, telling) => announcementOf(event, { ...telling, words: messages.value }),
+  sentence: (event, context) => lineOf(event, { ...context, words: messages.value }),
+  aloud: (event, context) => announcementOf(event, { ...context, words: messages.value }),
   Part: IslandChip,
   rounds: roundsIn,
   phrases: {

@@ -34,8 +34,8 @@ export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
 }
 
 /**
- * The hint to show at a table now: the next one that is not known, one for each of the first moves. None for spectators and
- * players who join later, while a toll is open, or in a duel, which has other aims.
+ * Returns the next aim that is not known, if it is time to teach it. Undefined for spectators, while a bot plays for
+ * the seat, while a toll is open, and in a duel, which has other aims.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
@@ -47,7 +47,10 @@ export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerS
   return next && IS_TIME[next](match.table, actsOf(timeline)) ? next : undefined;
 }
 
-/** When each is shown: before the first move, as soon as an island has a price (B4; pillars have none, A2), and after that. */
+/**
+ * When each aim is taught: `rise` before the player's first move; `price` after it, once an island lies on the board
+ * (B4; pillars have no price, A2); `light` after that.
+ */
 const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,
   price: ({ board, options }, acts) =>

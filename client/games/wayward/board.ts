@@ -3,5 +3,5 @@ import { Companion } from "./overlay/companion.tsx";
 import { panels } from "./panels.ts";
 import { messages } from "./text/messages/messages.ts";
 
-/** The board of Wayward: words, a grid and buttons. */
+/** The board of Wayward: text, a grid and buttons. */
 export const Board = plainBoard(() => messages.value.name, Companion, panels);

@@ -22,6 +22,7 @@ export const reference = {
     call: "whether it calls another card after a hit: CallAgain or LeaveCall",
     shed: "the cards above its limit: Shed",
   },
+  forms: {},
   refusals: {
     CallIsOpen: "a further call comes first",
     FieldTempered: "Temperance lies there: no party engages on that field",

@@ -1,39 +1,27 @@
-import type { Rng } from "../../engine/chance/rng.ts";
 import type { Seat } from "../../engine/contract/events.ts";
 import type { AsyncBot, Bot } from "../../engine/contract/game.ts";
-import { loadEvaluator } from "../../insight/evaluator.ts";
-import { afterMoves, searching } from "../../insight/search.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
 import { evaluateBoard } from "./bot/heuristic/evaluation.ts";
 import { offerOf } from "./bot/offer.ts";
 import { plain } from "./bot/plain.ts";
-import { bestTurn, payment, SHORTLIST, turnsOf } from "./bot/turn.ts";
+import { bestTurn, payment, turnsOf } from "./bot/turn.ts";
 import type { Command } from "./commands.ts";
 import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
+import { valueModel } from "./value/value-model.ts";
 
 /**
  * A deterministic policy that estimates for each option the effort to fill the board, and takes the cheapest. It uses
  * its own hand and discards, the board, and the number of cards in each place.
  */
-export const steady: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, SHORTLIST);
-
-/** The policy of `steady` with a shorter shortlist, for playouts: nearly twice as fast, and hardly weaker. */
-const quick: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, QUICK_SHORTLIST);
-
-const QUICK_SHORTLIST = 4;
-
-/** @param shortlist how many placements are examined closely */
-function decided(view: State, seat: Seat, rng: Rng, shortlist: number): Command {
+export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage, options } = view;
   if (options.mode === "duel") return bestOfDuel(view, seat) ?? plain(view, seat, rng);
   if (stage.at === "toll") return offerOf(view, stage, seat);
   if (stage.at === "cost") return payment(evaluateBoard(view, seat), stage.cost);
-  return (
-    start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat), shortlist) ?? plain(view, seat, rng)
-  );
-}
+  return start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat)) ?? plain(view, seat, rng);
+};
 
 /** In how many of 20 turns a beginner misses the best move: fewer in modes where mistakes cost more. */
 const TURNS = 20;
@@ -56,20 +44,13 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** The effort of a search: about ten milliseconds in most positions, under 200 in nearly all. */
-const EFFORT = { playouts: 240, options: 6, sure: 1 } as const;
-/** How many moves it looks ahead. */
-const MOVES = 5;
-
 /** A policy that tries its best turns on determinized deals, evaluated with the value model some moves later. */
-export const deep: AsyncBot<State, Command> = async (game, options: Options) => {
-  const value = await loadEvaluator(game, options);
-  if (!value) throw new Error(`${options.mode} has learned nothing: npm run train`);
-  return searching<State, Command>(game, {
-    ...EFFORT,
-    policy: quick,
-    horizon: afterMoves(game, options, value, MOVES),
-  });
+export const deep: AsyncBot<State, Command> = async (_game, options: Options) => {
+  const [{ deepPolicy }, weights] = await Promise.all([
+    import("./kernel/policy/deep.ts"),
+    valueModel.weights[options.mode]!(),
+  ]);
+  return deepPolicy(weights);
 };
 
 /** The options that `steady` considers; only its move where it has no real choice. */

@@ -58,7 +58,7 @@ const plunder = whole(20);
 export const MOST_CARGO = 2;
 
 /** What a device with the deck reads out: the header of the deck, and the revealed section. */
-const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
+export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /**
  * The commands of a seat: answers to questions, reports of events on a human's turn, and corrections. Lists are sets.

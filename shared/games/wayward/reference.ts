@@ -1,4 +1,6 @@
 import type { GameReference } from "../../engine/contract/reference.ts";
+import { reading } from "./commands.ts";
+import { MOST_EFFECTS } from "./deck/schema.ts";
 
 export const reference = {
   name: "Wayward",
@@ -34,6 +36,19 @@ export const reference = {
     TellHarvest: "what was harvested",
     TellScores: "the final scores",
     TellTie: "who wins a tie",
+  },
+  forms: {
+    read: {
+      schema: reading,
+      rules: [
+        "if within is not null, every field but section equals that of within",
+        "the spaces of claim, cubes and end are on the grid: 10 · row + lane, with row from 1 to grid.rows and lane from 1 to grid.lanes; end 0 is none",
+        "claim has no space twice, and cubes has no space twice",
+        `right has at most ${MOST_EFFECTS} effects, with those in then and else`,
+        "then has at least one effect",
+        "in an effect later, coins and cargo are not both 0",
+      ],
+    },
   },
   refusals: {
     MatchIsOver: "the match is over",

@@ -91,7 +91,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
   const fit = fitting(moves, cardsOf(command));
   const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
   if (!meant) throw new Error(`${JSON.stringify(command)} is none of ${JSON.stringify(fit)}`);
-  let draft: PlayDraft = { deed: command.type, slots: {} };
+  let draft: PlayDraft = { type: command.type, slots: {} };
   for (;;) {
     const question = questionOf(fit, draft);
     if (question?.of !== "slot") break;
@@ -118,7 +118,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
  * events.
  */
 async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise<void> {
-  await page.locator('.table-actions [data-deed="sending"]').waitFor({ state: "detached" });
+  await page.locator('.table-actions [data-action="sending"]').waitFor({ state: "detached" });
   for (const card of cards) {
     await hand.touch(page, `[data-card="${card}"]`);
     await page.locator(`[data-card="${card}"][aria-selected="true"]`).waitFor();
@@ -151,7 +151,7 @@ export async function perform(
     await takeUp(page, hand, cardsOf(command));
     if (command.type === "Discard") {
       // Discarding asks for confirmation.
-      for (const deed of ["Discard", "Discard-sure"]) await press(page, hand, `.table-actions [data-deed="${deed}"]`);
+      for (const deed of ["Discard", "Discard-sure"]) await press(page, hand, `.table-actions [data-action="${deed}"]`);
     } else {
       await choose(page, hand, command);
       await fillIn(page, hand, actor, moves(table, seat), command);
@@ -169,12 +169,12 @@ export async function perform(
 
 /** Selects the kind of play, if the cards fit several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {
-  const other = page.locator(`.table-actions [data-deed="${type}"]:not(.main)`);
-  if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-deed="${type}"]:not(.main)`);
-  if ((await page.locator('.table-actions [data-deed="more"]').count()) > 0)
-    await press(page, hand, '.table-actions [data-deed="more"]');
-  if ((await page.locator(`${panel} [data-deed="${type}"]`).count()) > 0)
-    await press(page, hand, `${panel} [data-deed="${type}"]`);
+  const other = page.locator(`.table-actions [data-action="${type}"]:not(.main)`);
+  if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-action="${type}"]:not(.main)`);
+  if ((await page.locator('.table-actions [data-action="more"]').count()) > 0)
+    await press(page, hand, '.table-actions [data-action="more"]');
+  if ((await page.locator(`${panel} [data-action="${type}"]`).count()) > 0)
+    await press(page, hand, `${panel} [data-action="${type}"]`);
 }
 
 export interface Plan {

@@ -10,13 +10,13 @@ import {
   withLeftOf,
 } from "../../../client/games/wayward/deck/draft.ts";
 import words from "../../../client/games/wayward/deck/messages/en.ts";
-import type { Way } from "../../../client/games/wayward/deck/swipes.ts";
+import type { SwipeDirection } from "../../../client/games/wayward/deck/swipes.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts";
 import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";
 
 /** One touch: a tap on what a selector finds, or a swipe over a space. */
-type Gesture = string | { readonly cell: GridSpace; readonly way: Way };
+type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection };
 
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
@@ -192,7 +192,11 @@ export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section,
 }
 
 /** The swipe of a finger over a space, in px. */
-const SWIPES: Readonly<Record<Way, readonly [number, number]>> = { up: [0, -40], down: [0, 40], right: [40, 0] };
+const SWIPES: Readonly<Record<SwipeDirection, readonly [number, number]>> = {
+  up: [0, -40],
+  down: [0, 40],
+  right: [40, 0],
+};
 
 /** Types by touch. */
 export async function typeIn(page: Page, gestures: readonly Gesture[]): Promise<void> {

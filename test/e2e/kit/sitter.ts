@@ -133,8 +133,8 @@ export class Sitter {
 
   /** Whether a touched space must be confirmed or paid for: the main button no longer asks for a space. */
   async #isAsked(): Promise<boolean> {
-    const main = this.page.locator(".button.main[data-deed]:not([data-deed=space])");
-    return (await main.getAttribute("data-deed")) === "place";
+    const main = this.page.locator(".button.main[data-action]:not([data-action=space])");
+    return (await main.getAttribute("data-action")) === "place";
   }
 
   /** A space of the board, by its accessible name. */

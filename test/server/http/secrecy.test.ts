@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ApiDeps, api } from "../../../server/http/api.ts";
 import { Readings } from "../../../server/match/readings.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
-import type { StreamLine } from "../../../server/rooms/match-stream.ts";
 import { requestRoutes, streamRoute } from "../../../server/rooms/stream-routes.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { StreamLine } from "../../../shared/engine/log/stream-line.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -129,7 +129,7 @@ const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
 
 test("every existing endpoint is requested", () => {
   const routes = routesOf(
-    api({ tables: { now: Date.now }, days: { areThere: true }, streamRoute, requestRoutes } as unknown as ApiDeps),
+    api({ tables: { now: Date.now }, days: { hasDeals: true }, streamRoute, requestRoutes } as unknown as ApiDeps),
   );
   expect(routes.length).toBeGreaterThan(8);
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(routes));

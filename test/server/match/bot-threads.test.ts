@@ -1,9 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import {
+  type BotQuestion,
+  type BotThreads,
+  type BotThreadsOptions,
   botThreads,
-  type ThinkerQuestion,
-  type ThinkerThreads,
-  type ThinkingOptions,
 } from "../../../server/match/bot-threads.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
@@ -12,13 +12,13 @@ import { dice } from "../../../shared/insight/dice.ts";
 import { begun, bot, depsOf, game, matchesOf, options, person, playOne, seatedMatch } from "./tables.kit.ts";
 
 const errors: string[] = [];
-const opened: ThinkerThreads[] = [];
+const opened: BotThreads[] = [];
 
-const thoughts = (extra: Partial<ThinkingOptions> = {}): ThinkerThreads => {
+const thoughts = (extra: Partial<BotThreadsOptions> = {}): BotThreads => {
   const made = botThreads({
     threads: 1,
     queue: 8,
-    patience: 110_000,
+    timeLimit: 110_000,
     onError: (error) => errors.push((error as Error).message),
     shelf: new URL("./bot-threads.shelf.ts", import.meta.url),
     ...extra,
@@ -32,7 +32,7 @@ afterEach(async () => {
   errors.splice(0);
 });
 
-const question = (name: string, extra: Partial<ThinkerQuestion> = {}): ThinkerQuestion => ({
+const question = (name: string, extra: Partial<BotQuestion> = {}): BotQuestion => ({
   game: game.id,
   rules: game.rules,
   options,
@@ -90,7 +90,7 @@ test("a bot that does not finish is abandoned, and another thread answers the ne
   // A busy machine must not mistake a slow bot for one that never ends, so time is controlled by the test.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const pool = thoughts({ patience: 8000 });
+  const pool = thoughts({ timeLimit: 8000 });
   await pool.ask(question("rolls"));
   const asked = ["broods", "rolls"].map((name) => pool.ask(question(name)));
   vi.advanceTimersByTime(7999);
@@ -126,7 +126,7 @@ test("a closed pool answers no more questions", async () => {
 
 test("a match of bots runs to its end when no thread can think for them", async () => {
   let asked = 0;
-  const nobody: ThinkerThreads = {
+  const nobody: BotThreads = {
     ask: async () => {
       asked++;
       return undefined;
@@ -164,7 +164,7 @@ test("the questions of one owner do not hold up those of another", async () => {
 
 test("the bots of a table think on the account of the network that opened it, or else of its first player", async () => {
   const asked: (string | undefined)[] = [];
-  const pool: ThinkerThreads = {
+  const pool: BotThreads = {
     ask: async (_, owner) => void asked.push(owner),
     close: async () => {},
   };

@@ -6,7 +6,7 @@ import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import type { MatchPlan } from "../../../server/match/match-factory.ts";
 import type { Matches } from "../../../server/match/matches.ts";
-import { examined } from "../../../server/match/offline.ts";
+import { examineFile } from "../../../server/match/offline.ts";
 import { examiners, OfflineUploads } from "../../../server/match/offline-uploads.ts";
 import type { Table } from "../../../server/match/table.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
@@ -67,7 +67,7 @@ async function placeIn(location: StoreLocation | Stores) {
   opened.push(store);
   const secret = await store.secrets.get("seeds");
   const { tables, factory, renaming } = matchesOf(store, { secret, now: () => NOW });
-  const examiners = { ask: async (text: string) => examined(text, gameOf) };
+  const examiners = { ask: async (text: string) => examineFile(text, gameOf) };
   const offlineUploads = new OfflineUploads({
     store,
     examiners,
@@ -144,7 +144,7 @@ describe("a match that is handed in", () => {
       const plan = { game, options, seats, visibility: "private", ...(daily && { daily }) } as const;
       const table = await ended(itemAt(places, 0), plan);
       const text = relabelled(table);
-      expect(examined(text, gameOf)).toHaveProperty("file");
+      expect(examineFile(text, gameOf)).toHaveProperty("file");
       for (const { offlineUploads } of places) expect(reasonOf(await offlineUploads.take(text, ann))).toBe("DealtHere");
     }
     expect(await shared.matches.past({ player: ann.id })).toEqual([]);
@@ -172,12 +172,12 @@ test("is verified in a thread of its own, and costs the main thread almost nothi
   const pool = examiners({
     threads: 1,
     queue: 2,
-    patience: 60_000,
+    timeLimit: 60_000,
     onError: (error) => expect.unreachable(String(error)),
   });
   const setting = ALONE.find(({ game }) => game.id === "wayward")!;
   const text = aloneText({ text: "in a thread", setting });
-  const here = () => examined(text, gameOf);
+  const here = () => examineFile(text, gameOf);
   expect(await pool.ask(text)).toEqual(here());
   const spent = async (act: () => unknown) => {
     const before = process.threadCpuUsage();

@@ -35,8 +35,8 @@ async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay
   open = new Readings({
     threads: 1,
     queue,
-    patience: 60_000,
-    kept: bytes,
+    timeLimit: 60_000,
+    cacheSize: bytes,
     store,
     location: { kind: "memory" },
     secret: SECRET,
@@ -178,7 +178,7 @@ test.skipIf(!hasPostgres)(
     await store.players.change("p0", { name: "Zoe" });
     const read = vi.spyOn(store.events, "read");
     open = new Readings({
-      ...{ threads: 1, queue: 8, patience: 60_000, store, secret: SECRET, now: () => NOW },
+      ...{ threads: 1, queue: 8, timeLimit: 60_000, store, secret: SECRET, now: () => NOW },
       location: { kind: "postgres", url },
       onNewName: () => {},
       onError: () => {},

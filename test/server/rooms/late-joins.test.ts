@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startOf } from "../../../server/match/spectator-summaries.ts";
+import { startVersionOf } from "../../../server/match/spectator-summaries.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type AnyGame, isClosed } from "../../../shared/engine/contract/game.ts";
@@ -68,7 +68,12 @@ async function nearlyFull(
   const occupants = Array.from({ length: setting.seats }, (_, seat) =>
     occupant(seat, seat === 0 ? guest.player : `player ${seat}`),
   );
-  const plan = { ...setting, occupants, visibility: "open", house: { ...DEFAULT_TABLE_SETTINGS, watchDelay } } as const;
+  const plan = {
+    ...setting,
+    occupants,
+    visibility: "open",
+    settings: { ...DEFAULT_TABLE_SETTINGS, watchDelay },
+  } as const;
   const summary = await factory.create(plan);
   const begun = summary.version;
   const now = new Date().toISOString();
@@ -115,7 +120,7 @@ describe.each([0, HOUR])("a log as long as its game allows, at a table with a sp
     async (_, match) => {
       const [ann, eve] = [await app.guest("Ann"), await app.guest("Eve")];
       const { table, room } = await nearlyFull(match, ann, delay);
-      const toSpectators = delay === 0 ? table.log.length : startOf(table.log) - 1;
+      const toSpectators = delay === 0 ? table.log.length : startVersionOf(table.log) - 1;
 
       const spectator = await eve.join(table.id);
       await sync(spectator);

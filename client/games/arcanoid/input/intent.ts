@@ -30,7 +30,7 @@ interface Dependencies {
 const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
 /** Plays that need no card, so they start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
-/** At these stages the seat plays; at the others it answers. */
+/** At these stages the seat plays; at all others it answers a question. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
 /** The table as the seat sees it now: the party that it acts for, and its moves. */
@@ -64,19 +64,19 @@ function choiceIn(
   /** The possible plays of the chosen cards. */
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
   /** All plays except a discard. */
-  const deeds = computed(() => [
+  const playTypes = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
   /** The play in preparation. Default: the first possible one. */
-  const deed = computed<Command["type"] | undefined>(() => {
-    const told = answers.value.deed;
-    if (told !== undefined && possible.value.some(({ command }) => command.type === told)) return told;
-    if (chosen.value.length === 0 && deeds.value.every((type) => BARE.has(type))) return undefined;
-    return deeds.value[0];
+  const playType = computed<Command["type"] | undefined>(() => {
+    const wanted = answers.value.type;
+    if (wanted !== undefined && possible.value.some(({ command }) => command.type === wanted)) return wanted;
+    if (chosen.value.length === 0 && playTypes.value.every((type) => BARE.has(type))) return undefined;
+    return playTypes.value[0];
   });
-  const meant = computed(() => possible.value.filter(({ command }) => command.type === deed.value));
+  const meant = computed(() => possible.value.filter(({ command }) => command.type === playType.value));
   const question = computed<PlayQuestion | undefined>(() =>
-    deed.value === undefined ? undefined : questionOf(meant.value, { ...answers.value, deed: deed.value }),
+    playType.value === undefined ? undefined : questionOf(meant.value, { ...answers.value, type: playType.value }),
   );
   const ready = computed<Command | undefined>(() =>
     question.value?.of === "play" ? question.value.command : undefined,
@@ -84,13 +84,16 @@ function choiceIn(
   const offers = computed(() =>
     offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, messages.value),
   );
-  return { chosen, possible, deeds, deed, meant, question, ready, offers };
+  return { chosen, possible, playTypes, playType, meant, question, ready, offers };
 }
 
-/** A command that the server has not answered yet, and why the last one was refused. */
+/**
+ * Sends one command at a time, and has the command that the server has not answered yet and why the last one was
+ * refused.
+ */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
   const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
-  const trouble = signal<{ readonly reason: string } | undefined>(undefined);
+  const refusal = signal<{ readonly reason: string } | undefined>(undefined);
   async function ask(command: Command): Promise<void> {
     if (sent.peek()) return;
     sent.value = { command };
@@ -98,7 +101,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
     if (sent.peek()?.command !== command) return;
     batch(() => {
       sent.value = reply.ok ? { command, v: reply.v } : undefined;
-      trouble.value = reply.ok ? undefined : { reason: reply.reason };
+      refusal.value = reply.ok ? undefined : { reason: reply.reason };
     });
   }
   // A granted command is complete when the log shows it.
@@ -109,7 +112,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
     sent.value = undefined;
     done();
   });
-  return { sent, trouble, ask, close };
+  return { sent, refusal, ask, close };
 }
 
 /** The move that belongs to a berth, or to a coast if no party is given. */
@@ -119,17 +122,17 @@ const moveAt = (moves: readonly ArcanoidMove[], actor: Party, party: Party | und
   );
 
 /** The player's choices for the play in preparation. */
-function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choiceIn>, answers: Signal<Answers>) {
+function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof choiceIn>, answers: Signal<Answers>) {
   return {
     begin(type: Command["type"]): void {
-      answers.value = { deed: type, slots: {} };
+      answers.value = { type: type, slots: {} };
     },
     answer(slot: PlaySlot, value: SlotValue): void {
       const { slots } = answers.peek();
-      answers.value = { ...answers.peek(), deed: deed.peek()!, slots: { ...slots, [slot]: value } };
+      answers.value = { ...answers.peek(), type: playType.peek()!, slots: { ...slots, [slot]: value } };
     },
     call(code: number): void {
-      answers.value = { ...answers.peek(), deed: deed.peek()!, call: code };
+      answers.value = { ...answers.peek(), type: playType.peek()!, call: code };
     },
     /** Chooses a berth, or for plays on a field its coast. */
     point(party: Party | undefined, field: Field): void {
@@ -141,7 +144,7 @@ function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choi
         ...("field" in command ? { field: command.field } : {}),
         ...("party" in command ? { party: command.party } : {}),
       };
-      answers.value = { deed: command.type, slots };
+      answers.value = { type: command.type, slots };
     },
   };
 }
@@ -152,11 +155,11 @@ function discardingIn(
   isDoubted: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
-  /** Undefined if none is possible. */
+  /** The command that discards the chosen card; undefined if none is possible. */
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
-    /** The player wants to discard the chosen card, and has to confirm it. */
+    /** Whether the player wants to discard the chosen card, and has to confirm it. */
     isDoubted,
     /** Discards the chosen card, or asks for a confirmation. */
     throwAway(): void {
@@ -172,7 +175,7 @@ function discardingIn(
   };
 }
 
-/** The intent of the player at this screen: the chosen cards, and the choices made for the play with them. */
+/** Creates the input of the player at this screen: the chosen cards, and the choices made for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -188,13 +191,13 @@ export function createIntent({ timeline, send }: Dependencies) {
       answers.value = EMPTY;
       isDoubted.value = false;
     });
-  const { sent, trouble, ask, close } = askingOf(situation, send, reset);
-  // Moves of others leave the chosen cards unchanged.
+  const { sent, refusal, ask, close } = askingOf(situation, send, reset);
+  // As long as the seat can play, moves of others leave the chosen cards unchanged.
   const forget = effect(() => {
     if (!isPlaying.value) reset();
   });
   return {
-    ...{ ...situation, ...choice, sent, trouble, ask, lifted },
+    ...{ ...situation, ...choice, sent, refusal, ask, lifted },
     draft: computed<DraftView>(() => ({
       chosen: chosen.value,
       offers: sent.value ? new Map() : offers.value,

@@ -9,10 +9,10 @@ import { messages } from "../text/messages/messages.ts";
 import { cardName, faceName, figure, partyName } from "../text/names.ts";
 import { vocabulary } from "./messages/messages.ts";
 
-type At = MoveAt<State>;
+type MoveContext = MoveAt<State>;
 
 /** A move in a few words. */
-function told(command: Command, at: At): string {
+function moveText(command: Command, at: MoveContext): string {
   const say = vocabulary.value;
   switch (command.type) {
     case "Engage":
@@ -55,7 +55,10 @@ function told(command: Command, at: At): string {
 }
 
 /** The strength of an engagement, and its fields. */
-function engaged(command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly">, at: At): [string, string] {
+function engaged(
+  command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly">,
+  at: MoveContext,
+): [string, string] {
   const { table } = at.match;
   const { field, also } = command;
   const fields = listed([field, ...(also === undefined ? [] : [also])].map(fieldName));
@@ -66,7 +69,7 @@ function engaged(command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"Engag
 }
 
 /** The target of a trump: party, field, and what it names. */
-function targetOf(command: Command, at: At): string {
+function targetOf(command: Command, at: MoveContext): string {
   const { kinds } = messages.value;
   return [
     ...("party" in command ? [whom(command.party, at)] : []),
@@ -78,15 +81,15 @@ function targetOf(command: Command, at: At): string {
 }
 
 /** In an analysis every party goes by its name, including the reader. */
-const whom = (party: Party, { match }: At): string => partyName(match, undefined, party, messages.value)!;
+const whom = (party: Party, { match }: MoveContext): string => partyName(match, undefined, party, messages.value)!;
 
 const fieldName = (field: Field): string => messages.value.fields[field]!;
 
-const named = (cards: readonly Handle[], { match: { table } }: At): string =>
+const named = (cards: readonly Handle[], { match: { table } }: MoveContext): string =>
   listed(cards.map((card) => cardName(table, card, messages.value)));
 
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
 /** Moves of Arcanoïd for analyses. There are no words for flaws: the better move shows what was wrong. */
-export const moveWords: MoveWords<State, Command> = { move: told, flaw: () => "" };
+export const moveWords: MoveWords<State, Command> = { move: moveText, flaw: () => "" };

@@ -15,7 +15,7 @@ import { partyName } from "../text/names.ts";
 /** Height in px below which the two buttons stand side by side. */
 const TWO = 90;
 
-/** Whether the other plays that need no card are shown. */
+/** Whether the list of plays that need no card is open. */
 export const isMoreOpen = signal(false);
 
 /** A button's text and action; without `press` it says why nothing can be done. */
@@ -32,7 +32,7 @@ interface Button {
 export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
-/** The buttons at the hand: never more than two. */
+/** The buttons beside the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const { frame } = tableau.value!;
   const { actions } = frame.regions;
@@ -60,7 +60,7 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
     type="button"
     class={`button${isMain ? " main" : ""}`}
     aria-disabled={press === undefined}
-    data-deed={name}
+    data-action={name}
     data-landing={isMain ? "" : undefined}
     onClick={() => press?.()}
   >
@@ -100,7 +100,7 @@ const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
 function mainButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
   const question = intent.question.value;
-  if (!question || intent.deed.value === undefined) return undefined;
+  if (!question || intent.playType.value === undefined) return undefined;
   const command = intent.ready.value;
   if (command) {
     const text = commandText(readingOf(intent), intent.moves.value, intent.actor.value!, command);
@@ -111,7 +111,7 @@ function mainButton(intent: ArcanoidTableInput): Button | undefined {
   return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
 }
 
-/** The strengths that would still be above an engagement on its field. */
+/** The strengths that would still be higher than an engagement on its field. */
 function behindIn({ match, actor }: ArcanoidTableInput, command: Command): Pick<Button, "note"> {
   const { table } = match.value;
   const engagement = engagementBy(table, actor.value!, command);
@@ -145,17 +145,17 @@ function restText({ match, actor }: ArcanoidTableInput): string {
 /** The plays that need no card: a single one by its name, otherwise a button that lists them. */
 function bareButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
-  const [only, ...more] = intent.deeds.value;
+  const [only, ...more] = intent.playTypes.value;
   if (only === undefined) return undefined;
   const press = () => {
     isMoreOpen.value = !isMoreOpen.value;
   };
   if (more.length > 0) return { text: table.more, name: "more", press };
-  const deed = only as keyof typeof play.deeds;
-  return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
+  const named = only as keyof typeof play.names;
+  return { text: play.names[named] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
-/** Another seat plays, or several answer. */
+/** The text while another seat plays, or several answer. */
 function waiting({ match, seat }: ArcanoidTableInput): Button {
   const say = messages.value;
   const { table } = match.value;

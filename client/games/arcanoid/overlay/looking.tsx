@@ -28,15 +28,15 @@ export function Looking({ tabletop }: Props) {
   const party = tabletop.looked.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];
   if (party === undefined || !state || tabletop.intent.draft.value.offers.size > 0) return null;
-  return <Looked key={party} tabletop={tabletop} party={party} state={state} />;
+  return <PartyView key={party} tabletop={tabletop} party={party} state={state} />;
 }
 
-interface LookedProps extends Props {
+interface PartyViewProps extends Props {
   readonly party: Party;
   readonly state: PartyState;
 }
 
-function Looked({ tabletop, party, state }: LookedProps) {
+function PartyView({ tabletop, party, state }: PartyViewProps) {
   const match = tabletop.match.value;
   const { frame } = tabletop.tableau.value!;
   const say = messages.value;
@@ -89,7 +89,9 @@ function Looked({ tabletop, party, state }: LookedProps) {
   );
 }
 
-/** If a key opened it, the focus moves to its button, and back on closing; a pointer leaves the focus in place. */
+/**
+ * If a key opened the view, the focus moves to its button, and back on closing. A pointer leaves the focus in place.
+ */
 function useFocusWithin(back: string) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { handPieces } from "./hand.ts";
 import { shelvesOf } from "./shelves.ts";
 import { type ArcanoidTableView, lying, rowOrder, Z } from "./view.ts";
 
-/** A target of pointers. */
+/** What a pointer can hit. */
 export type ArcanoidSpot =
   | { readonly on: "card"; readonly card: Handle }
   | { readonly on: "berth"; readonly party: Party; readonly field: Field }

@@ -5,7 +5,7 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { keptFrom } from "../input/fitting.ts";
 import type { ArcanoidTableInput } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
-import { deedLabel, type LabelContext } from "../play/labels.ts";
+import { type LabelContext, playLabel } from "../play/labels.ts";
 import { messages, type Words } from "./messages/messages.ts";
 import { cardNames, faceName, worth } from "./names.ts";
 
@@ -26,8 +26,8 @@ export function commandText(
     return how(where, worth(engagement, say));
   }
   if (command.type === "Abdicate") return say.table.abdicate(say.fields[command.field]!);
-  const deed = deedLabel(reading, moves, command.type);
-  return "field" in command ? say.table.onField(deed, say.fields[command.field]!) : deed;
+  const play = playLabel(reading, moves, command.type);
+  return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
 /** What would still be above an engagement, in words, or that it would lead. */
@@ -38,7 +38,7 @@ export function behindText(behind: readonly string[], say: Words): string {
 /** The text for discarding these cards, with the name of a single one. */
 export const discardText = (state: State, cards: readonly number[], say: Words): string => {
   const face = cards.length === 1 ? state.faces[cards[0]!] : undefined;
-  return face === undefined ? say.play.deeds.Discard : say.table.discard(faceName(face, say));
+  return face === undefined ? say.play.names.Discard : say.table.discard(faceName(face, say));
 };
 
 /** Why the chosen cards cannot be played: they fit a field that is not free for the party, or none. */
@@ -59,7 +59,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   if (actor === undefined || intent.sent.value) return "";
   if (cards.length === 0) return readyText(intent, actor);
   const named = cardNames(table, cards, say);
-  const told = intent.possible.value.flatMap(({ command }) => {
+  const engagements = intent.possible.value.flatMap(({ command }) => {
     const engagement = engagementBy(table, actor, command);
     if (!engagement || !("field" in command)) return [];
     const behind = aheadOn(table, command.field, engagement, say);
@@ -76,7 +76,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   const card = face === undefined ? undefined : cardOf(face);
   const does = card?.kind === "trump" ? [say.table.does[card.number]!] : [];
   const nothing = intent.possible.value.length === 0 ? [notTogetherText(intent)] : [];
-  return [`${say.table.chosen}: ${named}`, ...does, ...told, ...nothing].join(". ");
+  return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
 /** The text of a play without cards that one more press makes. */

@@ -10,10 +10,10 @@ import { messages } from "../text/messages/messages.ts";
 import { flawOf } from "./flaws.ts";
 import { vocabulary } from "./messages/messages.ts";
 
-type At = MoveAt<State>;
+type MoveContext = MoveAt<State>;
 
 /** A move in a few words. */
-function told(command: Command, at: At): string {
+function moveText(command: Command, at: MoveContext): string {
   const say = vocabulary.value;
   const { match } = at;
   switch (command.type) {
@@ -40,7 +40,7 @@ function told(command: Command, at: At): string {
   }
 }
 
-function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, at: At): string {
+function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, at: MoveContext): string {
   const say = vocabulary.value;
   const { table } = at.match;
   const number = value ?? numberOn(table, card);
@@ -50,7 +50,7 @@ function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, a
 }
 
 /** The place of a card: by its neighbours on the line, if it has some; otherwise by its space. */
-function whereIn({ match }: At, card: number | string, cell: Cell): string {
+function whereIn({ match }: MoveContext, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;
   const gap = gapAt(table, cell);
@@ -67,7 +67,7 @@ function whereIn({ match }: At, card: number | string, cell: Cell): string {
 }
 
 /** Cards in the order of their numbers. */
-function named(cards: readonly Handle[], { match: { table } }: At): string {
+function named(cards: readonly Handle[], { match: { table } }: MoveContext): string {
   const order = (card: Handle) => numberOn(table, card) ?? Number.POSITIVE_INFINITY;
   const names = cards.toSorted((a, b) => order(a) - order(b)).map((card) => nameOf(table, card));
   return new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
@@ -80,4 +80,4 @@ function nameOf(table: State, card: Handle): string {
   return String(numberOn(table, card) ?? cardLabel(face, messages.value));
 }
 
-export const moveWords: MoveWords<State, Command> = { move: told, flaw: flawOf };
+export const moveWords: MoveWords<State, Command> = { move: moveText, flaw: flawOf };

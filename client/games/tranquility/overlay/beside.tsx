@@ -14,7 +14,7 @@ interface Props {
   readonly tabletop: TranquilityBoardController;
 }
 
-/** The words that modes put beside the board. The cards and panels below them are on the canvas. */
+/** The text that modes put beside the board. The cards and panels below it are on the canvas. */
 export function Beside({ tabletop }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Beside({ tabletop }: Props) {
   );
 }
 
-/** Below this width in px, there is room beside the explorers' cards for a number alone. */
+/** Width in px below which there is room beside the explorers' cards only for a number. */
 const WORDS = 64;
 
 function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
@@ -38,7 +38,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   const isNarrow = deck.width < WORDS;
   const { log } = shownLog.value;
   const spent = explorersSpent(log, log.length).map((card) => faceName(table.faces[card]!, messages.value));
-  // On a phone the result takes its place.
+  // On a phone the result covers the place of the drawn card.
   const open = phase === "over" && frame.value?.shape === "portrait" ? undefined : drawn.value;
   return (
     <>

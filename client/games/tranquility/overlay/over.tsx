@@ -7,7 +7,7 @@ import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
 import { Refusal } from "./refusal.tsx";
 
-/** The overlay of the canvas: roles and labels for keyboards and screen readers, words, and the buttons at the hand. */
+/** The overlay of the canvas: roles and labels for keyboards and screen readers, text, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;
@@ -33,7 +33,7 @@ function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
   const { intent } = tabletop;
-  const onlook: LabelInput = {
+  const labelInput: LabelInput = {
     match: intent.match.value,
     seat: intent.seat.value,
     draft: intent.draft.value,
@@ -41,8 +41,8 @@ function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }
   };
   return (
     <div class="table-overlay">
-      {onlook.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} onlook={onlook} />}
-      <Grid tabletop={tabletop} tableau={tableau} onlook={onlook} />
+      {labelInput.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} labelInput={labelInput} />}
+      <Grid tabletop={tabletop} tableau={tableau} labelInput={labelInput} />
     </div>
   );
 }

@@ -8,17 +8,17 @@ import { type Note, noteAt } from "./note.ts";
 
 /** Why something cannot be done, beside what was touched: a space, a card, or the buttons. */
 export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: TranquilityBoardController }) {
-  const trouble = intent.trouble.value;
-  if (!trouble || !tableau.value) return null;
-  const { rule } = trouble;
+  const refusal = intent.refusal.value;
+  if (!refusal || !tableau.value) return null;
+  const { rule } = refusal;
   return (
     <div
-      key={trouble.count}
-      class={`table-trouble ${tableau.value.frame.shape}`}
-      style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, trouble.at)))}
+      key={refusal.count}
+      class={`table-refusal ${tableau.value.frame.shape}`}
+      style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, refusal.at)))}
     >
       <p>
-        {reasonText(trouble, messages.value)}
+        {reasonText(refusal, messages.value)}
         {rule && (
           <>
             {" "}
@@ -39,7 +39,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
 /** On a phone held upright, the buttons are between hand and board: notes about a card appear above them. */
 function causeOf(
   tableau: TranquilityLayout,
-  at: NonNullable<TranquilityBoardController["intent"]["trouble"]["value"]>["at"],
+  at: NonNullable<TranquilityBoardController["intent"]["refusal"]["value"]>["at"],
 ) {
   const { regions } = tableau.frame;
   const isHidden = at?.on === "hand" && regions.shape === "portrait";

@@ -37,7 +37,10 @@ function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): 
   return isWide ? { icon: "hand", n, says: shown, beside: SKY[side] } : { icon: SKY[side], n, says: shown };
 }
 
-/** Where there is little room, a replay shows the discards instead of the pile, and an open toll shows the offer instead. */
+/**
+ * The count of a seat's pile. While a toll is open, the offer is shown instead; in a replay with little room, the
+ * discards.
+ */
 function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly CountView[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
   return [{ icon: "pile", n, says: messages.value.counts.pile(n) }];
@@ -54,7 +57,7 @@ function spentCount(
   return [{ icon: ICONS.spent, n, says: messages.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
 }
 
-/** An icon for each part, where there is no room for its name. */
+/** The icon of each part of a score, where there is no room for its name. */
 const SIGNS = { islands: ICONS.island, spent: ICONS.spent, runs: ICONS.run };
 
 function scoreOf(points: Points): ScoreView {
@@ -74,7 +77,7 @@ function scoreOf(points: Points): ScoreView {
   };
 }
 
-/** The cards of every seat, as far as they are known, for screen readers. */
+/** The known islands in each seat's hand, and the number of its other cards, for screen readers. */
 export function handsAloud({ seats, table }: Match<State>): readonly string[] {
   const { unknownCards, noneInHand } = replayMessages.value;
   return seats.map((_, seat) => {

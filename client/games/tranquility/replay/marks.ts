@@ -45,7 +45,7 @@ function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
-/** The version at which a card arrived at its current place; undefined if it was dealt there. */
+/** The version at which a move brought a card to its current place; undefined if it was only dealt or drawn. */
 function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
   const entry = log.findLast(
     (event) =>

@@ -15,7 +15,7 @@ import { storyMessages } from "./messages/messages.ts";
 import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
 import { Runs, Scores } from "./scores.tsx";
 import { type ResultSummary, storyOf } from "./story.ts";
-import { decisionText, endingText, factText, type ResultReader } from "./telling.ts";
+import { decisionText, endingText, factText, type ResultReader } from "./texts.ts";
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   <div class="tile">
@@ -24,7 +24,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-/** The numbers of cards by use. */
+/** Tiles with counts: cards paid, cards discarded, and spaces left or cards in the piles. */
 function Tiles({ story }: { readonly story: ResultSummary }) {
   const { tiles } = storyMessages.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
@@ -102,7 +102,7 @@ function Paid({ match, me, paid }: PaidProps) {
   );
 }
 
-/** With no-break spaces. */
+/** Puts no-break spaces into a text, by the rules of the reader's language. */
 const set = (text: string): string => typeset(text, language.value);
 
 /** The events of a match in sentences, the decisive one first. */
@@ -122,7 +122,7 @@ function Facts({
         </li>
       )}
       {facts.map((fact) => (
-        <li key={fact.tell}>{set(factText(fact, reader))}</li>
+        <li key={fact.kind}>{set(factText(fact, reader))}</li>
       ))}
     </ul>
   );

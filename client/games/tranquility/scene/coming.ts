@@ -21,7 +21,7 @@ export function comingTo(table: State, seat: Seat | undefined, draft: MoveDraft)
   return table.row.slice(0, Math.max(0, HAND - left));
 }
 
-/** A ring around each of these cards. */
+/** A ring around each card that the draft would bring to the hand. */
 export function* comingOf(
   { match, seat, draft }: TranquilityTableView,
   { row }: TranquilityPageLayout,

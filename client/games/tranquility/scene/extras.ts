@@ -4,7 +4,7 @@ import type { Rect, Square, TranquilityPageLayout } from "./frames/frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { cardOn, lying, type TranquilityTableView, Z } from "./view.ts";
 
-/** Pieces of modes beside the board, while they are needed: the explorers, the dial of day and night, the open row. */
+/** The pieces that a mode adds beside the board: the explorers, the dial of day and night, the open row. */
 export function* besideOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,

@@ -17,7 +17,7 @@ import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, lying, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** A target of pointers. */
+/** What a pointer can hit. */
 export type TranquilitySpot =
   | { readonly on: "hand"; readonly card: Handle }
   | { readonly on: "cell"; readonly cell: Cell }
@@ -36,7 +36,7 @@ export interface TranquilityLayout {
   readonly frame: TranquilityPageLayout;
 }
 
-/** The frame of a view, by its window, match, seat and occasion. */
+/** The page layout of a view. */
 export const frameOf = ({ match, seat, viewport, stay = "playing" }: TranquilityTableView): TranquilityPageLayout =>
   frameAt({ match, seat, viewport, stay });
 
@@ -58,7 +58,7 @@ export function layout(view: TranquilityTableView): TranquilityLayout {
   return { pieces, targets, frame };
 }
 
-/** Islands, start and finish, and the spaces that are targets. */
+/** Places islands, storms, start and finish. Returns the hit areas of the board. */
 function placeBoard(
   { match }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -90,7 +90,10 @@ function placeBoard(
   return targets;
 }
 
-/** The player's hand as a fan, without offered cards. */
+/**
+ * Places the player's hand as a fan. Of a card that lies on the quay as an offer, a dimmed copy stays in the hand.
+ * Returns the hit areas, topmost first.
+ */
 function placeHand(
   { match, seat, draft, stay }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -101,7 +104,7 @@ function placeHand(
   const cards = draft.hand ?? handOf(table, seat);
   const offer = table.stage.at === "toll" && !draft.offering ? (table.stage.offers[seat] ?? []) : [];
   const slots = fanOut(cards.length, frame.fan);
-  // On a phone the summary replaces the hand.
+  // On a phone the summary of the result covers the hand.
   const isCovered = stay === "result" && (frame.shape === "portrait" || frame.shape === "landscape");
   const targets: TranquilityHitArea[] = [];
   cards.forEach((card, i) => {
@@ -154,7 +157,7 @@ function placePiles(
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** The others' cards are behind their plaques; cards set aside are nowhere. */
+/** Hides the other players' cards behind their plaques, and cards set aside above the window. */
 function placeOthers(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -174,7 +177,7 @@ function placeOthers(
   for (const card of aside) pieces.set(card, lying(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
-/** Cards discarded face up disappear once they were seen. */
+/** Hides cards that were discarded face up. They are visible while they move there. */
 function placeShown(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -190,7 +193,7 @@ function placeShown(
 
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
 
-/** Offered cards lie face down on the quay, seat by seat. */
+/** Places offered cards face down on the quay, seat by seat. */
 function placeOffers(
   { match, seat, draft }: TranquilityTableView,
   frame: TranquilityPageLayout,

@@ -3,7 +3,7 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, Pieces } from "../../../canvas/pose.ts";
 import { sunAt } from "../art/palette.ts";
-import { costOf, type MoveDraft, tellsPrice } from "../input/draft.ts";
+import { costOf, type MoveDraft, showsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
 import { cardDrawing, drawnFor, type SpaceLabel } from "./drawings.ts";
@@ -40,7 +40,7 @@ function* lastMove(view: TranquilityTableView, frame: TranquilityPageLayout): Ge
   yield [`last:${last.cell}`, lying({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
 }
 
-/** Sandbanks, each with its cost. */
+/** A sandbank on each space where the chosen card can go, with its price if hints show prices. */
 function* legalSpaces(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -56,7 +56,7 @@ function* legalSpaces(
     else
       yield [
         `legal:${cell}`,
-        lying({ of: "legal", ...(isPriced ? { tells: priceIn(view, cost) } : {}) }, square, { z: 5 }),
+        lying({ of: "legal", ...(isPriced ? { label: priceIn(view, cost) } : {}) }, square, { z: 5 }),
       ];
     if (!isPriced) continue;
     if (draft.chosen !== undefined && paysLater(match.table, draft.chosen, cell)) yield* explorerAt(cell, square);
@@ -71,7 +71,7 @@ function* legalSpaces(
 const priceIn = ({ free }: TranquilityTableView, cost: number): SpaceLabel =>
   cost === 0 && free ? { word: free } : cost;
 
-/** An island on a border brings an explorer card, shown by its back. */
+/** The back of an explorer card in the corner of a border: an island placed there brings one. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[TranquilityPieceKey, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
   yield [`explorer:${cell}`, lying(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
@@ -80,7 +80,7 @@ function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Tranquility
 /** The side of an island with a corner of plain sky, away from sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
-/** Islands with the wrong side up. */
+/** A badge on each island with the wrong side up. */
 function* wrongSides(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -96,7 +96,7 @@ function* wrongSides(
   }
 }
 
-/** The islands that can be turned, and the chosen one. */
+/** A preview of the chosen island with its other side up, and a ring around it. */
 function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
@@ -119,11 +119,11 @@ function* endSpace(
   if (square)
     yield [
       `legal:${draft.end}`,
-      lying({ of: "legal", tells: { glyph: draft.end === "start" ? "anchor" : "light" } }, square, { z: 5 }),
+      lying({ of: "legal", label: { glyph: draft.end === "start" ? "anchor" : "light" } }, square, { z: 5 }),
     ];
 }
 
-/** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
+/** A ring around the card taken up, and a mark on each card picked to pay, to discard or to give. */
 function* handMarks(
   { draft, match, seat }: TranquilityTableView,
   pieces: Pieces,
@@ -143,13 +143,13 @@ function* handMarks(
   yield* spareMarks(match.table, draft, pieces);
 }
 
-/** While cards are picked: those without a space left. */
+/** While cards are picked, a badge on each hand card that fits no space any more. */
 function* spareMarks(
   table: State,
-  { hand, tellsSpare, marked, chosen }: MoveDraft,
+  { hand, marksSpare, marked, chosen }: MoveDraft,
   pieces: Pieces,
 ): Generator<[TranquilityPieceKey, Piece]> {
-  for (const card of (tellsSpare && hand) || []) {
+  for (const card of (marksSpare && hand) || []) {
     const piece = pieces.get(card);
     if (!piece || card === chosen || marked.includes(card) || !isSpare(table, card)) continue;
     const size = clamp(piece.size * 0.2, 16, 24);
@@ -166,14 +166,14 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   const number = draft.value ?? numberOn(table, draft.chosen);
   const square = squareOf(frame, draft.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
-  // A dragged card hides its space, but not its price there.
+  // A dragged card covers its space, so the price is drawn above the card.
   const top = draft.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (draft.clears) {
     yield ["ring", lying({ of: "ring" }, square, { z: Z.mark + 1 })];
     return;
   }
-  const price = number === undefined || !tellsPrice(draft) ? undefined : costOf(table, number, draft.target);
+  const price = number === undefined || !showsPrice(draft) ? undefined : costOf(table, number, draft.target);
   if (draft.drag?.card !== draft.chosen) {
     const side = view.seat === undefined ? undefined : handSide(table, view.seat);
     const picture = cardOn(table, draft.chosen, { side, value: draft.value });
@@ -181,7 +181,7 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   } else
     yield [
       "preview",
-      lying({ of: "legal", ...(tellsPrice(draft) ? { tells: priceIn(view, price?.cost ?? 0) } : {}) }, square, {
+      lying({ of: "legal", ...(showsPrice(draft) ? { label: priceIn(view, price?.cost ?? 0) } : {}) }, square, {
         z: 5,
       }),
     ];
@@ -209,8 +209,8 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
 const HALF_SUM = 46;
 
 /**
- * Where the sum across the seam to a neighbour goes: below the seam; beside it, where a line goes up; below the card, if the line
- * continues in another place. A sum beside a seam leaves the other side to the price.
+ * Where the sum goes: below the seam to a neighbour in the same row; beside the seam to one above or below, leaving its
+ * other side to the price; below the card if the neighbour is in another place.
  */
 function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;

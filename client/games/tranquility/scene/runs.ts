@@ -42,11 +42,11 @@ function* framed(
   yield [`worth:${run[0]}`, lying({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
 }
 
-/** Where a piece of a run is open: it continues from the row before, into the next, or both. */
+/** On which sides a frame is open: left if the run comes from the row before, right if it continues in the next. */
 const openAt = (comes: boolean, goes: boolean): RowEnd | undefined =>
   comes && goes ? "both" : comes ? "left" : goes ? "right" : undefined;
 
-/** Squares one after another, cut where a row ends. */
+/** Splits consecutive squares where a row ends. */
 function rowsOf(squares: readonly Square[]): Square[][] {
   const rows: Square[][] = [];
   for (const square of squares) {

@@ -7,7 +7,7 @@ import { squareAt, squaresOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { lying, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** The depth of each sea; later ones cover earlier ones. */
+/** Stacking order of the seas, by the mood of the match; a higher one covers a lower one. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
 /** Everything except cards: the sea with its shores, the boats of the frame, the quay, and the spaces at both ends. */
@@ -49,7 +49,7 @@ function isOnItsSide({ on }: TranquilityPageLayout, cells: readonly Square[]): b
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
 }
 
-/** How the numbers rise: row by row, from the harbour to the lighthouse. */
+/** The path along which the numbers rise: row by row, from the harbour to the lighthouse. */
 function* way(
   frame: TranquilityPageLayout,
   cells: readonly Square[],
@@ -76,7 +76,7 @@ function* way(
   yield ["way", lying({ of: "path", stretches: rows }, middle, { z: Z.scenery + 2 })];
 }
 
-/** A line cut into stretches of neighbours. */
+/** Splits a line into stretches of neighbouring squares. */
 function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): Square[][] {
   const rows: Square[][] = [];
   for (const square of line) {
@@ -90,7 +90,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
 
-/** The boats of the frame, where there is room for them; none over harbour or lighthouse. */
+/** The boats around the board, where there is room for them; none over harbour or lighthouse. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
@@ -136,7 +136,7 @@ function* borders(
   }
 }
 
-/** The spaces of the roof are under water until they open. */
+/** Deep water on the spaces of an arch's roof until they open. */
 function* closed({ on }: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   const [, , roof = []] = on.lines;
   for (const cell of roof) yield [`deep:${cell}`, lying({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
@@ -160,7 +160,7 @@ function* opening(
 /** A pseudo-random number from -1 to 1, always the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-/** Where no boat can be: on the ends of the line, and below additions of a mode or of an open toll. */
+/** The rectangles where no boat can be: harbour and lighthouse, and panels of a mode or of an open toll. */
 function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
@@ -173,9 +173,9 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
   return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
 }
 
-/** The line that a win lights, from start to finish. */
+/** The light of a win along the line of islands, from start to finish. */
 function* lights(frame: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
-  // It shines on the water, not on panels.
+  // Below panels: the beam shines on the water.
   if (frame.finish) {
     yield ["beam", lying({ of: "beam" }, { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
   }

@@ -14,13 +14,13 @@ import { cardOn, lying, middleOf, Z } from "./view.ts";
 
 type Ghost = readonly [TranquilityPieceKey, Piece];
 
-/** A table with a suggested move drawn over it; the table itself is unchanged. */
+/** Returns a layout with a suggested move drawn over it. The given layout is unchanged. */
 export function withSuggestion(
   laid: TranquilityLayout,
   match: Match<State>,
-  told: Suggestion<Command>,
+  suggestion: Suggestion<Command>,
 ): TranquilityLayout {
-  return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, told)]) };
+  return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, suggestion)]) };
 }
 
 /** A ghost of the card in its place, an arrow to it, and marks on the cards that pay for it. */
@@ -59,7 +59,7 @@ interface Placing {
   readonly value?: number | undefined;
 }
 
-/** The place of a card beside another one, as fractions of its size. */
+/** Offset and size of a ghost over a space that is taken, as fractions of the size of the space. */
 const ASIDE = { x: -0.2, y: -0.34, size: 0.8 } as const;
 
 function* placed(
@@ -86,7 +86,10 @@ function* pointedAt({ pieces }: TranquilityLayout, card: Handle, to: Square, tur
   if (from) yield* arrow(from, to);
 }
 
-/** The distance in px below which there is no arrow; and the arrow's distance from the middle of its target, in target sizes. */
+/**
+ * `NEAR`: length of the shortest arrow that is drawn, in px. `SHORT`: how far before the middle of its target an arrow
+ * ends, in target sizes.
+ */
 const NEAR = 24;
 const SHORT = 0.58;
 

@@ -8,7 +8,7 @@ import { reasonText } from "./sentences.ts";
 
 interface Speaking {
   readonly intent: TranquilityTableInput;
-  /** No command can be sent now. */
+  /** Whether the connection is down, so that no command can be sent. */
   readonly isCut: ReadonlySignal<boolean>;
 }
 
@@ -20,7 +20,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
       if (choice.value) say(choice.value);
     }),
     effect(() => {
-      const { value } = intent.trouble;
+      const { value } = intent.refusal;
       if (value) say(reasonText(value, messages.peek()));
     }),
     effect(() => {
@@ -33,11 +33,11 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
 }
 
 /** The announcement of a choice, and of what can be done with it; empty at rest. */
-function choiceOf({ mode, sent, draft, deed, match, spaces }: TranquilityTableInput): string {
+function choiceOf({ mode, sent, draft, primaryAction, match, spaces }: TranquilityTableInput): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";
   const { hints } = draft.peek();
-  const says = primaryActionText(deed.value, match.peek(), messages.value, hints);
+  const says = primaryActionText(primaryAction.value, match.peek(), messages.value, hints);
   const action = primaryActionAloud(says, messages.value).join(". ");
   if (now.at !== "card" || now.cell !== undefined) return action;
   const face = faceOf(match.peek().table, now.card);

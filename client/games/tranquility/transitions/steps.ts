@@ -21,7 +21,9 @@ export const evenly = (changes: readonly PieceChange[], duration: number, next: 
   next,
 });
 
-/** Two seas, and two islets, on top of each other: the upper one fades, the lower one stays. */
+/**
+ * Times two seas, or two islets, that lie on top of each other: the upper one fades, and the lower one stays below it.
+ */
 function* seas(
   changes: readonly PieceChange[],
   start: number,
@@ -37,7 +39,10 @@ function* seas(
   }
 }
 
-/** Cards one after another; all other pieces make room meanwhile. */
+/**
+ * Moves cards one after another, `apart` ms from start to start, while all other pieces make room. The next transition
+ * begins `last` ms after the start of the last card.
+ */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],

@@ -7,9 +7,9 @@ import { messages } from "./messages/messages.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 
-/** The space of the player's ship, until its answer is given. */
+/** The space of the player's ship, until the ship is marked there. */
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
-/** The tool of a tap: the ship is the last of the possible things. */
+/** The tool for the player's ship, the last one in the list, until it is chosen. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
 /** The unexplored spaces, until they are answered; framed ones were seen. */
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
@@ -30,8 +30,8 @@ const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[
 export const Learn = coursePage(course, {
   said: ({ says }) => {
     const { space } = gameMessages.value;
-    const { framed, ship, ...told } = BOARD;
-    return { text: messages.value.tasks[says]({ ...told, framed: space(framed), ship: space(ship) }) };
+    const { framed, ship, ...amounts } = BOARD;
+    return { text: messages.value.tasks[says]({ ...amounts, framed: space(framed), ship: space(ship) }) };
   },
   done: () => messages.value.done,
   guide: ({ task, isDone }) =>

@@ -13,10 +13,10 @@ import { followGuest } from "./account.ts";
 import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks } from "./decks.ts";
 import { type DeckDraft, doneAt, isUntouched, newDraft, withHeader } from "./draft.ts";
+import { Failure } from "./failure.tsx";
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
 import { messages } from "./messages/messages.ts";
 import { SectionForm } from "./section-form.tsx";
-import { Trouble } from "./trouble.tsx";
 
 export interface TableDeckProps {
   readonly match: Match<State>;
@@ -43,14 +43,14 @@ export function TableDeck(props: TableDeckProps) {
     return own ? (
       <ReadOut {...props} own={own} question={question} onChange={() => setChoosing(true)} />
     ) : (
-      <Which title={messages.value.elsewhere} onChange={() => setChoosing(true)} />
+      <ChosenDeck title={messages.value.elsewhere} onChange={() => setChoosing(true)} />
     );
   if (!isResting(match.table)) return null;
-  return <Which title={own?.deck.title ?? messages.value.elsewhere} onChange={() => setChoosing(true)} />;
+  return <ChosenDeck title={own?.deck.title ?? messages.value.elsewhere} onChange={() => setChoosing(true)} />;
 }
 
 /** The title of the deck, and a button to change it. */
-const Which = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
+const ChosenDeck = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
   <p class="way-which row between">
     <span class="clip">{messages.value.whichDeck(title)}</span>
     <button type="button" class="link" onClick={onChange}>
@@ -70,7 +70,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
   return (
     <section class="way-question way-own" aria-label={say.chooseDeck}>
       <h2>{say.chooseDeck}</h2>
-      <Trouble />
+      <Failure />
       <p>{say.chooseNote}</p>
       <div class="way-choices">
         {decks.value!.map(({ id, deck }) => (
@@ -145,7 +145,7 @@ function ReadOut(props: ReadOutProps) {
     return (
       <section class="way-question" aria-label={say.otherHeader}>
         <p role="alert">{say.otherHeader}</p>
-        <Which title={own.deck.title} onChange={onChange} />
+        <ChosenDeck title={own.deck.title} onChange={onChange} />
       </section>
     );
   if (section)
@@ -185,7 +185,7 @@ function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRe
   return (
     <section class="way-question way-typed" aria-label={say.typeIn}>
       <h2 class="unseen">{gameMessages.value.card({ no, stage, isHard: side === "hard" })}</h2>
-      <Trouble />
+      <Failure />
       <p>{say.unnumbered({ no, stage, isHard: side === "hard" })}</p>
       {match.table.header === undefined && (
         <details class="way-more">

@@ -33,7 +33,7 @@ interface Props {
   readonly onChange: (effects: readonly SectionEffect[]) => void;
   /** The initial effect of a kind. */
   readonly usual: (kind: Kind) => SectionEffect;
-  /** Branches of a condition cannot contain conditions. */
+  /** Whether these are the effects of a branch of a condition, which cannot contain conditions. */
   readonly isBranch?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface NumberProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly range: readonly [least: number, most: number];
-  /** Whether it can be left empty. */
+  /** Whether the number can be left empty. */
   readonly isOptional?: boolean;
   readonly onChange: (value: number | undefined) => void;
 }

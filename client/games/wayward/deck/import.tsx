@@ -33,13 +33,13 @@ export function Import() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void open(file);
-            // So that the same file can be chosen again after a correction.
+            // Cleared, so that the same file can be chosen again after a correction.
             currentTarget.value = "";
           }}
         />
       </label>
       {faults.length > 0 && (
-        <div class="panel way-trouble" role="alert">
+        <div class="panel way-failure" role="alert">
           <p>{say.notImported}</p>
           <ul>
             {faults.map((fault, i) => (

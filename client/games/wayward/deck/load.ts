@@ -3,7 +3,7 @@ import { loadGameMessages } from "../text/messages/messages.ts";
 import type { TableDeckProps } from "./at-table.tsx";
 import { loadDeckMessages } from "./messages/messages.ts";
 
-/** Loads the page for typing in decks, with its words. */
+/** Loads the page for typing in decks, with its messages. */
 export async function loadWorkshop(): Promise<ComponentType> {
   const [{ Workshop }] = await Promise.all([import("./workshop.tsx"), loadDeckMessages(), loadGameMessages()]);
   return Workshop;

@@ -37,7 +37,7 @@ import {
 import { Effects } from "./effects.tsx";
 import { NumberField } from "./fields.tsx";
 import { messages } from "./messages/messages.ts";
-import { useSwipes, type Way } from "./swipes.ts";
+import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
 /** Whether frames and ships are entered by swipes, so that a tap places a cube. */
 const hasSwiped = signal(false);
@@ -59,15 +59,15 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
   const section = shownAt(draft, place) ?? EMPTY;
   const [tool, choose] = useState<DeckTool>(() => firstTool(section, hasSwiped.peek()));
   const [last, touch] = useState<GridSpace>();
-  const [note, tell] = useState("");
+  const [note, setNote] = useState("");
   const change = (next: Section) => {
-    tell("");
+    setNote("");
     onChange(typed(draft, place, next));
   };
   const put = (cell: GridSpace, by: DeckTool, then: DeckTool) => {
     const next = tapped(section, cell, by);
     touch(cell);
-    if (typeof next === "string") return tell(say.tooMany[next]);
+    if (typeof next === "string") return setNote(say.tooMany[next]);
     choose(toolAfter(next, then));
     change(next);
   };
@@ -75,18 +75,18 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
     const n = cubesAt(section, cell);
     touch(cell);
     choose("cube");
-    if (n === 0 && typeof tapped(section, cell, "cube") === "string") return tell(say.tooMany.spaces);
+    if (n === 0 && typeof tapped(section, cell, "cube") === "string") return setNote(say.tooMany.spaces);
     change(withCubes(section, cell, Math.min(MOST_CUBES, n + 2)));
   };
-  const swiped = (cell: GridSpace, way: Way) => {
+  const swiped = (cell: GridSpace, way: SwipeDirection) => {
     hasSwiped.value = true;
     if (way === "right") addTwo(cell);
     else put(cell, way === "up" ? "frame" : "ship", "cube");
   };
   const finish = () => {
     const [fault] = faultsOf(draft, section);
-    if (fault) tell(say.faults[fault.code](fault.values));
-    else if (equal(section, EMPTY) && note !== say.nothingYet) tell(say.nothingYet);
+    if (fault) setNote(say.faults[fault.code](fault.values));
+    else if (equal(section, EMPTY) && note !== say.nothingYet) setNote(say.nothingYet);
     else onDone(finished(draft, place));
   };
   const tap = (cell: GridSpace) => put(cell, tool, tool);

@@ -11,18 +11,18 @@ import { Stepper } from "./stepper.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators. */
+  /** Sends a correction; undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
   readonly onClose: () => void;
 }
 
-const KEPT = ["cargo", "damage", ...COUNTS] as const;
-/** The largest values of each; all others are limited by the rules only. */
-const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
+const FIELDS = ["cargo", "damage", ...COUNTS] as const;
+/** Maximum of each number: these two are limited by the rules, all others by `MANY`. */
+const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
-/** The printed cannons of tiles. */
+/** The numbers of cannons that are printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
-/** More than there are tiles of a kind; few enough for steps of one. */
+/** More than there are tiles of any kind, and few enough for steps of one. */
 const MOST_TILES = 18;
 
 /** Everything recorded for an automaton; each number and achievement can be corrected. */
@@ -33,7 +33,7 @@ export function Books({ match, automaton, send, onClose }: Props) {
   return (
     <Dialog title={say.books(automatonOf(match, automaton))} onClose={onClose}>
       <div class="way-books">
-        {KEPT.map((field) => (
+        {FIELDS.map((field) => (
           <Stepper
             key={field}
             label={say.fields[field]}

@@ -103,8 +103,8 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
   const line = lineOf(event, { match });
   if (!line) return null;
   const rule = ruleOf(event);
-  const told = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
-  if (!isByHands || !isByHand(event)) return <li>{told}</li>;
+  const content = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
+  if (!isByHands || !isByHand(event)) return <li>{content}</li>;
   return (
     <li class="way-todo">
       <input
@@ -113,7 +113,7 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
         checked={false}
         onChange={() => tick(match.config.id, [event])}
       />
-      {told}
+      {content}
     </li>
   );
 }
@@ -128,7 +128,7 @@ function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   return cut && !cut.contains(document.activeElement) ? bottom - cut.getBoundingClientRect().top : 0;
 }
 
-/** How many steps are out of view below. None is cut there. */
+/** Counts the steps that are out of view below, and hides a step that would be cut there. */
 function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
   const [below, set] = useState(0);
   useEffect(() => {

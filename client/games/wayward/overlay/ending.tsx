@@ -5,13 +5,13 @@ import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { WhyLine } from "./why.tsx";
 
-/** The name of a player; undefined in a solo match. */
+/** The name of a player; undefined for the human of a solo match. */
 const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undefined => {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** E2, E4: that these are the last turns, which of them remain, and both advantages of the claimant. */
+/** Shows that these are the last turns, which of them remain, and both advantages of the claimant (E2, E4). */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
@@ -44,7 +44,7 @@ function noteOn(match: Match<State>, question: Question): string | undefined {
   return isFought ? (who === undefined ? ownBattle : battles(who)) : undefined;
 }
 
-/** The same beside the question. */
+/** The effect of the last turns, shown beside the question. */
 export function LastTurnsNote({ match, question }: { readonly match: Match<State>; readonly question: Question }) {
   const note = noteOn(match, question);
   return note === undefined ? null : <p class="way-last">{note}</p>;

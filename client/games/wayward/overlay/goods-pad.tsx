@@ -16,7 +16,7 @@ interface Props {
   readonly send: (command: Goods) => void;
 }
 
-/** The largest amount of each. */
+/** Maximum of each amount, by the type of the answer. */
 const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
 
 /** Coins and cargo on one pad: one tap sets both and completes the answer. Higher amounts are set by steps. */

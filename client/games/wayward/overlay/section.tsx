@@ -45,20 +45,20 @@ export function Section({ table, drafts, open, asked, onTap }: Props) {
   );
 }
 
-/** An answer about a space. */
-type Marked = ReturnType<typeof marksIn>[number];
+/** A part of an answer that is shown on a space. */
+type SpaceMark = ReturnType<typeof marksIn>[number];
 
 interface FaceProps {
   readonly section: Read;
   readonly place: SectionPlace;
   readonly grid: Grid;
   readonly laden: Laden;
-  /** Default: coins. */
+  /** What the goods icon counts. Default: coins. */
   readonly goods?: Laden | undefined;
   /** Whether the automaton's ship is in port, before the card is resolved. */
   readonly isInPort?: boolean;
-  /** Default: none. */
-  readonly marks?: readonly Marked[];
+  /** Answers shown on spaces. Default: none. */
+  readonly marks?: readonly SpaceMark[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
   /** The space in question. */
@@ -94,7 +94,7 @@ export function Face({ section, place, grid, laden, goods, isInPort, marks, open
 }
 
 interface PortProps {
-  /** Whether the automaton's ship ends there. */
+  /** Whether the automaton's ship ends in port. */
   readonly isEnd: boolean;
   readonly isInPort: boolean | undefined;
   readonly onTap: (() => void) | undefined;
@@ -121,7 +121,7 @@ function Port({ isEnd, isInPort, onTap }: PortProps) {
 interface SpaceProps {
   readonly cell: GridSpace;
   readonly section: Read;
-  readonly marks: readonly Marked[] | undefined;
+  readonly marks: readonly SpaceMark[] | undefined;
   readonly isOpen: boolean;
   readonly isAsked: boolean;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
@@ -137,7 +137,7 @@ const MARKS = {
 } as const;
 
 /** What a mark adds to the name of a space; `aria-pressed` already says that it is chosen. */
-function markName(mark: Marked["mark"]): string | undefined {
+function markName(mark: SpaceMark["mark"]): string | undefined {
   const { fort, garrison, pirateOf } = messages.value;
   if (mark === "forts") return fort;
   if (mark === "garrisons") return garrison;
@@ -190,7 +190,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** The parts after the left side, in the order of the rules. */
+/** The parts that follow the left side, in the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = messages.value;
   return (

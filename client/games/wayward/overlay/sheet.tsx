@@ -17,19 +17,19 @@ interface Props {
   readonly draft: SheetAnswer;
   readonly onChange: (draft: SheetAnswer) => void;
   readonly onTool: (tool: SpaceTool) => void;
-  readonly tell: (...said: readonly Command[]) => void;
+  readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
 /** An answer to fill in: spaces on the grid above, numbers here, and the button that sends it. */
 export function Sheet(props: Props) {
-  const { filling, draft, onChange, tell: send } = props;
+  const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;
   const say = messages.value;
-  const told = obstacles ? [draft, obstacles] : [draft];
+  const answers = obstacles ? [draft, obstacles] : [draft];
   // No button if the sheet ends with a claim: answering the claim sends everything.
   const done = !ahead.claim && (
-    <button type="button" class="button main way-answer" onClick={() => send(...told)}>
-      {told.every(isEmpty) ? say.nothing : say.done}
+    <button type="button" class="button main way-answer" onClick={() => send(...answers)}>
+      {answers.every(isEmpty) ? say.nothing : say.done}
     </button>
   );
   switch (draft.type) {
@@ -136,7 +136,7 @@ interface RichestProps {
   readonly question: QuestionOf<"TellGoods">;
   readonly draft: WaywardCommandOf<"TellGoods">;
   readonly onChange: Props["onChange"];
-  readonly send: Props["tell"];
+  readonly send: Props["sendAnswers"];
 }
 
 /** The island with most coins: a tap on it answers; its guards are asked first if they are unknown. */

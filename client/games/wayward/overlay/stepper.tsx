@@ -14,15 +14,15 @@ interface Props {
 /** The most frequent numbers, each with its own button. */
 const PAD = [1, 2, 3];
 
-interface CountsProps<Told extends SheetAnswer> {
-  readonly draft: Told;
+interface CountsProps<Answer extends SheetAnswer> {
+  readonly draft: Answer;
   /** The numbers of an answer, with their maximum. */
-  readonly counts: readonly (readonly [into: keyof Told, label: string, most: number])[];
-  readonly onChange: (draft: Told) => void;
+  readonly counts: readonly (readonly [into: keyof Answer, label: string, most: number])[];
+  readonly onChange: (draft: Answer) => void;
 }
 
 /** Numbers of an answer in a column. */
-export const Counts = <Told extends SheetAnswer>({ draft, counts, onChange }: CountsProps<Told>) => (
+export const Counts = <Answer extends SheetAnswer>({ draft, counts, onChange }: CountsProps<Answer>) => (
   <>
     {counts.map(([into, label, most]) => (
       <Stepper

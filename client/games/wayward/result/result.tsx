@@ -13,7 +13,7 @@ import { automatonOf, humanOf } from "../text/sentences.ts";
 import { type CountedAchievement, factsOf, type MatchFacts } from "./facts.ts";
 import { storyMessages } from "./messages/messages.ts";
 
-/** The points of both sides; for the automaton with the coins among them. */
+/** The points of both sides. Those of the automaton are split into coins and the rest. */
 function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<MatchFacts["ended"]> }) {
   const { sides, sum } = storyMessages.value;
   return (
@@ -71,7 +71,7 @@ function Claims({ title, claims }: ClaimsProps) {
 const playersAt = (table: State): readonly TurnPlayer[] =>
   (["human", "automaton"] as const).flatMap((kind) => everyone(table).map((seat) => ({ kind, seat })));
 
-/** The name of a player; undefined in a solo match. */
+/** The name of a player; undefined for the human of a solo match. */
 function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefined {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;

@@ -3,7 +3,7 @@ import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/m
 /** The possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
 
-/** The labels of these numbers, which are the same in every language. */
+/** The labels of `HARD_CARDS`, which are the same in every language. */
 export const RED: Readonly<Record<string, { readonly label: string }>> = Object.fromEntries(
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );

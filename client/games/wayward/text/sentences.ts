@@ -41,9 +41,9 @@ export function lineOf(event: WaywardEntry, { match }: Pick<BannerContext<State,
   const say = messages.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];
   if (!sentence || isRevealing(event)) return undefined;
-  const told = sentence(event, automatonOf(match, (event as { readonly seat?: Seat }).seat ?? 0));
+  const text = sentence(event, automatonOf(match, (event as { readonly seat?: Seat }).seat ?? 0));
   const said = "answer" in event && "question" in event && answerOf(event as never, match);
-  return [said ? `${told} – ${said}` : told];
+  return [said ? `${text} – ${said}` : text];
 }
 
 /** The text of an answer, with the names of the match's players. */

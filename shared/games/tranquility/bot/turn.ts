@@ -11,26 +11,26 @@ interface Option {
   readonly price: number;
 }
 
-/** How many placements are examined closely; `quick` uses fewer. */
-export const SHORTLIST = 10;
+/** How many placements are examined closely. */
+const SHORTLIST = 10;
 
 /** A seat's options; never empty, or the match would be over (B11). */
-const optionsOf = (evaluation: BoardEvaluation, shortlist: number): readonly Option[] => [
+const optionsOf = (evaluation: BoardEvaluation): readonly Option[] => [
   ...discarding(evaluation),
   ...turning(evaluation),
   ...clearing(evaluation),
-  ...candidatesOf(evaluation, shortlist).map((candidate) => placing(evaluation, candidate)),
+  ...candidatesOf(evaluation, SHORTLIST).map((candidate) => placing(evaluation, candidate)),
 ];
 
-export function bestTurn(evaluation: BoardEvaluation, shortlist: number): Command | undefined {
+export function bestTurn(evaluation: BoardEvaluation): Command | undefined {
   let best: Option | undefined;
-  for (const option of optionsOf(evaluation, shortlist)) if (!best || option.price < best.price) best = option;
+  for (const option of optionsOf(evaluation)) if (!best || option.price < best.price) best = option;
   return best?.command;
 }
 
 /** The most promising turns, the cheapest first. */
 export const turnsOf = (evaluation: BoardEvaluation): readonly Command[] =>
-  optionsOf(evaluation, SHORTLIST)
+  optionsOf(evaluation)
     .toSorted((a, b) => a.price - b.price)
     .map(({ command }) => command);
 

@@ -17,7 +17,7 @@ import { codeOf, rulesOf } from "./rules.ts";
 const ATTEMPTS = 50;
 const FINE = 2 ** 30;
 
-/** Where a start that nobody has seen may lie (B6): the cards, and how likely each is. */
+/** Where a start that the seat has not seen may lie (B6): the cards, and how likely each is. */
 interface Burial {
   readonly face: number;
   readonly spots: Uint8Array;
@@ -31,7 +31,7 @@ interface Burial {
 export class Redealer {
   readonly #view: State;
   /** The table of the view; unknown faces are 0. */
-  readonly #seen: Kernel;
+  readonly seen: Kernel;
   /** By face, how many cards are unknown; the specials in the order of their deck. */
   readonly #unknown = new Uint8Array(FACES.length + 1);
   readonly #specials: readonly number[];
@@ -60,8 +60,8 @@ export class Redealer {
     const { mixed, buried, explorer = [], late } = modeOf(view).deck(view.options);
     const decks = [...mixed, ...view.piles.flatMap(() => buried), ...explorer].map(codeOf);
     this.#view = view;
-    this.#seen = new Kernel(rulesOf(view.options));
-    this.#cardOf = loadView(this.#seen, view);
+    this.seen = new Kernel(rulesOf(view.options));
+    this.#cardOf = loadView(this.seen, view);
     this.#specials = [...new Set(decks)];
     for (let number = 1; number <= ISLANDS; number++) this.#unknown[number] = 1;
     for (const face of decks) this.#unknown[face]!++;
@@ -92,7 +92,9 @@ export class Redealer {
     const view = this.#view;
     const { piles, hands, discards, startless, start, faces: known } = view;
     return faces.flatMap((face) => {
-      const found = places(view).flat().filter((card) => known[card] !== undefined && codeOf(known[card]) === face);
+      const found = places(view)
+        .flat()
+        .filter((card) => known[card] !== undefined && codeOf(known[card]) === face);
       const owners = new Set(found.map((card) => ownerOf(view, card)));
       return piles.flatMap((pile, owner): Burial[] => {
         if (owners.has(owner)) return [];
@@ -112,7 +114,7 @@ export class Redealer {
    */
   deal(table: Kernel, rng: Rng): boolean {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      table.copyFrom(this.#seen);
+      table.copyFrom(this.seen);
       this.#left.set(this.#unknown);
       // B11: with these cards a seat would be stuck, yet the match goes on.
       if (this.#isDealt(table, rng) && (table.stage >= FINISHED || endOf(table) === GOES_ON)) return true;
@@ -160,7 +162,8 @@ export class Redealer {
     const { options } = this.#view;
     const count = options.mode === "pyramid" ? this.#listSpecials(0) : 0;
     let sum = 0;
-    for (let i = 0; i < count; i++) if (this.#isKept[this.#faces[i]!]) sum += isThrown ? this.#weights[this.#faces[i]!]! : 1;
+    for (let i = 0; i < count; i++)
+      if (this.#isKept[this.#faces[i]!]) sum += isThrown ? this.#weights[this.#faces[i]!]! : 1;
     let roll = (rng(FINE) / FINE) * sum;
     for (let i = 0; i < count; i++) {
       const face = this.#faces[i]!;

@@ -22,8 +22,8 @@ import {
   practises,
   seatsFor,
   seatsFrom,
-  settingsToSend,
-  soloSettings,
+  settingsAlone,
+  settingsOf,
 } from "../../../../client/features/new-table/new-table.ts";
 import { TABLE_SETTINGS } from "../../../../client/features/new-table/table-settings.ts";
 import { GAMES as MANIFESTS } from "../../../../client/games/index.ts";
@@ -105,12 +105,12 @@ describe("a table for one", () => {
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
     expect(applicableSettings(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
-    expect(settingsToSend(newTable.value)).toEqual(newTable.value.settings);
+    expect(settingsOf(newTable.value)).toEqual(newTable.value.settings);
     changeNewTable({ game: "wayward", variant: "solo", options: {} });
     expect(seatsFor("wayward", "solo")).toEqual([1]);
     expect(isForOne(newTable.value)).toBe(true);
     expect(applicableSettings(newTable.value)).toEqual(["watchers", "watchDelay"]);
-    expect(settingsToSend(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
+    expect(settingsOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
     expect(changedChoices.value).toBe(0);
     changeNewTable({ options: { deck: "own" } });
     expect(applicableSettings(newTable.value)).toEqual([]);
@@ -135,10 +135,10 @@ describe("practice", () => {
   test("is for the table alone, and for no table with others", () => {
     const table = defaultNewTable({ game: GAME, variant: "standard", seats: 3 });
     expect(mayPractise(table)).toBe(true);
-    expect([true, false].map((isPractice) => soloSettings(table, isPractice).practice)).toEqual([true, false]);
-    expect(settingsToSend(table).practice).toBe(false);
-    expect(soloSettings({ ...table, variant: "duel" }, true).practice).toBe(false);
-    expect(soloSettings({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
+    expect([true, false].map((isPractice) => settingsAlone(table, isPractice).practice)).toEqual([true, false]);
+    expect(settingsOf(table).practice).toBe(false);
+    expect(settingsAlone({ ...table, variant: "duel" }, true).practice).toBe(false);
+    expect(settingsAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
   });
 
   test("is the default for a first match only, until the player chooses", () => {

@@ -19,8 +19,8 @@ function answered(state: State, seat: number, rng: Rng): Command {
   for (;;) {
     const question = questionOf(offered, draft)!;
     switch (question.of) {
-      case "deed":
-        draft = { ...EMPTY, deed: itemAt(question.deeds, rng(question.deeds.length)) };
+      case "type":
+        draft = { ...EMPTY, type: itemAt(question.types, rng(question.types.length)) };
         break;
       case "slot": {
         const { value } = itemAt(question.options, rng(question.options.length));

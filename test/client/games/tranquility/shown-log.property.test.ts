@@ -234,7 +234,7 @@ describe("an explorer card", () => {
       person.wait(8_000, () => expect(open()).toEqual(own));
       if (isDrawing((seat) => seat !== 0)(person.timeline.peek().log.length)) drawnMeanwhile++;
       // The viewer's own next turn would need a touch.
-      if (person.tabletop.intent.deed.value.do !== "wait") break;
+      if (person.tabletop.intent.primaryAction.value.do !== "wait") break;
     }
     expect(cardBeside(person.pieces())).toEqual({ card: own.card, alpha: 1 });
     person.touch();

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Stores } from "../../../../server/store/ports.ts";
-import { SessionsNotKept } from "../../../../server/store/postgres/session.ts";
+import { UnsuitablePooler } from "../../../../server/store/postgres/session.ts";
 import { postgresStores } from "../../../../server/store/postgres/stores.ts";
 import { POLLING } from "../../../kit/polling.ts";
 import { type Pooler, type Pooling, poolerTo } from "../../../kit/pooler.ts";
@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
   ])("refuses one that %s, with what it needs", async ([, pooling, said]) => {
     const { url } = await pooled(await schema(), pooling);
     const refused = opened(url);
-    await expect(refused).rejects.toBeInstanceOf(SessionsNotKept);
+    await expect(refused).rejects.toBeInstanceOf(UnsuitablePooler);
     await expect(refused).rejects.toThrow(said);
   });
 });

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { describe, expect } from "vitest";
 import type { Job } from "../../../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../../../server/store/sqlite/schema.ts";
-import { type Writer, writer } from "../../../../server/store/sqlite/writer.ts";
+import { createWriter, type Writer } from "../../../../server/store/sqlite/writer.ts";
 import type { Summary } from "../../../../shared/engine/match/summary.ts";
 import { test as placed } from "../place.ts";
 
@@ -45,7 +45,7 @@ const test = placed
     return openDatabase(file, PATIENCE);
   })
   .extend("pen", ({ db }, { onCleanup }): Writer => {
-    const pen = writer(db);
+    const pen = createWriter(db);
     onCleanup(() => pen.close());
     return pen;
   });

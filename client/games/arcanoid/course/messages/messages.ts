@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { ArcanoidCourseMessages } from "./en.ts";
 
-/** The words of the course of Arcanoïd. */
 export const { messages, load: loadLessonMessages } = catalogueOf<ArcanoidCourseMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

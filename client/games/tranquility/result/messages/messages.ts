@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { TranquilityResultMessages } from "./en.ts";
 
-/** The words of a finished match, loaded when there is one. */
+/** The messages of a finished match, loaded when there is one. */
 export const { messages: storyMessages, load: loadStoryMessages } = catalogueOf<TranquilityResultMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -23,8 +23,8 @@ export function roomIn({ width, height }: Size, stay: Stay["for"] = "playing"): 
   return { width, height: isSmall ? COLUMN : height };
 }
 
-/** How many layouts of a board are cached: a table alternates between a few. */
-const KEPT = 8;
+/** How many layouts of a board are cached. A table alternates between a few. */
+const MAX_CACHED = 8;
 const known = new WeakMap<Layout, Map<string, TranquilityPageLayout>>();
 
 /**
@@ -40,7 +40,7 @@ export function frameFor(occasion: TranquilityLayoutContext, arrange?: Arrange):
   const frame = own.get(key) ?? (arrange ? arrange(shaped(occasion), occasion) : shaped(occasion));
   own.delete(key);
   own.set(key, frame);
-  if (own.size > KEPT) own.delete(own.keys().next().value!);
+  if (own.size > MAX_CACHED) own.delete(own.keys().next().value!);
   return frame;
 }
 
@@ -72,7 +72,7 @@ function upright(occasion: TranquilityLayoutContext): TranquilityPageLayout {
 /** The addition of each mode beside its board. */
 const EXTRAS: Readonly<Record<string, Extra>> = { pyramid: "explorers", "day-night": "dial", duel: "row" };
 
-/** The occasion of a layout, for a reader of a match. */
+/** Returns the layout context of a match for a reader in a window. */
 export function occasionOf(
   { config, table }: Match<State>,
   seat: Seat | undefined,

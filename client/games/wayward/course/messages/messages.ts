@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { WaywardCourseMessages } from "./en.ts";
 
-/** The words of the course of Wayward. */
 export const { messages, load: loadLessonMessages } = catalogueOf<WaywardCourseMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

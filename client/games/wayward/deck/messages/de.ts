@@ -56,7 +56,7 @@ const de: DeckMessages = {
   undo: "Rückgängig",
   laterDecks: (n) =>
     `${count(n, "Stapel hier ist", "Stapel hier sind")} von einer späteren Version. Lade die Seite neu, um ${n === 1 ? "ihn" : "sie"} zu sehen.`,
-  troubles: {
+  failures: {
     full: "Dieses Gerät ist voll: Was du tippst, ist nur hier, solange diese Seite offen ist. Schaffe Platz, oder speichere den Stapel als Datei.",
     refused:
       "Dieser Browser behält hier nichts, wie in einem privaten Fenster: Was du tippst, ist nur hier, solange diese Seite offen ist. Speichere den Stapel als Datei.",

@@ -56,7 +56,7 @@ const fr: DeckMessages = {
   undo: "Annuler",
   laterDecks: (n) =>
     `${count(n, "paquet ici vient", "paquets ici viennent")} d’une version plus récente. Rechargez la page pour ${n === 1 ? "le" : "les"} voir.`,
-  troubles: {
+  failures: {
     full: "Cet appareil est plein : ce que vous saisissez n’est ici que tant que cette page est ouverte. Faites de la place, ou enregistrez le paquet dans un fichier.",
     refused:
       "Ce navigateur ne garde rien ici, comme dans une fenêtre privée : ce que vous saisissez n’est ici que tant que cette page est ouverte. Enregistrez le paquet dans un fichier.",

@@ -321,7 +321,7 @@ const en = {
     encounter: "Ship encounter",
   },
   pirate: "Pirate pile: number of icons",
-  /** The same for the button of one number, for screen readers. */
+  /** The label of a number's button for screen readers. */
   pirateIcons: (n: number) => `Pirate pile: ${count(n, "icon", "icons")}`,
   saga: "A saga’s own",
   tie: "A tie: flip a coin",
@@ -347,7 +347,7 @@ const en = {
   itLoses: "You won, it loses",
   coinsOn: "Coins",
   moreGoods: "Other amount",
-  /** The same, for a small button. */
+  /** A short text for the button that `moreGoods` labels. */
   other: "Other",
   moreNumbers: "More",
   cargoOn: "Cargo",

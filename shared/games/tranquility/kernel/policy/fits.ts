@@ -2,7 +2,16 @@ import { HAND } from "../../cards.ts";
 import { fromOf, highOf, lowOf, toOf } from "../gaps.ts";
 import type { Kernel } from "../kernel.ts";
 import { caches, knowledge } from "./knowledge.ts";
-import { divide, evenPlace, firstPlace, lastPlace, PLACES, priceOfRun, priceWithout, priceWithoutNumber } from "./prices.ts";
+import {
+  divide,
+  evenPlace,
+  firstPlace,
+  lastPlace,
+  PLACES,
+  priceOfRun,
+  priceWithout,
+  priceWithoutNumber,
+} from "./prices.ts";
 
 /** A hand has at most nine cards (B9), of which each fits at most one gap a line. */
 const FITS = 9 * 3;
@@ -54,7 +63,15 @@ export function readFits(table: Kernel): void {
       fits.gap[fit] = at;
       fits.even[fit] = even;
       divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, fits.divided, fit * PLACES);
-      fits.gain[fit] = gainFrom(priceOfGap(at, 0), fits.divided, fit * PLACES, firsts[at]!, sizes[at]!, even, penalties);
+      fits.gain[fit] = gainFrom(
+        priceOfGap(at, 0),
+        fits.divided,
+        fit * PLACES,
+        firsts[at]!,
+        sizes[at]!,
+        even,
+        penalties,
+      );
       fit++;
       if (isOneLine) break;
     }
@@ -218,5 +235,3 @@ export function lossElsewhere(table: Kernel, gap: number, number: number, positi
       loss += priceOfGap(at, 1 << position) - priceOfGap(at, 0);
   return loss;
 }
-
-

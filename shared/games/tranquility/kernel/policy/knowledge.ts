@@ -45,7 +45,8 @@ export const knowledge = {
   seen: new Uint8Array(FACES.length + 1),
   /** How many of the finishes seen were not discarded face up. */
   finishes: 0,
-  /** The least of the penalties. */
+  /** Whether any penalty may differ from 0, and the least of them. */
+  hasPenalties: false,
   leastPenalty: 0,
   /** The number of this reading, so that caches know what is old; it begins again after `READINGS`. */
   reading: 0,
@@ -75,9 +76,18 @@ export function readTable(table: Kernel, seat: number, isOpen: boolean): void {
   if (table.rules.explorer.length > 0) readSea(table, seat, knowledge.seen);
 }
 
+/** By fate: whether the seat has seen the card there, whether it is another seat's discard, and whether it is aside. */
+const isSeen = new Uint8Array(32).fill(1, SHOWN, ASIDE);
+const isThrown = new Uint8Array(32);
+const isAside = new Uint8Array(32).fill(1, ASIDE);
+
 function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   const { face, fate, hand, handCount, number, rules, nextHandle } = table;
   const { faces, numbers, seen } = knowledge;
+  for (let one = 0; one < table.seats; one++) {
+    isSeen[DISCARDED + one] = isOpen || one === seat ? 1 : 0;
+    isThrown[DISCARDED + one] = isOpen || one === seat ? 0 : 1;
+  }
   status.fill(UNSEEN);
   seen.fill(0);
   let thrown = 0;
@@ -87,14 +97,14 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   const cards = Math.min(nextHandle, fate.length);
   for (let card = 1; card < cards; card++) {
     const where = fate[card]!;
-    if (where === 0) continue;
-    if (where >= ASIDE) aside++;
-    else if (where >= SHOWN || isOpen || where === DISCARDED + seat) {
-      const code = face[card]!;
-      if (code < START) status[code] = GONE;
-      else seen[code] = seen[code]! + 1;
-      if (code === FINISH && where < SHOWN) finishes++;
-    } else thrown++;
+    const code = face[card]!;
+    thrown += isThrown[where]!;
+    aside += isAside[where]!;
+    if (code < START) status[code] = isSeen[where]! * GONE;
+    else {
+      seen[code] = seen[code]! + isSeen[where]!;
+      if (code === FINISH && where < SHOWN) finishes += isSeen[where]!;
+    }
   }
   const first = seat << HAND_SHIFT;
   const count = handCount[seat]!;
@@ -119,8 +129,7 @@ const chances = new Float64Array(3);
 function readOdds(table: Kernel, thrown: number, aside: number): void {
   const { odds, counts } = knowledge;
   let afield = -knowledge.hand;
-  for (let seat = 0; seat < table.seats; seat++)
-    afield += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
+  for (let seat = 0; seat < table.seats; seat++) afield += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
   const alive = oddsAlive(afield, thrown, aside, uselessUnseen(table));
   knowledge.afield = afield;
   knowledge.alive = alive;
@@ -179,9 +188,12 @@ function readStocks({ handCount, top, end, seats }: Kernel, seat: number): void 
 function readPenalties({ rules, storm, storms, filled, currentSide, explorerTop, explorerEnd }: Kernel): void {
   const { penalties, explored } = knowledge;
   const { roof, borders, sideDue, placesCurrentSide, explorer } = rules;
-  explored.fill(0);
-  penalties.fill(0);
   knowledge.leastPenalty = 0;
+  if (roof > 0 || placesCurrentSide || explorer.length > 0 || knowledge.hasPenalties) {
+    explored.fill(0);
+    penalties.fill(0);
+  }
+  knowledge.hasPenalties = roof > 0 || placesCurrentSide || explorer.length > 0;
   if (roof > 0) penalties.fill(filled < roof ? Infinity : 0, roof);
   if (placesCurrentSide) {
     const right = -WEIGHTS.chance * WEIGHTS.wrong;

@@ -1,7 +1,7 @@
+import { PLACE_CARD } from "../encoding.ts";
 import { fromOf, highOf, lowOf, toOf } from "../gaps.ts";
 import { cellFrom, groups, isJoker, listGroups, moveIn } from "../groups.ts";
 import type { Kernel } from "../kernel.ts";
-import { PLACE_CARD } from "../encoding.ts";
 
 /** As in `bot/plain.candidates.ts`. */
 const IMPOSSIBLE = 50;

@@ -12,7 +12,7 @@ import { leastMissed, sacrifice } from "./sacrifice.ts";
 import { bestOption, listOptions, options } from "./turn.ts";
 
 /** How many placements `steady` examines closely. */
-export const SHORTLIST = 10;
+const SHORTLIST = 10;
 
 /**
  * The move of `steady` for a seat that is awaited.

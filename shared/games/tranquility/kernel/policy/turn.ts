@@ -58,8 +58,7 @@ export function listOptions(table: Kernel, seat: number, shortlisted: number, is
 export function bestOption(table: Kernel, seat: number, shortlisted: number): number {
   listOptions(table, seat, shortlisted, true);
   let best = -1;
-  for (let i = 0; i < options.count; i++)
-    if (best < 0 || options.prices[i]! < options.prices[best]!) best = i;
+  for (let i = 0; i < options.count; i++) if (best < 0 || options.prices[i]! < options.prices[best]!) best = i;
   return best < 0 ? -1 : options.moves[best]!;
 }
 

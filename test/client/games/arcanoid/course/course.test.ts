@@ -125,7 +125,7 @@ describe("its beacon", () => {
     const touch = (selector: string): void => {
       const [, attribute, value] = /\[data-(\w+)="([^"]+)"\]/.exec(selector) ?? [];
       if (attribute === "card") intent.touch(Number(value));
-      else if (attribute === "deed") intent.begin(value as Command["type"]);
+      else if (attribute === "action") intent.begin(value as Command["type"]);
       else if (attribute === "value") void intent.ask(itemAt(intent.moves.value, Number(value)).command);
       else if (attribute === "berth") intent.point(...(value!.split(":").map(Number) as [number, 0]));
       else intent.confirm();

@@ -123,7 +123,7 @@ describe("the beacon", () => {
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));
-    return pointer?.on === "cell" ? `space ${pointer.cell}` : pointer?.deed;
+    return pointer?.on === "cell" ? `space ${pointer.cell}` : pointer?.action;
   }
   const seated = () =>
     createIntent({
@@ -170,7 +170,7 @@ describe("the beacon", () => {
     partnerPlays();
     intent = seated();
     expect(shown(intent)).toBe("pair");
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     expect(shown(intent)).toBeUndefined();
     intent.touch(card(17));
     intent.touch(card(32));

@@ -18,18 +18,18 @@ function atToll(setup: Pick<Setup, "hands" | "options">): Seated {
 
 const three = { hands: ["1 2 3 4 5", "11 12 13 14 15", "21 22 23 24"] };
 const two = { hands: ["1 2 3 4 5", "11 12 13 14"] };
-const said = ({ intent }: Seated) => primaryActionText(intent.deed.value, intent.match.value, en);
+const said = ({ intent }: Seated) => primaryActionText(intent.primaryAction.value, intent.match.value, en);
 
 describe("an offer to the toll (B7)", () => {
   it("is chosen first; to give nothing is never the main thing to do", () => {
     const seated = atToll(three);
     const { intent, sent } = seated;
-    expect(intent.deed.value).toMatchObject({ do: "offer", ready: false, have: 0 });
+    expect(intent.primaryAction.value).toMatchObject({ do: "offer", ready: false, have: 0 });
     expect(said(seated)).toEqual({ text: "Choose cards to give", note: "The others see only how many" });
     intent.confirm();
     expect(sent).toEqual([]);
-    expect(intent.others.value).toEqual(["nothing"]);
-    intent.besides("nothing");
+    expect(intent.secondaryActions.value).toEqual(["nothing"]);
+    intent.chooseSecondary("nothing");
     expect(sent).toEqual([{ type: "OfferToll", cards: [] }]);
   });
 
@@ -55,19 +55,19 @@ describe("an offer to the toll (B7)", () => {
     touch("1");
     touch("2");
     expect(intent.draft.value.marked).toEqual([card("1")]);
-    expect(intent.trouble.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
   });
 
   it("has to be at least what the others do not hold", () => {
     const seated = atToll(two);
     const { intent, touch } = seated;
     expect(said(seated)).toEqual({ text: "Give at least 4", note: "Mira holds only 4", count: "0 of 4" });
-    expect(intent.others.value).toEqual([]);
+    expect(intent.secondaryActions.value).toEqual([]);
     touch("1 2 3");
-    expect(intent.deed.value.ready).toBe(false);
+    expect(intent.primaryAction.value.ready).toBe(false);
     touch("4");
     expect(said(seated)).toEqual({ text: "Give 4 cards", note: "4 more are needed then" });
-    expect(intent.others.value).toEqual(["back"]);
+    expect(intent.secondaryActions.value).toEqual(["back"]);
   });
 
   it("is what is missing, once the others have given all they can", () => {
@@ -88,7 +88,7 @@ describe("an offer to the toll (B7)", () => {
     play(2, offer("21 22 23 24"));
     expect(said(seated)).toEqual({ text: "Give nothing", note: "Then the toll is paid" });
     touch("1");
-    expect(intent.trouble.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
     intent.confirm();
     expect(sent).toEqual([{ type: "OfferToll", cards: [] }]);
   });
@@ -100,7 +100,7 @@ describe("an offer to the toll (B7)", () => {
     await settled();
     expect(said(seated)).toEqual({ text: "Give 8 cards", count: "0 of 8" });
     touch("1 2 3 5 61 62 63");
-    expect(intent.deed.value.ready).toBe(false);
+    expect(intent.primaryAction.value.ready).toBe(false);
     touch("64");
     expect(said(seated)).toEqual({ text: "Give 8 cards", note: "Then the toll is paid" });
   });
@@ -121,7 +121,7 @@ describe("a toll that would leave the player without a move", () => {
     const seated = await opened({ hands: ["start 72 73 74 75"], piles: ["76 77 78 79"], board: filled() });
     const { intent, sent, settled, table } = seated;
     expect(said(seated)).toEqual(sure);
-    expect(intent.others.value).toEqual([]);
+    expect(intent.secondaryActions.value).toEqual([]);
     const held = itemAt(table().state.hands, 0);
     intent.confirm();
     expect(sent.at(-1)).toEqual({ type: "OfferToll", cards: held.toSorted((a, b) => a - b) });
@@ -188,24 +188,24 @@ describe("an offer that stands (B7)", () => {
     intent.confirm();
     await settled();
     touch("1");
-    expect(intent.trouble.value).toMatchObject({ refused: "OfferStands", rule: "B7" });
-    expect(intent.others.value).toEqual(["change"]);
-    intent.besides("change");
+    expect(intent.refusal.value).toMatchObject({ refused: "OfferStands", rule: "B7" });
+    expect(intent.secondaryActions.value).toEqual(["change"]);
+    intent.chooseSecondary("change");
     expect(intent.draft.value).toMatchObject({ marked: [card("1"), card("2")], offering: true });
     touch("1");
     intent.confirm();
     expect(sent.at(-1)).toEqual({ type: "OfferToll", cards: [card("2")] });
     await settled();
-    intent.besides("change");
+    intent.chooseSecondary("change");
     touch("2");
-    expect(intent.others.value).toEqual(["nothing", "back"]);
-    intent.besides("back");
-    expect(intent.deed.value).toMatchObject({ do: "offered", have: 1 });
+    expect(intent.secondaryActions.value).toEqual(["nothing", "back"]);
+    intent.chooseSecondary("back");
+    expect(intent.primaryAction.value).toMatchObject({ do: "offered", have: 1 });
   });
 
   it("comes before anything on the board", () => {
     const { intent } = atToll(three);
     intent.touchCell(3);
-    expect(intent.trouble.value).toMatchObject({ refused: "TollIsOpen", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollIsOpen", rule: "B7" });
   });
 });

@@ -4,7 +4,7 @@ import { endingOf, type MatchEnding } from "../../../../../client/games/tranquil
 import de from "../../../../../client/games/tranquility/result/messages/de.ts";
 import en, { type TranquilityResultMessages } from "../../../../../client/games/tranquility/result/messages/en.ts";
 import fr from "../../../../../client/games/tranquility/result/messages/fr.ts";
-import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
+import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/texts.ts";
 import type { DuelScore } from "../../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";
@@ -227,16 +227,16 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
 
   it("every fact has a sentence, for one and for many", () => {
     const facts = [1, 2].flatMap((n) => [
-      factText({ tell: "free", n, of: 36 }, reader),
-      factText({ tell: "harbour", round: n }, reader),
-      factText({ tell: "roof", round: n }, reader),
-      factText({ tell: "storms", raised: n, cleared: n }, reader),
-      factText({ tell: "storms", raised: 4, cleared: n }, reader),
-      factText({ tell: "storms", raised: n, cleared: 0 }, reader),
-      factText({ tell: "swallowed", n }, reader),
-      factText({ tell: "jokers", n }, reader),
-      factText({ tell: "turns", hands: n, islands: n }, reader),
-      factText({ tell: "sweeps", n }, reader),
+      factText({ kind: "free", n, of: 36 }, reader),
+      factText({ kind: "harbour", round: n }, reader),
+      factText({ kind: "roof", round: n }, reader),
+      factText({ kind: "storms", raised: n, cleared: n }, reader),
+      factText({ kind: "storms", raised: 4, cleared: n }, reader),
+      factText({ kind: "storms", raised: n, cleared: 0 }, reader),
+      factText({ kind: "swallowed", n }, reader),
+      factText({ kind: "jokers", n }, reader),
+      factText({ kind: "turns", hands: n, islands: n }, reader),
+      factText({ kind: "sweeps", n }, reader),
     ]);
     for (const text of facts) {
       expect(text).toMatch(SOUND);

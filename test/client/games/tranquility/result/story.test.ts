@@ -6,7 +6,7 @@ import en from "../../../../../client/games/tranquility/result/messages/en.ts";
 import fr from "../../../../../client/games/tranquility/result/messages/fr.ts";
 import { Rounds } from "../../../../../client/games/tranquility/result/rounds.ts";
 import { type ResultSummary, storyOf } from "../../../../../client/games/tranquility/result/story.ts";
-import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
+import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/texts.ts";
 import { redact } from "../../../../../shared/engine/contract/secrecy.ts";
 import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
 import type { LogEntry, Recorded } from "../../../../../shared/engine/match/log-entry.ts";
@@ -85,7 +85,7 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
   });
 
   it("counts every island that lies there once", () => {
-    expect(story.facts.find(({ tell }) => tell === "free")).toMatchObject({ of: story.islands });
+    expect(story.facts.find(({ kind }) => kind === "free")).toMatchObject({ of: story.islands });
   });
 
   it("says when it was decided, if it was", () => {
@@ -99,10 +99,10 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
 });
 
 describe("together, the golden matches", () => {
-  const tells = new Set(GOLDEN.flatMap(({ story }) => story.facts.map(({ tell }) => tell)));
+  const kinds = new Set(GOLDEN.flatMap(({ story }) => story.facts.map(({ kind }) => kind)));
   it("have every story that there is about the boards", () => {
     const all = ["free", "harbour", "jokers", "roof", "storms", "swallowed", "sweeps", "turns"];
-    expect([...tells].toSorted()).toEqual(all);
+    expect([...kinds].toSorted()).toEqual(all);
   });
 });
 

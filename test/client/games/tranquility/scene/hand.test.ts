@@ -76,14 +76,14 @@ describe("the own hand at a table", () => {
 
   it("does not move while two are picked to be discarded", () => {
     const { intent, faces, touch } = table();
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     touch("46 2");
     expect(faces()).toEqual(["i2", "i8", "i23", "i46", "i70"]);
   });
 
   it("is named to the table by handles in their own order, which says nothing of the cards (B12)", () => {
     const { intent, card, sent, touch } = table();
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     touch("8 46");
     intent.confirm();
     expect(sent).toEqual([{ type: "DiscardPair", cards: [card("8"), card("46")].toSorted((a, b) => a - b) }]);

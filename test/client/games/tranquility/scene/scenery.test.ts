@@ -104,10 +104,10 @@ describe("a price of nothing", () => {
     const at = (free?: string) =>
       layout({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft, ...(free ? { free } : {}) }).pieces;
     const shown = (key: string, free?: string) => drawingOf(at(free).get(key)!);
-    expect(shown("legal:3", "Free")).toEqual({ of: "legal", tells: { word: "Free" } });
-    expect(shown("legal:4", "Free")).toEqual({ of: "legal", tells: 2 });
+    expect(shown("legal:3", "Free")).toEqual({ of: "legal", label: { word: "Free" } });
+    expect(shown("legal:4", "Free")).toEqual({ of: "legal", label: 2 });
     expect(shown("price", "Free")).toEqual({ of: "sum", text: "Free" });
-    expect(shown("legal:3")).toEqual({ of: "legal", tells: 0 });
+    expect(shown("legal:3")).toEqual({ of: "legal", label: 0 });
     expect(shown("price")).toEqual({ of: "price", cost: 0 });
   });
 });

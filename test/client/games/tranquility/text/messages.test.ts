@@ -8,9 +8,9 @@ import { RULES } from "../../../../../client/games/tranquility/rules/ids.ts";
 import {
   cellLabel,
   handLabel,
-  otherText,
   primaryActionAloud,
   primaryActionText,
+  secondaryActionText,
 } from "../../../../../client/games/tranquility/text/labels.ts";
 import de from "../../../../../client/games/tranquility/text/messages/de.ts";
 import en, { type TranquilityMessages } from "../../../../../client/games/tranquility/text/messages/en.ts";
@@ -56,7 +56,7 @@ const MATCHES = [1, 2, 3, 5].map((seats) => playedOut(seats, 7));
 const TOLL: Toll = { amount: 8, others: 2, own: [1], least: 0, most: 5, company: [1, 2], silent: [1], isLast: false };
 
 /** Everything that the main button may say. */
-const DEEDS: readonly PrimaryAction[] = [
+const ACTIONS: readonly PrimaryAction[] = [
   { do: "place", ready: true, number: 41, cost: 3, have: 2 },
   { do: "place", ready: true, number: 41, cost: 0, have: 0, later: 2 },
   { do: "place", ready: true, number: 41, cost: 0, have: 0, later: 0 },
@@ -157,18 +157,18 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
 
   it("every cell, card, button and plaque has a label", () => {
     const { match } = itemAt(MATCHES, 1);
-    const onlook = { match, seat: 0, draft: NO_DRAFT, words };
-    for (const cell of match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
-    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    const labelInput = { match, seat: 0, draft: NO_DRAFT, words };
+    for (const cell of match.table.board.keys()) expect(cellLabel(labelInput, cell)).not.toMatch(/undefined|NaN/);
+    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(labelInput, card)).not.toMatch(/undefined|NaN/);
     for (const info of playersInfo(match)) expect(stateText(info, 0, words)).toBeTruthy();
     for (const other of ["pair", "turn", "sweep", "nothing", "change", "back"] as const)
-      expect(otherText(other, match, 5, words).text).toBeTruthy();
-    for (const deed of DEEDS) {
-      const { text, note = "" } = primaryActionText(deed, match, words);
+      expect(secondaryActionText(other, match, 5, words).text).toBeTruthy();
+    for (const action of ACTIONS) {
+      const { text, note = "" } = primaryActionText(action, match, words);
       expect(`${text} ${note}`).not.toMatch(/undefined|NaN|#/);
       expect(text.length).toBeGreaterThan(3);
     }
-    expect(primaryActionText(itemAt(DEEDS, 0), match, words).text).toMatch(/41.*3|3.*41/);
+    expect(primaryActionText(itemAt(ACTIONS, 0), match, words).text).toMatch(/41.*3|3.*41/);
   });
 
   it("why a card cannot lie in a space is a sentence of its own", () => {
@@ -176,8 +176,8 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     for (let moves = 0; moves < 20; moves++) played.playOne();
     const { match } = played;
     const labels = itemAt(match.table.hands, 0).flatMap((chosen) => {
-      const onlook = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
-      return [...match.table.board.keys()].map((cell) => cellLabel(onlook, cell));
+      const labelInput = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
+      return [...match.table.board.keys()].map((cell) => cellLabel(labelInput, cell));
     });
     const refused = labels.filter((label) => label.endsWith("."));
     expect(refused.length).toBeGreaterThan(0);
@@ -295,9 +295,9 @@ describe("in a duel", () => {
   });
 
   it("a button says what its cards cost in points, for the eye and for ears (D6)", () => {
-    expect(otherText("pair", match, 5, en)).toEqual({ text: "Discard two", points: 2 });
-    expect(otherText("sweep", match, 4, en)).toMatchObject({ points: 4 });
-    expect(otherText("back", match, 5, en).points).toBeUndefined();
+    expect(secondaryActionText("pair", match, 5, en)).toEqual({ text: "Discard two", points: 2 });
+    expect(secondaryActionText("sweep", match, 4, en)).toMatchObject({ points: 4 });
+    expect(secondaryActionText("back", match, 5, en).points).toBeUndefined();
     const place = primaryActionText({ do: "place", ready: false, number: 41, cost: 3, have: 0 }, match, en);
     expect(place.points).toBe(3);
     expect(primaryActionAloud(place, en)).toContain("−3 points");
@@ -309,7 +309,7 @@ describe("in a duel", () => {
 
   it("and where no points are counted, none", () => {
     const { match: standard } = itemAt(MATCHES, 0);
-    expect(otherText("pair", standard, 5, en)).toEqual({ text: "Discard two" });
+    expect(secondaryActionText("pair", standard, 5, en)).toEqual({ text: "Discard two" });
     expect(
       primaryActionText({ do: "place", ready: false, number: 41, cost: 3, have: 0 }, standard, en).points,
     ).toBeUndefined();
