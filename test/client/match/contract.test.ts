@@ -23,9 +23,9 @@ const kept = vi.hoisted(() => new Map<string, DeviceMatch>());
 
 /** Replaces the browser's storage, with clones, as a browser does. */
 vi.mock("../../../client/storage/matches.ts", () => ({
-  keptMatch: async (id: string) => structuredClone(kept.get(id)),
-  keptMatches: async () => structuredClone([...kept.values()]),
-  keepMatch: async (match: DeviceMatch) => void kept.set(match.id, structuredClone(match)),
+  storedMatch: async (id: string) => structuredClone(kept.get(id)),
+  storedMatches: async () => structuredClone([...kept.values()]),
+  storeMatch: async (match: DeviceMatch) => void kept.set(match.id, structuredClone(match)),
   append: async (id: string, after: number, entries: DeviceMatch["log"]) => {
     const match = kept.get(id);
     if (match?.log.length !== after) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { passIn, passPath, routeOf, tablePath } from "../../../client/navigation/route.ts";
+import { passIn, passPath } from "../../../client/navigation/route.ts";
 import { codeIn } from "../../../client/pages/home/join.tsx";
-import { pageNameOf } from "../../../shared/routes.ts";
+import { pageNameOf, routeOf, tablePath } from "../../../shared/routes.ts";
 
 describe("a path", () => {
   test.each([

@@ -5,6 +5,7 @@ import { loadManifestMessages, manifestOf, messagesOf } from "../../../../client
 import { choicesOf } from "../../../../client/catalog/names.ts";
 import type { GameManifest } from "../../../../client/contract/manifest.ts";
 import {
+  applicableSettings,
   changedChoices,
   changeNewTable,
   choosePractice,
@@ -14,7 +15,7 @@ import {
   mayBeAlone,
   mayPractise,
   type NewTable,
-  needsNobody,
+  needsNoOthers,
   newTable,
   newTableFrom,
   optionsOf,
@@ -22,7 +23,6 @@ import {
   seatsFor,
   seatsFrom,
   settingsAlone,
-  settingsAsked,
   settingsOf,
 } from "../../../../client/features/new-table/new-table.ts";
 import { TABLE_SETTINGS } from "../../../../client/features/new-table/table-settings.ts";
@@ -104,18 +104,18 @@ describe("a table for one", () => {
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
-    expect(settingsAsked(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
+    expect(applicableSettings(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
     expect(settingsOf(newTable.value)).toEqual(newTable.value.settings);
     changeNewTable({ game: "wayward", variant: "solo", options: {} });
     expect(seatsFor("wayward", "solo")).toEqual([1]);
     expect(isForOne(newTable.value)).toBe(true);
-    expect(settingsAsked(newTable.value)).toEqual(["watchers", "watchDelay"]);
+    expect(applicableSettings(newTable.value)).toEqual(["watchers", "watchDelay"]);
     expect(settingsOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
     expect(changedChoices.value).toBe(0);
     changeNewTable({ options: { deck: "own" } });
-    expect(settingsAsked(newTable.value)).toEqual([]);
+    expect(applicableSettings(newTable.value)).toEqual([]);
     changeNewTable({ variant: "pair" });
-    expect(settingsAsked(newTable.value)).toEqual(["clock"]);
+    expect(applicableSettings(newTable.value)).toEqual(["clock"]);
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 2 }));
   });
 });
@@ -155,7 +155,7 @@ test("every variant can be played without other people, against bots if necessar
   const tables = MANIFESTS.flatMap((manifest) =>
     Object.keys(manifest.variants).map((variant) => defaultNewTable({ game: manifest.id, variant, seats: 2 })),
   );
-  expect(tables.filter((table) => !needsNobody(table))).toEqual([]);
+  expect(tables.filter((table) => !needsNoOthers(table))).toEqual([]);
   expect(tables.filter((table) => !mayBeAlone(table)).length).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GAMES } from "../../../../client/games/index.ts";
-import { routeOf } from "../../../../client/navigation/route.ts";
 import { readingAt } from "../../../../client/pages/book/books.ts";
+import { routeOf } from "../../../../shared/routes.ts";
 
 const [manifest] = GAMES;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadInsightMessages } from "../../../../../client/features/insight/messages/messages.ts";
-import { toldOf } from "../../../../../client/features/insight/telling.ts";
+import { analysisSentences } from "../../../../../client/features/insight/telling.ts";
 import { loadVocabulary } from "../../../../../client/games/tranquility/insight/messages/messages.ts";
 import { moveWords } from "../../../../../client/games/tranquility/insight/move-words.ts";
 import { loadGameMessages } from "../../../../../client/games/tranquility/text/messages/messages.ts";
@@ -70,7 +70,7 @@ describe("moves in words", () => {
       decision: [-0.45],
       playouts: 10,
     };
-    const told = () => toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
+    const told = () => analysisSentences({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
     expect(told()[0]).toMatch(/^39 beside 36 \(paying with .*\): 87% became 40%; discarding 30 and 68 kept 85%\.$/);
     expect(told()[1]).toBe("Also better: discarding 39 and 57, 70%.");
     for (const [language, sentence] of [
@@ -93,7 +93,7 @@ describe("moves in words", () => {
       decision: [0],
       playouts: 10,
     };
-    const [only] = toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
+    const [only] = analysisSentences({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
     expect(only).toMatch(/^39 beside 36 \(paying with .*\): best move \(no clearly better move\)\.$/);
   });
 });
