@@ -34,7 +34,7 @@ const reload: Plugin = {
 export async function mountVite(app: Application, filter: RequestFilter): Promise<RequestHandler> {
   // This server listens on no port: the filter forwards the sockets of the path to it.
   const sockets = createHttpServer();
-  filter.handOn(HOT, sockets);
+  filter.forwardSockets(HOT, sockets);
   const vite = await createServer({
     // Otherwise Vite bundles its config into a temporary file, which makes `node --watch` restart this process each time.
     configLoader: "native",

@@ -28,11 +28,6 @@ function isPackage(id: string): boolean {
   return /^[@a-z]/.test(id) && !id.startsWith("file:");
 }
 
-/**
- * Packages under the names that programs have them by. The pages' signals are also hooks of Preact, which programs do not have.
- */
-const NAMES = { "@preact/signals": "@preact/signals-core", "colyseus.js": "@colyseus/sdk" };
-
 rmSync(out, { recursive: true, force: true });
 await build({
   configFile: false,
@@ -44,7 +39,7 @@ await build({
     copyPublicDir: false,
     minify: false,
     target: "es2023",
-    rolldownOptions: { external: isPackage, output: { paths: NAMES } },
+    rolldownOptions: { external: isPackage },
     lib: {
       entry: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, `${ROOT}${path}`])),
       formats: ["es"],
@@ -65,8 +60,7 @@ execFileSync("npm", ["pack", "--silent"], { cwd: out, stdio: "inherit" });
 /** The package's own manifest. */
 function manifest(): object {
   const { version, license, dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
-  const signals = JSON.parse(readFileSync(`${ROOT}node_modules/@preact/signals-core/package.json`, "utf8"));
-  const needed = ["@colyseus/sdk", "@noble/hashes", "zod"].map((name) => [name, dependencies[name]]);
+  const needed = ["@noble/hashes", "zod"].map((name) => [name, dependencies[name]]);
   const exports = Object.entries(ENTRIES).map(([name, path]) => [
     name === "index" ? "." : `./${name}`,
     { types: `./types/${path.replace(/ts$/, "d.ts")}`, default: `./${name}.js` },
@@ -80,7 +74,7 @@ function manifest(): object {
     type: "module",
     engines: { node: ">=22.12" },
     exports: Object.fromEntries(exports),
-    dependencies: { ...Object.fromEntries(needed), "@preact/signals-core": signals.version },
+    dependencies: Object.fromEntries(needed),
   };
 }
 

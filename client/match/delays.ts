@@ -1,5 +1,3 @@
-import { afterOrComeback } from "../ui/comeback.ts";
-
 /** Bounds of the delay before its jitter, in ms. */
 const SHORTEST = 200;
 const LONGEST = 5_000;
@@ -14,9 +12,3 @@ export const delayBefore = (attempt: number, random: number): number =>
 
 /** How long an attempt to reach a table may take, in ms, 8,000..20,000: each attempt allows a slow connection more time. */
 export const limitOf = (attempt: number): number => Math.min(20_000, 8_000 + 4_000 * attempt);
-
-/** Waits, at most until the network or the page comes back. */
-export const waitToRetry = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    afterOrComeback(ms, resolve);
-  });

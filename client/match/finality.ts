@@ -1,4 +1,7 @@
-import { CannotConnect } from "./room.ts";
+/** This browser lacks a feature that tables need; retrying does not help. */
+export class CannotConnect extends Error {
+  override readonly name = "CannotConnect";
+}
 
 /** Error codes of a table that cannot be opened; retrying does not help. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];

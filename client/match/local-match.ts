@@ -26,7 +26,7 @@ interface Deal<Options extends object> {
   /** The first person's id, if a server knows it, and their contribution to the randomness: 16 to 64 hex digits. */
   readonly first?: { readonly player?: string; readonly nonce: string };
   /** The settings of the table. Default: those of `TableSettings`. */
-  readonly house?: TableSettings | undefined;
+  readonly settings?: TableSettings | undefined;
 }
 
 interface ResumedMatch {
@@ -68,9 +68,15 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     else this.#begin(from);
   }
 
-  #begin({ options, names, seed, id, first, house }: Deal<Options>): void {
+  #begin({ options, names, seed, id, first, settings }: Deal<Options>): void {
     const known = id === undefined ? { id: "local", code: "LOCAL" } : { id, code: id };
-    const own = { ...known, options, seats: names.length, visibility: "private", ...(house && { house }) } as const;
+    const own = {
+      ...known,
+      options,
+      seats: names.length,
+      visibility: "private",
+      ...(settings && { house: settings }),
+    } as const;
     this.ask({ type: "create", config: newMatchConfig(this.#game, seed, own) });
     for (const [seat, name] of names.entries()) {
       const share = (seat === 0 && first) || { nonce: `${seat}${seat}` };

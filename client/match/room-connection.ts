@@ -3,8 +3,7 @@ import { PROTOCOL } from "../../shared/engine/log/protocol.ts";
 import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
 import type { RoomConnection } from "../contract/table-connection.ts";
 import { emptyTimeline, type Timeline } from "../contract/timeline.ts";
-import { onComeback } from "../ui/comeback.ts";
-import { waitToRetry } from "./delays.ts";
+import { afterOrComeback, onComeback } from "../ui/comeback.ts";
 import { RoomSession } from "./reconnecting-room.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
@@ -31,6 +30,12 @@ export interface ConnectionDependencies {
 const REPLY_LIMIT = 9_000;
 /** How long a connection may take to answer a ping or to close, in ms. */
 const PING_LIMIT = 3_000;
+
+/** Waits, at most until the network or the page comes back. */
+const waitToRetry = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    afterOrComeback(ms, resolve);
+  });
 
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;

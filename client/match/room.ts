@@ -1,4 +1,5 @@
 import { Client, type Room } from "colyseus.js";
+import { CannotConnect } from "./finality.ts";
 import type { TableNews } from "./replicated-log.ts";
 
 export interface RoomState extends TableNews {
@@ -35,8 +36,6 @@ export interface TableRoom {
 
 /** Options of an attempt to join a room. */
 interface JoinAttempt {
-  /** The origin of the server, such as `https://example.com`. Default: that of the page. */
-  readonly origin?: string;
   /** Cancels the attempt. */
   readonly givenUp?: AbortSignal;
   /** Called when the server has reserved a seat. The next step needs a WebSocket. */
@@ -83,14 +82,9 @@ function withoutToken(address: URL): string {
   return address.href;
 }
 
-/** This browser lacks a feature that tables need; retrying does not help. */
-export class CannotConnect extends Error {
-  override readonly name = "CannotConnect";
-}
-
 function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   try {
-    return sdkClient((attempt.origin ?? location.origin).replace(/^http/, "ws"), token, attempt);
+    return sdkClient(location.origin.replace(/^http/, "ws"), token, attempt);
   } catch (cause) {
     throw new CannotConnect("the browser cannot make a client", { cause });
   }

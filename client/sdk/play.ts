@@ -46,7 +46,7 @@ export async function play<State, Command extends GameCommand>(
   table: ProgramTable<State, Command>,
 ): Promise<Outcome> {
   for (;;) {
-    await until(table as ProgramTable, () => table.asked !== undefined || table.match.phase === "over");
+    await until(table, () => table.asked !== undefined || table.match.phase === "over");
     const { asked, seat, match } = table;
     if (match.phase === "over") return match.outcome!;
     if (!asked || seat === undefined) continue;
@@ -63,11 +63,9 @@ async function answer<State, Command extends GameCommand>(
 ): Promise<void> {
   while (table.asked === asked) {
     const reply = await table.command(command);
-    // The answer may come before the events of the command.
-    if (reply.ok) return until(table as ProgramTable, () => table.match.version >= reply.v);
+    if (reply.ok) return;
     if (!PASSING.has(reply.reason)) {
       // The question may have ended on the way.
-      await new Promise((done) => setTimeout(done, 0));
       if (table.asked === asked) throw new IllegalCommand(command, reply.reason);
     } else await new Promise((done) => setTimeout(done, PAUSE));
   }

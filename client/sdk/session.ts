@@ -3,11 +3,8 @@ import type { Game } from "../../shared/engine/contract/game.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
 import { type ApiResponse, post, request } from "../api/request.ts";
-import { finality } from "../match/finality.ts";
-import { joinTable } from "../match/room.ts";
-import { connectRoom } from "../match/room-connection.ts";
-import { untilConnected } from "../match/until-connected.ts";
 import { RemoteTable } from "./remote-table.ts";
+import { until } from "./table.ts";
 
 /** The account of a program or a person at a server; the token proves it. */
 export interface Account {
@@ -99,16 +96,11 @@ export class Session {
     idOrCode: string,
   ): Promise<RemoteTable<State, Command>> {
     const { id } = await this.match(idOrCode);
-    const { origin } = this;
-    const { player, token } = this.account;
-    const connection = connectRoom({
-      game,
-      player: () => player,
-      join: (givenUp) => joinTable(id, token, { origin, givenUp }),
-      finality,
+    const table = new RemoteTable(game, { origin: this.origin, id, token: this.account.token });
+    await until(table, () => table.isComplete).catch(() => {
+      throw new RequestFailed(table.loss ?? "NoConnection");
     });
-    if (!(await untilConnected(connection))) throw new RequestFailed(connection.loss.peek() ?? "NoConnection");
-    return new RemoteTable(game, id, connection);
+    return table;
   }
 
   async #send<T extends object>(path: string, init?: RequestInit): Promise<T> {

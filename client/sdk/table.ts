@@ -30,9 +30,12 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
   readonly seat: Seat | undefined;
   /** What the seat is asked now, with all its legal moves: the same object until the question is another one. */
   readonly asked: AskedOf<Command> | undefined;
-  /** Why the table cannot be reached any more, as a code; undefined while it can. */
+  /** Why the table cannot be reached any more, as a code (`Closed` if the program closed it); undefined while it can. */
   readonly loss: string | undefined;
-  /** Sends a command of the seat. Without an answer it is sent again with the same id, so that it counts once. */
+  /**
+   * Sends a command of the seat. Without an answer it is sent again with the same id, so that it counts once. The answer comes
+   * when the table has everything that it follows from.
+   */
   command(command: Command): Promise<CommandReply>;
   /** Calls back after each change. @returns a function that stops this */
   onChange(listener: () => void): () => void;
@@ -40,7 +43,7 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
 }
 
 /** Resolves once a table is as it should be. @throws if the table is lost before, see `ProgramTable.loss` */
-export const until = (table: ProgramTable, isAsWanted: () => boolean): Promise<void> =>
+export const until = (table: Pick<ProgramTable, "loss" | "onChange">, isAsWanted: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
     const look = () => {

@@ -79,22 +79,22 @@ async function findings(archive: Archive): Promise<Findings> {
   return { faults, unreadable: archive.unreadable(), matches };
 }
 
-interface Known {
+interface DeploymentData {
   readonly seeds: string | undefined;
   readonly names: CurrentNames;
 }
 
-async function examine(archive: Archive, id: string, { seeds, names }: Known): Promise<Finding> {
+async function examine(archive: Archive, id: string, { seeds, names }: DeploymentData): Promise<Finding> {
   let log: readonly Recorded[] = [];
   let wrong: readonly string[] = [];
   try {
     log = await archive.read(id);
     wrong = (await archive.altered(id)).map((version) => `${version}: its row was changed after it was written`);
-    const told = matchIn(seeds, id, log);
-    const { violation } = verifySteps(told.game, log, told.seed);
+    const logged = matchIn(seeds, id, log);
+    const { violation } = verifySteps(logged.game, log, logged.seed);
     const events = log.length;
     if (violation) return { id, events, wrong: [...wrong, `${violation.v}: ${violation.reason}`] };
-    const due = summaryOf(told, log, names);
+    const due = summaryOf(logged, log, names);
     const listing = await archive.listing(due);
     if (listing !== "wrong") return { id, events, wrong, isEarlier: listing === "earlier" };
     const unlike = `${due.version}: its listing differs from its log`;

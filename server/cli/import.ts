@@ -107,9 +107,9 @@ export const importMatches: Command = (args, { out }) => {
         out(`${path}: ${faultOf(error)}`);
       }
     }
-    const known = there > 0 ? `, ${there} were there` : "";
-    const left = wrong > 0 ? `, ${wrong} could not be` : "";
-    out(`${taken} matches taken into ${nameOf(location)}${known}${left}`);
+    const known = there > 0 ? `, ${there} were already there` : "";
+    const left = wrong > 0 ? `, ${wrong} could not be imported` : "";
+    out(`${taken} matches imported into ${nameOf(location)}${known}${left}`);
     return wrong === 0 ? 0 : 1;
   });
 };
@@ -137,7 +137,9 @@ async function takeKeys(store: Stores, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))
     if ((await store.secrets.get(name, key)) !== key)
-      throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
+      throw new Usage(
+        "this database has other keys already, with which the matches could not be continued: import into a new database",
+      );
 }
 
 /** Imports documents, except where a newer one with the same id exists. */
@@ -180,16 +182,16 @@ async function takeSubscriptions(store: Stores, path: string): Promise<void> {
 async function takeMatch(store: Stores, path: string, seeds: string): Promise<boolean> {
   if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
   const { header, log } = read(readFileSync(path, "utf8"));
-  const told = matchIn(seeds, header.id, log);
-  const { violation } = verifySteps(told.game, log, told.seed);
+  const logged = matchIn(seeds, header.id, log);
+  const { violation } = verifySteps(logged.game, log, logged.seed);
   if (violation) throw new Unreadable("MatchIsDamaged", violation.v, violation.reason);
   const held = await store.events.read(header.id);
   const common = Math.min(held.length, log.length);
   if (!equal(held.slice(0, common), log.slice(0, common)))
-    throw new Conflict("another match of this id is there, or it went on in another way");
+    throw new Conflict("a different match with this id is here already");
   const rest: readonly Recorded[] = log.slice(held.length);
-  const summary = summaryOf(told, log, await store.players.names(playersIn(log)));
-  const point = held.length === 0 ? await pointIn(store, told.match.config.from, log) : undefined;
+  const summary = summaryOf(logged, log, await store.players.names(playersIn(log)));
+  const point = held.length === 0 ? await pointIn(store, logged.match.config.from, log) : undefined;
   if (rest.length > 0) await store.events.append(header.id, held.length, rest.slice(point?.version), summary, point);
   // Players may have been renamed since the export.
   else if (held.length === log.length) await store.matches.relist([summary]);

@@ -104,7 +104,7 @@ function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() =>
       return log.debug({ err: error }, "the connection to Redis was lost again");
     }
     reach.isReachable = true;
-    for (const tell of gaps) tell();
+    for (const onGap of gaps) onGap();
     log.warn("Redis can be reached again");
   });
   return reach;

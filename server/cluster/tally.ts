@@ -20,18 +20,18 @@ export function redisTally(redis: Redis, name: string): ClusterTally & { close()
   const me = randomUUID();
   const processes = `tally:${name}`;
   const keyOf = (process: string): string => `tally:${name}:${process}`;
-  let told = "{}";
+  let published = "{}";
 
-  const tell = async (): Promise<void> => {
+  const publish = async (): Promise<void> => {
     const counts = JSON.stringify(Object.fromEntries(own.largest(LARGEST)));
-    if (counts === "{}" && told === "{}") return;
+    if (counts === "{}" && published === "{}") return;
     await redis
       .multi()
       .set(keyOf(me), counts, "PX", BELIEVED)
       .zadd(processes, Date.now(), me)
       .zremrangebyscore(processes, 0, Date.now() - FORGOTTEN)
       .exec();
-    told = counts;
+    published = counts;
   };
 
   const readOthers = async (): Promise<readonly Readonly<Record<string, number>>[]> => {
@@ -48,7 +48,7 @@ export function redisTally(redis: Redis, name: string): ClusterTally & { close()
   };
 
   // An outage of Redis is already logged.
-  const timer = setInterval(() => void tell().catch(() => {}), PACE).unref();
+  const timer = setInterval(() => void publish().catch(() => {}), PACE).unref();
   return {
     set: (what, count) => own.set(what, count),
     async largest() {

@@ -35,7 +35,7 @@ import type { PlayerServices } from "./player-services.ts";
 import type { Reporting } from "./reporting.ts";
 
 /** Minimum time between two log entries about the same network that sends too much, in seconds. */
-const SAID_AGAIN = 3600;
+const REPEAT_WARNING = 3600;
 
 const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 
@@ -173,7 +173,7 @@ function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
 }
 
 function transportOf({ config, reporting: { metrics, log } }: WebDeps, filter: RequestFilter): BoundedTransport {
-  const isNews = firstIn(SAID_AGAIN);
+  const isNews = firstIn(REPEAT_WARNING);
   return new BoundedTransport(
     { server: filter, pingInterval: 3000, pingMaxRetries: 2 },
     {

@@ -61,12 +61,12 @@ export interface ApiDeps {
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly spectators: Pick<ClusterTally, "largest">;
-  readonly people: Pick<PeopleHere, "ask" | "count">;
-  readonly shown: Pick<SpectatorSummaries, "to" | "find">;
+  readonly people: Pick<PeopleHere, "recordRequest" | "count">;
+  readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;
   /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** The routes by which programs play over HTTP alone, which belong to rooms. */
+  /** The routes of streams, and of requests to rooms. They are in `rooms/`, which imports `http/`, not the other way round. */
   readonly streamRoute: (context: RouteContext) => Router;
   readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;

@@ -8,7 +8,7 @@ import type { Tables } from "../match/tables.ts";
 import { MATCH_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed } from "./errors.ts";
+import { chargeLimit, HttpError, parsed } from "./errors.ts";
 import { noSuchMatch, type Reads } from "./reads.ts";
 
 interface BranchDeps {
@@ -47,8 +47,8 @@ export function branchRoutes(deps: BranchDeps): Router {
     const match = await summaryOf(request.params.id, request);
     await reads.read(request, match, caller, "summary");
     const network = networkIn(request.headers);
-    await counted(limits, "matches", network);
-    await counted(limits, "writes", network, MATCH_BYTES);
+    await chargeLimit(limits, "matches", network);
+    await chargeLimit(limits, "writes", network, MATCH_BYTES);
     await reads.countLog(request, match, caller);
     const branch = await branching.branch(match, { version, unseenBy }, network);
     if (!branch) throw noSuchMatch();

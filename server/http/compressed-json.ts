@@ -17,7 +17,7 @@ interface CompressedJson {
 const kept = new WeakMap<object, CompressedJson>();
 
 /** Sends a value as JSON. The same object is compressed only once, in the thread pool. */
-export async function sendKeptJson(request: Request, response: Response, value: object): Promise<void> {
+export async function sendCachedJson(request: Request, response: Response, value: object): Promise<void> {
   const { bytes, etag } = kept.get(value) ?? compressed(request, value);
   await sendCompressed(request, response.type("json").set("etag", etag), await bytes);
 }

@@ -9,7 +9,7 @@ import type { DocumentKey } from "../store/documents.ts";
 import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, LARGEST_DOCUMENT, parsed, tooLarge } from "./errors.ts";
+import { chargeLimit, HttpError, LARGEST_DOCUMENT, parsed, tooLarge } from "./errors.ts";
 
 interface DocumentDeps {
   readonly store: Pick<Stores, "documents">;
@@ -46,7 +46,7 @@ async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey>
 }
 
 const countIn = ({ limits }: DocumentDeps, { headers }: Request): Promise<void> =>
-  counted(limits, "documents", networkIn(headers));
+  chargeLimit(limits, "documents", networkIn(headers));
 
 /**
  * The routes for documents that players make for a game. Each document is visible to its owner only, and deletion is permanent.
@@ -102,7 +102,7 @@ function storeRoute(deps: DocumentDeps): Router {
       if (!holdsText([text, read.title]))
         throw new HttpError(400, "BadDocument", "title: contains NUL or half of a surrogate pair");
       await mustBeExpected(request, key);
-      await counted(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
+      await chargeLimit(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
       if (!(await store.documents.keep({ ...key, title: read.title, changedAt, text }, MOST)))
         throw new HttpError(

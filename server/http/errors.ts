@@ -31,7 +31,7 @@ export class TooMany extends HttpError {
 }
 
 /** Counts `amount` against the limit of a network or a player. @throws TooMany if that exceeds it */
-export async function counted(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
+export async function chargeLimit(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
   const wait = await limits.wait(limit, who, amount);
   if (wait !== undefined) throw new TooMany(wait);
 }

@@ -13,7 +13,7 @@ import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import type { GameReference } from "../../shared/engine/contract/reference.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { SIGNS } from "../../shared/engine/log/wire.ts";
-import { sendKeptJson } from "./compressed-json.ts";
+import { sendCachedJson } from "./compressed-json.ts";
 
 interface GameRoutesDeps {
   readonly games: readonly AnyGame[];
@@ -42,7 +42,7 @@ export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   let answer: ReturnType<typeof describe> | undefined;
   router.get("/games", async (request, response) => {
     answer ??= describe();
-    await sendKeptJson(request, response, await answer);
+    await sendCachedJson(request, response, await answer);
   });
   return router;
 }
@@ -58,6 +58,12 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
     options: withWords(schema, reference?.options ?? {}),
     tables: tablesOf(game, schema),
     commands: z.toJSONSchema(game.command as z.ZodType, { io: "input", unrepresentable: "any" }),
+    forms: Object.fromEntries(
+      Object.entries(reference?.forms ?? {}).map(([field, { schema, rules }]) => [
+        field,
+        { schema: z.toJSONSchema(schema, { io: "input" }), rules },
+      ]),
+    ),
     questions: reference?.questions ?? {},
     faces: game.cards?.faces ?? [],
     bots: botsOf(game).map((name) => ({ name, about: reference?.bots[name] ?? "" })),

@@ -28,7 +28,7 @@ export interface LinkPicture {
   table(): Promise<PicturedTable | PackedTable | undefined>;
 }
 
-interface Asked {
+interface CardRequest {
   readonly language: Language;
   /** The network of the caller; see `Limits`. */
   readonly network: string;
@@ -44,13 +44,15 @@ interface Asked {
 export type LinkCards = {
   readonly [At in Route["at"]]?: (
     route: Extract<Route, { readonly at: At }>,
-    asked: Asked,
+    asked: CardRequest,
   ) => Promise<LinkCard | undefined>;
 };
 
-export const cardFor = (cards: LinkCards, route: Route, asked: Asked): Promise<LinkCard | undefined> =>
-  (cards[route.at] as ((route: Route, asked: Asked) => Promise<LinkCard | undefined>) | undefined)?.(route, asked) ??
-  Promise.resolve(undefined);
+export const cardFor = (cards: LinkCards, route: Route, asked: CardRequest): Promise<LinkCard | undefined> =>
+  (cards[route.at] as ((route: Route, asked: CardRequest) => Promise<LinkCard | undefined>) | undefined)?.(
+    route,
+    asked,
+  ) ?? Promise.resolve(undefined);
 
 /**
  * A function that makes the dynamic parts of a page's head from the card of its link. They reveal no more than a request for the
@@ -75,7 +77,7 @@ interface Deps {
 
 /** The cards of tables, of replays, and of the deals of days. */
 export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
-  async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
+  async function cardOf(idOrCode: string, { heads, language, network }: CardRequest): Promise<LinkCard | undefined> {
     const found = await lookup.find(idOrCode.slice(0, 64), network);
     if (!found) return undefined;
     const isSecret = await days.isSecretTo(found, undefined);

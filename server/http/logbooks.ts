@@ -51,14 +51,14 @@ export function logbookRoutes({
       if (!(error instanceof LogbooksBusy)) throw error;
       throw new HttpError(503, "Busy", "too many logbooks are being computed: retry later");
     });
-    const told: LogbookResponse = {
+    const body: LogbookResponse = {
       ...logbook,
       player,
       name: isOwn ? caller.name : chosen!.name,
       isOpen: chosen?.isOpen ?? false,
       companions: isOwn ? logbook.companions : [],
     };
-    response.json(told);
+    response.json(body);
   });
 
   router.put("/logbooks/:player", async (request, response) => {

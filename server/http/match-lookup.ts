@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import type { Tables } from "../match/tables.ts";
-import { counted, TooMany } from "./errors.ts";
+import { chargeLimit, TooMany } from "./errors.ts";
 
 /** The key under which wrong codes of all networks are counted. */
 const EVERYBODY = "everybody";
@@ -30,7 +30,7 @@ export class MatchLookup {
   async #findByCode(code: string, network: string): Promise<Summary | undefined> {
     const { count } = await this.#limits.standing("codes", network);
     const { wait } = await this.#limits.standing("allCodes", EVERYBODY);
-    await counted(this.#limits, "codes", network);
+    await chargeLimit(this.#limits, "codes", network);
     if (count > 0 && wait > 0) throw new TooMany(wait);
     const [match] = await this.#tables.find({ code, limit: 1 });
     if (match) await this.#limits.takeBack("codes", network);

@@ -9,7 +9,7 @@ import type { Tables } from "../match/tables.ts";
 import { Watchlist } from "../match/watchlist.ts";
 import { MOST_LISTED } from "../store/lists/query.ts";
 import { networkIn } from "./addresses.ts";
-import { sendKeptJson } from "./compressed-json.ts";
+import { sendCachedJson } from "./compressed-json.ts";
 import { parsed } from "./errors.ts";
 import { type Reads, sendCompressed } from "./reads.ts";
 import type { RouteContext } from "./route-context.ts";
@@ -18,8 +18,8 @@ interface MatchRoutesDeps extends Pick<RouteContext, "callerOf" | "summaryOf"> {
   readonly tables: Tables;
   readonly days: Pick<Days, "bestOfLast">;
   readonly spectators: Pick<ClusterTally, "largest">;
-  readonly people: Pick<PeopleHere, "ask" | "count">;
-  readonly shown: Pick<SpectatorSummaries, "to" | "find">;
+  readonly people: Pick<PeopleHere, "recordRequest" | "count">;
+  readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;
   /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
@@ -51,8 +51,8 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
     const { state, player, limit } = parsed(matchQuery, request.query, "query");
     const caller = (await callerOf(request))?.id;
     if (caller === undefined && player === undefined) {
-      people.ask(networkIn(request.headers));
-      return sendKeptJson(request, response, await publicLists.read(state, limit));
+      people.recordRequest(networkIn(request.headers));
+      return sendCachedJson(request, response, await publicLists.read(state, limit));
     }
     const own = player !== undefined && caller === player;
     const query = {
@@ -73,7 +73,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
 
   const watchlist = new Watchlist({ tables, shown, spectators, bestOfLastDay: () => days.bestOfLast() });
   router.get("/watch", async (request, response) => {
-    await sendKeptJson(request, response, await watchlist.list());
+    await sendCachedJson(request, response, await watchlist.list());
   });
 
   /** The match file as the caller may read it now: redacted for their seat during the match, complete afterwards. */

@@ -12,7 +12,7 @@ import { bytesOf, MATCH_BYTES } from "../match/writes.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed } from "./errors.ts";
+import { chargeLimit, HttpError, parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
 interface NewMatchDeps extends Pick<RouteContext, "requireCaller"> {
@@ -43,20 +43,27 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
 
   router.post("/matches", async (request, response) => {
     const caller = await requireCaller(request);
-    const { game: id, options: given, seats, visibility, house, invited } = parsed(newMatch, request.body, "body");
+    const {
+      game: id,
+      options: given,
+      seats,
+      visibility,
+      house: settings,
+      invited,
+    } = parsed(newMatch, request.body, "body");
     const game = gameOf(id);
     if (!game) throw new HttpError(400, "NoSuchGame", `no game "${id}" here`);
     const options = optionsOf(game, given, seats);
     const kept = invited && (await seatsReservedBy(caller, { seats, visibility, invited }));
     const network = networkIn(request.headers);
-    await counted(limits, "matches", network);
-    await counted(limits, "writes", network, MATCH_BYTES + bytesOf([options]));
+    await chargeLimit(limits, "matches", network);
+    await chargeLimit(limits, "writes", network, MATCH_BYTES + bytesOf([options]));
     const match = await factory.create({
       game,
       options,
       seats,
       visibility,
-      house,
+      settings,
       ...(kept && { kept }),
       opener: caller.id,
     });

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from "../../shared/languages.ts";
 import { coverFile } from "../../shared/pictures.ts";
 import { routeOf } from "../../shared/routes.ts";
 import type { Limits } from "../limits.ts";
-import type { ToDraw } from "../pictures/packed.ts";
+import type { PackedPictureSubject } from "../pictures/packed.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { networkIn } from "./addresses.ts";
 import { HttpError, TooMany } from "./errors.ts";
@@ -22,10 +22,10 @@ interface Deps {
 }
 
 /** A requested picture; `game` is undefined for the site's own. */
-interface Wanted {
+interface RequestedPicture {
   readonly key: string;
   readonly game: string | undefined;
-  pictured(): Promise<ToDraw>;
+  pictured(): Promise<PackedPictureSubject>;
 }
 
 /** How long clients cache a picture of the requested version, and a cover that is sent instead of a picture, in seconds. */
@@ -72,7 +72,7 @@ async function pictureFor({ cards }: Deps, request: Request, language: Language)
   return card.picture;
 }
 
-function wantedOf(picture: LinkPicture | undefined, language: Language): Wanted {
+function wantedOf(picture: LinkPicture | undefined, language: Language): RequestedPicture {
   if (!picture) return { key: `place-${language}`, game: undefined, pictured: async () => ({ language }) };
   const { game, version } = picture;
   return {
@@ -86,7 +86,7 @@ function wantedOf(picture: LinkPicture | undefined, language: Language): Wanted 
 }
 
 /** @throws TooMany */
-async function drawn({ limits, pictures, onError }: Deps, wanted: Wanted, request: Request) {
+async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPicture, request: Request) {
   const network = networkIn(request.headers);
   const wait = await limits.wait("pictures", network);
   if (wait) throw new TooMany(wait);
@@ -105,7 +105,7 @@ function openToAll(response: Response): void {
 }
 
 /** Sends the cover drawn at build time; without one, redirects to the home page's picture. */
-async function sendCover({ dist }: Deps, response: Response, { game }: Wanted): Promise<void> {
+async function sendCover({ dist }: Deps, response: Response, { game }: RequestedPicture): Promise<void> {
   response.set("Cache-Control", `public, max-age=${MEANWHILE}`);
   const cover = await readFile(join(dist, coverFile(game))).catch(() => undefined);
   if (cover) response.type("png").send(cover);

@@ -7,7 +7,7 @@ import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed, TooMany } from "./errors.ts";
+import { chargeLimit, HttpError, parsed, TooMany } from "./errors.ts";
 import { createProgram, newPlayer, type ProgramDeps } from "./programs.ts";
 import { noToken, type RouteContext } from "./route-context.ts";
 
@@ -42,7 +42,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
     if (isRename) await mustNotWait("renames", request);
     const known = isRename ? await requireCaller(request) : undefined;
     if (known) await countRename(known, request);
-    if (known) await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
+    if (known) await chargeLimit(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
     response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
   });
 
@@ -56,7 +56,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   async function countRename({ id }: Player, request: Request): Promise<void> {
     const { matches } = await store.matches.pastCount(id);
     const amount = 1 + Math.floor(matches / MATCHES_A_RENAME);
-    for (const who of [networkIn(request.headers), id]) await counted(limits, "renames", who, amount);
+    for (const who of [networkIn(request.headers), id]) await chargeLimit(limits, "renames", who, amount);
   }
 
   router.get("/players/me", async (request, response) => {

@@ -6,7 +6,7 @@ import { CHOICE_BYTES } from "../match/writes.ts";
 import type { Players } from "../players/players.ts";
 import { name } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError } from "./errors.ts";
+import { chargeLimit, HttpError } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
 export interface ProgramDeps extends Pick<RouteContext, "hasToken"> {
@@ -49,8 +49,8 @@ export async function createProgram(
   if (hasToken(request))
     throw new HttpError(400, "BadRequest", "kind: a player stays a person; create a program without a token");
   if (programKey !== undefined && !isSameKey(key, programKey))
-    throw new HttpError(403, "NoProgramKey", "programs need the key of the host here");
-  await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
+    throw new HttpError(403, "NoProgramKey", "this server creates programs only with the key of its operator");
+  await chargeLimit(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
   return players.createProgram(name, { owner, link });
 }
 

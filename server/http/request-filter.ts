@@ -7,7 +7,7 @@ import { type Limits, Quota } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, keepTrustedForwards, networkKeyOf } from "./addresses.ts";
 import {
-  counted,
+  chargeLimit,
   Draining,
   HttpError,
   LARGEST_BODY,
@@ -17,7 +17,7 @@ import {
   toHttpError,
   tooLarge,
 } from "./errors.ts";
-import { isForHost, isHost, isOperatorPage } from "./metrics.ts";
+import { isFromOperator, isOperatorPage, isOperatorRequest } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
 /** How long the headers of a request may take to arrive, and the whole request, in ms. */
@@ -108,7 +108,7 @@ export class RequestFilter extends Server {
   /** Requests waiting to be forwarded, by network. */
   readonly #waiting = new FairQueue<() => void>({ most: Number.POSITIVE_INFINITY });
   /** Servers that handle the sockets of a path instead of Colyseus. */
-  readonly #takers = new Map<string, Server>();
+  readonly #otherServers = new Map<string, Server>();
 
   constructor(rules: RequestFilterRules) {
     super({ ...ARRIVAL, ...IDLE });
@@ -128,23 +128,23 @@ export class RequestFilter extends Server {
       () => {
         // The client has disconnected, and the rest of its request cannot be read.
         if (request.destroyed) return;
-        const taker = event === "upgrade" && this.#takers.get(pathOf(request));
-        if (taker) taker.emit(event, ...args);
+        const other = event === "upgrade" && this.#otherServers.get(pathOf(request));
+        if (other) other.emit(event, ...args);
         else super.emit(event, ...args);
       },
       (error: unknown) => {
         const fault = toHttpError(error);
         if (fault !== error) this.#rules.log.error({ err: error }, "checking a request failed");
         this.#rules.metrics.refused(fault.reason);
-        turnAway(answer, fault);
+        refuseRequest(answer, fault);
       },
     );
     return true;
   }
 
   /** Forwards the sockets opened at a path to another server. */
-  handOn(path: string, taker: Server): void {
-    this.#takers.set(path, taker);
+  forwardSockets(path: string, server: Server): void {
+    this.#otherServers.set(path, server);
   }
 
   /** Makes the requests of `FIRST`, which belong to no network. Failures are ignored: later requests will show them. */
@@ -165,10 +165,10 @@ export class RequestFilter extends Server {
     const { proxies, metricsToken } = this.#rules;
     const network = networkKeyOf(addressOf(request, proxies));
     // Count first, so that a refused request costs almost nothing.
-    await counted(this.#rules.limits, "requests", network);
-    if (isForHost(request) && !isHost(request, metricsToken)) {
-      if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenWanted();
-      throw new HttpError(404, "NoSuchDoor", "this endpoint is for the host only: see METRICS_TOKEN");
+    await chargeLimit(this.#rules.limits, "requests", network);
+    if (isOperatorRequest(request) && !isFromOperator(request, metricsToken)) {
+      if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenRequired();
+      throw new HttpError(404, "NoSuchDoor", "this endpoint is for the operator only: see METRICS_TOKEN");
     }
     keepTrustedForwards(request, proxies);
     // PostgreSQL fails on a query that contains NUL; no stored id, code or name contains it.
@@ -184,22 +184,22 @@ export class RequestFilter extends Server {
     if (Number(headers["content-length"] ?? 0) > most) throw tooLarge(most);
     if (isJoining(request) && !this.#rules.isReady()) throw new Draining();
     headers["x-real-ip"] = network;
-    if (isJoining(request)) await counted(this.#rules.limits, "joins", network);
+    if (isJoining(request)) await chargeLimit(this.#rules.limits, "joins", network);
     if (!(answer instanceof ServerResponse)) this.#countSocket(answer, network);
     await this.#turnOf(network);
   }
 
   /** Resolves when it is the network's turn: a burst of one network delays neither moves nor other networks. */
   #turnOf(network: string): Promise<void> {
-    return new Promise((handOn) => {
-      this.#waiting.push(network, handOn);
-      if (this.#waiting.size === 1) setImmediate(this.#handOn);
+    return new Promise((forward) => {
+      this.#waiting.push(network, forward);
+      if (this.#waiting.size === 1) setImmediate(this.#forwardNext);
     });
   }
 
-  #handOn = (): void => {
+  #forwardNext = (): void => {
     for (let n = 0; n < TOGETHER; n++) this.#waiting.shift()?.();
-    if (this.#waiting.size > 0) setImmediate(this.#handOn);
+    if (this.#waiting.size > 0) setImmediate(this.#forwardNext);
   };
 
   /** Logs each refused origin once, for operators who forgot to allow their own. */
@@ -227,19 +227,19 @@ export class RequestFilter extends Server {
 type Answer = ServerResponse | Duplex;
 
 /** Makes a browser ask for a password, which is the token. */
-class TokenWanted extends HttpError {
+class TokenRequired extends HttpError {
   constructor() {
     super(401, "TokenWanted", "use METRICS_TOKEN as the password, with any user name");
   }
 }
 
-function turnAway(answer: Answer, fault: HttpError): void {
+function refuseRequest(answer: Answer, fault: HttpError): void {
   const { status, reason, message } = fault;
   const body = JSON.stringify({ reason, message });
   const headers = {
     "content-type": "application/json; charset=utf-8",
     ...(fault instanceof TooMany ? { "retry-after": String(fault.wait) } : {}),
-    ...(fault instanceof TokenWanted ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
+    ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
     // Close the connection if the rest of a body may follow. Otherwise keep it open: a new one would cost more.

@@ -5,7 +5,7 @@ import { CHOICE_BYTES } from "../match/writes.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError } from "./errors.ts";
+import { chargeLimit, HttpError } from "./errors.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import { noSuchMatch } from "./reads.ts";
 
@@ -54,9 +54,9 @@ export function routeContext({ players, lookup, limits }: RouteContextDeps): Rou
     },
     async countChoice(request) {
       const network = networkIn(request.headers);
-      await counted(limits, "choices", network);
-      await counted(limits, "writes", network, CHOICE_BYTES);
+      await chargeLimit(limits, "choices", network);
+      await chargeLimit(limits, "writes", network, CHOICE_BYTES);
     },
-    countTest: (player) => counted(limits, "webhookTests", player),
+    countTest: (player) => chargeLimit(limits, "webhookTests", player),
   };
 }

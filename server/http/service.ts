@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { VERSION } from "../../shared/version.ts";
-import { sendKeptJson } from "./compressed-json.ts";
+import { sendCachedJson } from "./compressed-json.ts";
 import { Draining } from "./errors.ts";
 
 /** The operator's name and contact, and the URL of the source. */
@@ -30,7 +30,7 @@ export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): 
   let document: Promise<object> | undefined;
   router.get("/openapi.json", async (request, response) => {
     document ??= openApi();
-    await sendKeptJson(request, response, await document);
+    await sendCachedJson(request, response, await document);
   });
 
   /** Readiness: whether players may be routed here. */

@@ -6,7 +6,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 
 /** The parts of a table that decide who has access. */
-interface Visited {
+interface VisitedTable {
   readonly game: AnyGame;
   readonly match: AccessState;
 }
@@ -15,16 +15,16 @@ interface Visited {
 export type AccessState = Pick<Match, "phase" | "config" | "seats" | "seating">;
 
 /** The fields of both a match and its summary that decide who may see the match. */
-type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
+type VisibilityFields = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
 /** The reason why a player may not be at a table or read its log now; undefined if they may. */
-export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
+export function accessRefusal({ game, match }: VisitedTable, player: string): string | undefined {
   if (match.seating.barred.includes(player)) return "NotWelcome";
-  return isOpenToSpectators(game, match) || isOneOf(match, player) ? undefined : "NoWatchers";
+  return isOpenToSpectators(game, match) || isParticipant(match, player) ? undefined : "NoWatchers";
 }
 
 /** Whether a player has a seat, or, until a branch starts, had one in the match it branches off from. */
-const isOneOf = (match: AccessState, player: string): boolean =>
+const isParticipant = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
@@ -34,10 +34,10 @@ const isOneOf = (match: AccessState, player: string): boolean =>
  */
 export function admitsSpectators(
   game: AnyGame,
-  { state, options, house = DEFAULT_TABLE_SETTINGS, from }: Shared,
+  { state, options, house: settings = DEFAULT_TABLE_SETTINGS, from }: VisibilityFields,
 ): boolean {
   if (isClosed(game, options)) return state === "open" && from === undefined;
-  return state !== "live" || house.watchers;
+  return state !== "live" || settings.watchers;
 }
 
 function isOpenToSpectators(game: AnyGame, { phase, config }: AccessState): boolean {

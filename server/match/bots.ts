@@ -4,7 +4,7 @@ import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { evolve } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
-import type { ThinkerThreads } from "./bot-threads.ts";
+import type { BotThreads } from "./bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
@@ -18,7 +18,7 @@ interface BotsDeps {
   /** Wait before each move of a bot, in ms. */
   readonly pause: number;
   /** Without it, the game's first bot replaces slow ones. */
-  readonly thinking?: ThinkerThreads | undefined;
+  readonly thinking?: BotThreads | undefined;
   readonly onError: TableDeps["onError"];
 }
 
@@ -28,7 +28,7 @@ async function decided(
   bot: string,
   view: unknown,
   seat: Seat,
-  thinking: ThinkerThreads | undefined,
+  thinking: BotThreads | undefined,
 ) {
   const { bots = {}, asyncBots = {} } = game;
   const dice = diceOf(seat);

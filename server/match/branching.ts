@@ -35,7 +35,7 @@ export interface BranchRequest extends BranchPosition {
 /** The entries that a branch adds to the shared log, and its summary; or the refusal. */
 export type BranchDecision = { readonly entries: readonly Recorded[]; readonly summary: Summary } | Refused;
 
-interface Past {
+interface FinishedMatch {
   readonly game: AnyGame;
   readonly match: Match;
   readonly log: readonly Recorded[];
@@ -45,13 +45,23 @@ interface Past {
  * Decides a branch. The cost is linear in the length of the log: do not call it in the serving thread.
  * @param seed of the branch: 64 hex digits
  */
-export function decideBranch({ game, match, log }: Past, request: BranchRequest, seed: string): BranchDecision {
+export function decideBranch(
+  { game, match, log }: FinishedMatch,
+  request: BranchRequest,
+  seed: string,
+): BranchDecision {
   const { id, code, version, unseenBy, now } = request;
   if (match.phase !== "over") return refused("MatchIsNotOver");
   if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
   if (version >= maxLogLengthOf(game) / 2) return refused("LogIsFull");
-  const house = tableSettingsOf(match.config);
-  const branch = { id, rules: game.rules, code, visibility: "private", house, commitment: commit(seed) } as const;
+  const branch = {
+    id,
+    rules: game.rules,
+    code,
+    visibility: "private",
+    house: tableSettingsOf(match.config),
+    commitment: commit(seed),
+  } as const;
   const shared = log.slice(0, version);
   const before = foldMatch(game, INITIAL_MATCH, shared);
   const sealed = seedsIn(log, match.seed!)(version);

@@ -76,11 +76,11 @@ export class Days {
 
   /** Whether a text is a published day: one from the first with a deal to the last whose commitment is public. */
   has(day: string): day is Day {
-    return this.areThere && isDay(day) && day <= dayAfter(this.today, AHEAD);
+    return this.hasDeals && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
 
   /** Whether any game has deals of days. */
-  get areThere(): boolean {
+  get hasDeals(): boolean {
     return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
   }
 
@@ -149,12 +149,12 @@ export class Days {
     const now = tables.now();
     const [count] = await tables.store.matches.dayCounts(day, day);
     const own = player === undefined ? undefined : await this.#tryOf(day, player);
-    const told = this.#tell(day, count, own);
-    const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[told.state];
-    const mayKnow = told.state === "past" || own?.state === "over";
+    const response = this.#responseOf(day, count, own);
+    const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[response.state];
+    const mayKnow = response.state === "past" || own?.state === "over";
     const counts = count && mayKnow ? await this.#standings.triesOf(count) : [];
     return {
-      ...told,
+      ...response,
       commitment: this.#commitmentOf(day),
       ...(ends && { left: Math.ceil((ends(day) - now) / 1000) }),
       ...(own && mayKnow && { result: resultOf(game, own, counts) }),
@@ -199,7 +199,7 @@ export class Days {
     for (let day = until; day >= since; day = dayAfter(day, -1)) {
       const count = countOf.get(day);
       const own = player === undefined || !count ? undefined : this.#tryOf(day, player);
-      days.push(Promise.resolve(own).then((own) => this.#tell(day, count, own)));
+      days.push(Promise.resolve(own).then((own) => this.#responseOf(day, count, own)));
     }
     return {
       today,
@@ -240,7 +240,7 @@ export class Days {
     ];
     return this.#deps.factory.create({
       ...{ game, options, seats: occupants.length, visibility: "private" },
-      house: { ...DEFAULT_TABLE_SETTINGS, watchers: false },
+      settings: { ...DEFAULT_TABLE_SETTINGS, watchers: false },
       daily: { day, counts },
       occupants,
       ...(id === undefined ? {} : { id }),
@@ -248,21 +248,25 @@ export class Days {
     });
   }
 
-  #tell(day: Day, { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES, own?: Summary): DayResponse {
+  #responseOf(
+    day: Day,
+    { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES,
+    own?: Summary,
+  ): DayResponse {
     return {
       day,
       state: dayStateAt(day, this.#deps.tables.now()),
       table: this.#tableOf(day),
       tries,
       finished,
-      ...(own && { own: tryTold(own) }),
+      ...(own && { own: attemptOf(own) }),
     };
   }
 }
 
 const NO_TRIES = { tries: 0, finished: 0 };
 
-const tryTold = ({ id, code, state, daily }: Summary): OwnAttemptResponse => ({
+const attemptOf = ({ id, code, state, daily }: Summary): OwnAttemptResponse => ({
   id,
   code,
   state,

@@ -27,7 +27,7 @@ export interface MatchPlan {
   readonly options: object;
   readonly seats: number;
   readonly visibility: "open" | "private";
-  readonly house?: TableSettings;
+  readonly settings?: TableSettings;
   readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
   /** The day whose deal it uses. */
@@ -69,7 +69,7 @@ export class MatchFactory {
     options,
     seats,
     visibility,
-    house = DEFAULT_TABLE_SETTINGS,
+    settings = DEFAULT_TABLE_SETTINGS,
     kept,
     previous,
     daily,
@@ -83,7 +83,7 @@ export class MatchFactory {
       options,
       seats,
       visibility,
-      house,
+      house: settings,
       ...(kept === undefined ? {} : { kept }),
       ...(previous === undefined ? {} : { previous }),
       ...(daily === undefined ? {} : { daily }),
@@ -113,9 +113,9 @@ export class MatchFactory {
     const kept = match.seats
       .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
       .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
-    const house = tableSettingsOf(match.config);
+    const settings = tableSettingsOf(match.config);
     const nextId = rematchId(this.#deps.secret, id);
-    const plan: MatchPlan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
+    const plan: MatchPlan = { game, options, seats, visibility, settings, kept, previous: id, id: nextId };
     const made = existing ?? (await this.create(plan).catch((error: unknown) => this.#madeElsewhere(nextId, error)));
     return this.#seatBots(made, match);
   }

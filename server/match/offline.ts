@@ -28,7 +28,7 @@ export type ExaminationResult = { readonly file: MatchFile } | { readonly object
 const LONGEST_CAUSE = 64;
 
 /** Examines a file: its shape, each event decided again from its seed, and that it was played alone. Never throws. */
-export function examined(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
+export function examineFile(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
   if ("objection" in file) return file;
   const { header, log } = file;
@@ -112,11 +112,11 @@ interface Takeover {
  * Turns a log of a device into a log of this server, marked as offline, with the player's name here. Times at which the device's
  * clock went backwards or was ahead are corrected, because lists sort by them.
  */
-export function takenOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
+export function takeOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
   return log.map((entry) => {
-    const told = new Date(entry.at).toISOString();
-    const at = told > now ? now : told;
+    const recorded = new Date(entry.at).toISOString();
+    const at = recorded > now ? now : recorded;
     last = at > last ? at : last;
     const stamped = { ...entry, at: last };
     if (entry.type === "MatchCreated") return { ...stamped, id, code, offline: true };

@@ -44,7 +44,7 @@ export class PeopleHere {
   }
 
   /** Records a request from a page outside tables. Such pages are anonymous: a network counts as one person. */
-  ask(network: string): void {
+  recordRequest(network: string): void {
     // The requests that the server sends to itself at the start have no network.
     if (network === "") return;
     this.#asked.delete(network);

@@ -11,7 +11,7 @@ import { Unreadable } from "../store/errors.ts";
  * Upcasts a log that any earlier releases wrote to the events of the current one.
  * @throws Unreadable at the first event of a later release, or that is damaged
  */
-export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
+export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
   log.map((entry) => {
     try {
       return upcastEntry(game, entry);

@@ -14,7 +14,7 @@ import { Unreadable } from "../store/errors.ts";
 import { type LogReader, openLogReader } from "../store/open/log-reader.ts";
 import type { Shelf } from "./bot-threads.ts";
 import { decideBranch } from "./branching.ts";
-import { logToday, matchOf } from "./reading.ts";
+import { matchOf, upcastLog } from "./reading.ts";
 import type {
   BranchQuestion,
   LogQuestion,
@@ -24,7 +24,7 @@ import type {
   ReadReply,
 } from "./readings.ts";
 import { seedOf, seedOfMatch } from "./seeds.ts";
-import { delayOf, shownLength } from "./spectator-summaries.ts";
+import { publicLengthAt, spectatorDelayOf } from "./spectator-summaries.ts";
 
 // A thread that reads and folds logs, decides branches and checks documents for HTTP requests, one after the other.
 
@@ -42,7 +42,7 @@ async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame
     opened = undefined;
     throw error;
   });
-  const stored = logToday(game, (await logs.read(id)).slice(0, version));
+  const stored = upcastLog(game, (await logs.read(id)).slice(0, version));
   return withCurrentNames(stored, await logs.names(playersIn(stored)));
 }
 
@@ -71,7 +71,7 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   const read = await foldedLogOf(question);
   if (!read) return { missing: true };
   const { game, log, match } = read;
-  const length = viewer === "table" ? shownLength(match, log, now) : log.length;
+  const length = viewer === "table" ? publicLengthAt(match, log, now) : log.length;
   const known = log.slice(0, length);
   const then = length === log.length ? match : foldMatch(game, INITIAL_MATCH, known);
   const next = log[length];
@@ -79,7 +79,7 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   return {
     match: { phase, config, seats, seating },
     players: playersIn(log),
-    until: next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.at) + delayOf(match),
+    until: next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.at) + spectatorDelayOf(match),
     ...(what === "file" ? { file: fileOf(then, known, viewer) } : { summary: summarize(game, undefined, then, known) }),
   };
 }

@@ -81,7 +81,7 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   /** Calls `listener` for each new name of a player, and `onGap` when some may have been missed. */
   readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
   /** Size of the cache, in bytes. */
-  readonly kept?: number;
+  readonly cacheSize?: number;
 }
 
 /** All threads are busy, and the queue is full. */
@@ -90,7 +90,7 @@ export class Busy extends Error {
 }
 
 /** Default size of the cache, in bytes: about 500 match files. */
-const KEPT = 32 * 1024 * 1024;
+const CACHE_SIZE = 32 * 1024 * 1024;
 /** Maximum part of the cache for the requests of one network. */
 const SHARE = 1 / 4;
 /** Size of a cached reading without its file, in bytes. */
@@ -110,7 +110,7 @@ export class Readings {
   #names = 0;
 
   constructor(deps: ReadingsDeps) {
-    const { store: _, location, secret, shelf = SHELF, now: __, onNewName, kept = KEPT, ...options } = deps;
+    const { store: _, location, secret, shelf = SHELF, now: __, onNewName, cacheSize = CACHE_SIZE, ...options } = deps;
     this.#deps = deps;
     const data: ReadingThreadData = { location, secret, shelf: shelf.href };
     this.#threads = threadsFor({
@@ -120,8 +120,8 @@ export class Readings {
       data,
     });
     this.#kept = new FairCache({
-      most: kept,
-      mostOfOne: kept * SHARE,
+      most: cacheSize,
+      mostOfOne: cacheSize * SHARE,
       sizeOf: ({ file }) => (file?.byteLength ?? 0) + OVERHEAD,
     });
     onNewName(

@@ -22,8 +22,8 @@ export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, Ga
     const [awaited] = game.toAct(truth);
     if (!awaited) return;
     const { seat } = awaited;
-    const told = log.map((event) => redact(event, seat));
-    const view = fold(game, blank, told);
+    const redacted = log.map((event) => redact(event, seat));
+    const view = fold(game, blank, redacted);
     const command = policy(view, seat, rng);
     const events = game.decide(truth, seat, first?.(view, seat, rng) ?? command, chance);
     if (isRefusal(events)) throw new Error(`${game.id}: its bot was refused: ${events.refused}`);

@@ -8,11 +8,11 @@ import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
 /** The delay with which spectators see a match, in ms: 0 before it starts and after it ends. */
-export const delayOf = ({ phase, config }: Match): number =>
+export const spectatorDelayOf = ({ phase, config }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
 /** The version with which a match started. */
-export const startOf = (log: readonly Recorded[]): number =>
+export const startVersionOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 
 /**
@@ -20,11 +20,11 @@ export const startOf = (log: readonly Recorded[]): number =>
  * no delay.
  * @param now in ms since 1970
  */
-export function shownLength(match: Match, log: readonly Recorded[], now: number): number {
-  const delay = delayOf(match);
+export function publicLengthAt(match: Match, log: readonly Recorded[], now: number): number {
+  const delay = spectatorDelayOf(match);
   if (delay === 0) return log.length;
   const latest = new Date(now - delay).toISOString();
-  return Math.max(startOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
+  return Math.max(startVersionOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
 }
 
 /** Summaries for spectators: that of a table with a delay shows its earlier state. */
@@ -38,9 +38,9 @@ export class SpectatorSummaries {
   }
 
   /** Whether a player sees a match with a delay. */
-  isLate(player: string | undefined, { state, house, seats }: Summary): boolean {
+  isDelayedFor(player: string | undefined, { state, house: settings, seats }: Summary): boolean {
     const isOwn = player !== undefined && seats.some((held) => held?.player === player);
-    return state === "live" && !isOwn && Boolean(house?.watchDelay);
+    return state === "live" && !isOwn && Boolean(settings?.watchDelay);
   }
 
   /**
@@ -50,8 +50,8 @@ export class SpectatorSummaries {
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */
-  async to(player: string | undefined, summary: Summary, owner?: string): Promise<Summary> {
-    if (!this.isLate(player, summary)) return summary;
+  async summaryFor(player: string | undefined, summary: Summary, owner?: string): Promise<Summary> {
+    if (!this.isDelayedFor(player, summary)) return summary;
     const reading = await this.#readings.read(summary, "table", "summary", owner);
     return reading?.summary ?? summary;
   }
@@ -73,5 +73,5 @@ export class SpectatorSummaries {
   }
 
   #allTo = (player: string | undefined, matches: readonly Summary[], owner?: string): Promise<readonly Summary[]> =>
-    Promise.all(matches.map((match) => this.to(player, match, owner)));
+    Promise.all(matches.map((match) => this.summaryFor(player, match, owner)));
 }

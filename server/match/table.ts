@@ -13,15 +13,15 @@ import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import {
   type CurrentNames,
+  distinctNameIn,
+  distinctNamesIn,
   matchWithCurrentNames,
-  nameAt,
-  namesAt,
   playersIn,
   withCurrentNames,
 } from "../../shared/engine/people/renaming.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/errors.ts";
 import { isOverAllowance } from "./log-allowance.ts";
-import { logToday, matchOfInSlices } from "./reading.ts";
+import { matchOfInSlices, upcastLog } from "./reading.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";
 import { stamped } from "./stamping.ts";
 import type { TableDeps } from "./table-deps.ts";
@@ -50,12 +50,13 @@ export class Table {
   readonly #deps: TableDeps;
   readonly #causeKey: KeyObject;
   readonly #listeners = new Set<Listener>();
-  readonly #done = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
+  /** The commands whose events are in the log, by cause. */
+  readonly #granted = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
   #log: Recorded[] = [];
   #match: Match = INITIAL_MATCH;
   #summary: Summary | undefined;
   #turn: Promise<unknown> = Promise.resolve();
-  #fenced = false;
+  #isFenced = false;
   #spend: Spend | undefined;
   #opener: string | undefined;
   readonly #moved = Promise.withResolvers<void>();
@@ -69,7 +70,7 @@ export class Table {
   /** Opens the table of a stored match; undefined when there is none. @throws Unreadable */
   static async open(id: string, deps: TableDeps): Promise<Table | undefined> {
     const table = new Table(id, deps);
-    const stored = logToday(deps.game, await deps.store.events.read(id));
+    const stored = upcastLog(deps.game, await deps.store.events.read(id));
     if (stored.length === 0) return undefined;
     const log = withCurrentNames(stored, await deps.store.players.names(playersIn(stored)));
     const match = await matchOfInSlices(deps.game, log, deps.seed);
@@ -101,7 +102,7 @@ export class Table {
     ];
     for (const [cause, command] of commands) {
       const match = foldMatch(deps.game, INITIAL_MATCH, log);
-      const decided = decide(deps.game, match, distinctly(command, log), deps.seed);
+      const decided = decide(deps.game, match, withDistinctName(command, log), deps.seed);
       if (isRefusal(decided)) throw new NotStored(`a match could not be started: ${decided.refused}`);
       log.push(...table.#stamped(decided, log, cause));
     }
@@ -122,8 +123,8 @@ export class Table {
     return this.#summary;
   }
   /** Whether another process has taken over, so that this instance is stale. */
-  get fenced(): boolean {
-    return this.#fenced;
+  get isFenced(): boolean {
+    return this.#isFenced;
   }
   /** Resolves when another process has taken over. */
   get moved(): Promise<void> {
@@ -146,8 +147,8 @@ export class Table {
   }
 
   /** Queues a command. Never rejects. A repeated command has no effect, and gets the answer of the one that was granted. */
-  submit(order: CommandEnvelope): Promise<Reply> {
-    const reply = this.#turn.then(() => this.#carryOut(order));
+  submit(envelope: CommandEnvelope): Promise<Reply> {
+    const reply = this.#turn.then(() => this.#carryOut(envelope));
     this.#turn = reply;
     return reply;
   }
@@ -160,7 +161,7 @@ export class Table {
   }
 
   #rename(names: CurrentNames): void {
-    const distinct = namesAt(this.#log, names);
+    const distinct = distinctNamesIn(this.#log, names);
     const log = withCurrentNames(this.#log, names);
     if (log === this.#log) return;
     this.#log = [...log];
@@ -174,18 +175,18 @@ export class Table {
     await this.#turn;
   }
 
-  async #carryOut(order: CommandEnvelope): Promise<Reply> {
-    const { id, command, by } = order;
+  async #carryOut(envelope: CommandEnvelope): Promise<Reply> {
+    const { id, command, by } = envelope;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
     // The log may be of an earlier release, which stored the id itself.
-    const done = this.#answerTo(cause, by) ?? this.#answerTo(id, by);
-    if (done) return done;
-    if (this.#fenced) return refused("TableMoved");
+    const repeated = this.#answerToRepeated(cause, by) ?? this.#answerToRepeated(id, by);
+    if (repeated) return repeated;
+    if (this.#isFenced) return refused("TableMoved");
     try {
-      const decided = decide(this.game, this.#match, distinctly(command, this.#log), this.#deps.seed);
+      const decided = decide(this.game, this.#match, withDistinctName(command, this.#log), this.#deps.seed);
       if (isRefusal(decided)) return refused(decided.refused, decided.rule);
       if (isOverAllowance(this, command, by, decided)) return refused("LogIsFull");
-      if (!(await this.#pay(decided, order))) return refused("TooMany");
+      if (!(await this.#pay(decided, envelope))) return refused("TooMany");
       await this.#commit(decided, cause, by);
       return { ok: true, v: this.#match.version, cause };
     } catch (error) {
@@ -220,17 +221,14 @@ export class Table {
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /**
-   * Recognizes a repeated command.
-   * @returns the answer to the first one, if its events are in the log and the sender is the same
-   */
-  #answerTo(cause: string, by: Seat | undefined): Granted | undefined {
-    const done = this.#done.get(cause);
-    return done && done.by === by ? { ok: true, v: done.v, cause } : undefined;
+  /** Makes commands idempotent: the answer to an earlier command with the same id and sender, if its events are in the log. */
+  #answerToRepeated(cause: string, by: Seat | undefined): Granted | undefined {
+    const granted = this.#granted.get(cause);
+    return granted && granted.by === by ? { ok: true, v: granted.v, cause } : undefined;
   }
 
   fence(): void {
-    this.#fenced = true;
+    this.#isFenced = true;
     this.#moved.resolve();
   }
 
@@ -258,7 +256,7 @@ export class Table {
     this.#log.push(...entries);
     this.#match = match;
     this.#summary = summary;
-    for (const { cause, by, v } of entries) this.#done.set(cause, { by, v });
+    for (const { cause, by, v } of entries) this.#granted.set(cause, { by, v });
   }
 
   /** Catches the errors of a listener, so that the others are still called. */
@@ -274,9 +272,9 @@ export class Table {
 }
 
 /** A command in which a player who sits down has a name that no other player at the table has had. */
-const distinctly = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
+const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
-    ? { ...command, occupant: { ...command.occupant, name: nameAt(log, command.occupant) } }
+    ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }
     : command;
 
 /**

@@ -20,7 +20,7 @@ interface WatchedList {
 
 interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
-  readonly shown: Pick<SpectatorSummaries, "to">;
+  readonly shown: Pick<SpectatorSummaries, "summaryFor">;
   readonly spectators: Pick<ClusterTally, "largest">;
   /** The ids of the best tries of the last settled day, whose results are public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
@@ -73,11 +73,11 @@ export class Watchlist {
       .map((match) => ({ match, onlookers: counts.get(match.id) ?? 0 }))
       .toSorted((a, b) => b.onlookers - a.onlookers || compare(b.match.startedAt ?? "", a.match.startedAt ?? ""))
       .slice(0, MOST);
-    const told = await Promise.all(
-      listed.map(async (one) => ({ ...one, match: await shown.to(undefined, one.match) })),
+    const delayed = await Promise.all(
+      listed.map(async (one) => ({ ...one, match: await shown.summaryFor(undefined, one.match) })),
     );
     // Spectators with a delay do not yet see that a match has just started.
-    return told.filter(({ match }) => isWatchable(match));
+    return delayed.filter(({ match }) => isWatchable(match));
   }
 
   /** The best of the latest public matches and of the tries of the last day. */
@@ -95,8 +95,8 @@ export class Watchlist {
   }
 
   /** Whether further moves are likely: an abandoned match stays live forever. */
-  #goesOn({ changedAt, house = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
-    const still = isOverDays(house) ? STILL_OVER_DAYS : STILL;
+  #goesOn({ changedAt, house: settings = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
+    const still = isOverDays(settings) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();
   }
 }

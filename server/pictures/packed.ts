@@ -8,12 +8,12 @@ export interface PackedTable extends Omit<PicturedTable, "log"> {
 }
 
 /** The content of a link's picture, as the serving thread sends it to the drawing thread. */
-export interface ToDraw extends Omit<PictureSubject, "table"> {
+export interface PackedPictureSubject extends Omit<PictureSubject, "table"> {
   readonly table?: PicturedTable | PackedTable;
 }
 
 /** Decompresses the log of a picture's table. */
-export function unpacked({ table, ...rest }: ToDraw): PictureSubject {
+export function unpackPicture({ table, ...rest }: PackedPictureSubject): PictureSubject {
   if (!table) return rest;
   if (!("file" in table)) return { ...rest, table };
   const { file, ...own } = table;

@@ -20,7 +20,7 @@ export class LogbooksBusy extends Error {
 }
 
 /** A cached logbook, with the value of `PastCount.changes` when it was added up. */
-interface KeptLogbook {
+interface CachedLogbook {
   readonly fold: LogbookFold;
   readonly changes: number;
   readonly logbook: Logbook;
@@ -28,14 +28,14 @@ interface KeptLogbook {
 }
 
 /** A cached logbook of the matches before a place, with the player's `PastCount` when it was added up. */
-interface CutLogbook {
+interface PartialLogbook {
   readonly before: PastPlace;
   readonly due: PastCount;
   readonly logbook: Promise<Logbook>;
 }
 
 /** Maximum number of cached logbooks that end before a place. */
-const MOST_CUT = 200;
+const MOST_PARTIAL = 200;
 /** Maximum number of entries of all cached logbooks, see `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
 /** Number of attempts to add up a logbook whose matches end or change meanwhile. */
@@ -51,10 +51,10 @@ export class Logbooks {
   readonly #folder: LogbookFolder;
   readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
   /** Complete logbooks by player, the most recently read one last. */
-  readonly #kept = new Map<string, KeptLogbook>();
+  readonly #kept = new Map<string, CachedLogbook>();
   #entries = 0;
   /** Logbooks before a place by player, the most recently read one last. */
-  readonly #cut = new Map<string, CutLogbook>();
+  readonly #cut = new Map<string, PartialLogbook>();
   readonly #reading = new Map<string, Promise<Logbook>>();
 
   /** @param threads for logbooks of more than one page. Default: the calling thread */
@@ -96,7 +96,7 @@ export class Logbooks {
     this.#cut.delete(player);
     this.#cut.set(player, cut);
     for (const [oldest] of this.#cut) {
-      if (this.#cut.size <= MOST_CUT) break;
+      if (this.#cut.size <= MOST_PARTIAL) break;
       this.#cut.delete(oldest);
     }
     return cut.logbook.catch((error: unknown) => {
@@ -138,7 +138,7 @@ export class Logbooks {
     return fold;
   }
 
-  #take(player: string): KeptLogbook | undefined {
+  #take(player: string): CachedLogbook | undefined {
     const kept = this.#kept.get(player);
     if (!kept) return undefined;
     this.#kept.delete(player);
@@ -146,7 +146,7 @@ export class Logbooks {
     return kept;
   }
 
-  #keep(player: string, kept: KeptLogbook): Logbook {
+  #keep(player: string, kept: CachedLogbook): Logbook {
     this.#kept.set(player, kept);
     this.#entries += kept.size;
     for (const [oldest] of this.#kept) {

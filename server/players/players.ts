@@ -34,23 +34,23 @@ export class Players {
   /** The player of a token, with their current name; undefined if the token is invalid or the player is deleted. */
   async verify(token: string | undefined): Promise<Player | undefined> {
     const player = await this.#deps.tokens.verify(token);
-    return player && this.#asOfNow(player);
+    return player && this.#withCurrentName(player);
   }
 
   /** The player with their current name; undefined if deleted. */
-  async #asOfNow({ id, name }: Player): Promise<Player | undefined> {
+  async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
     return { id, name: kept?.name || name, ...(kept?.program && { isProgram: true as const }) };
   }
 
-  create = (name: string): Promise<GuestCredentials> => this.introduced({ id: this.#deps.ids.player(name), name });
+  create = (name: string): Promise<GuestCredentials> => this.credentialsOf({ id: this.#deps.ids.player(name), name });
 
-  /** Creates a program, which is a player that never becomes a person. @throws NotStored */
+  /** Creates a program, which is a player that never becomes a person. @throws `NotStored` */
   async createProgram(name: string, program: ProgramProfile): Promise<GuestCredentials> {
     const id = this.#deps.ids.player(name);
     await this.#deps.store.players.change(id, { name, program });
-    return this.introduced({ id, name });
+    return this.credentialsOf({ id, name });
   }
 
   /** The name and profile of a program; undefined for people. */
@@ -59,18 +59,18 @@ export class Players {
     return kept?.program ? { name: kept.name, ...kept.program } : undefined;
   }
 
-  /** Renames a player at all tables and in all lists. @returns undefined if the player is deleted @throws NotStored */
+  /** Renames a player at all tables and in all lists. @returns undefined if the player is deleted @throws `NotStored` */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
     this.#inTurn(id, async () => {
       if (!(await this.#deps.store.players.change(id, { name }))) return undefined;
       await this.#applyName({ player: id, name, isGone: false });
-      return this.introduced({ id, name });
+      return this.credentialsOf({ id, name });
     });
 
   /**
    * Deletes a player: their name is no longer shown, private data is deleted, and tokens and the phrase become invalid. Matches
    * are kept. After a failure halfway the player still exists, and can repeat the deletion.
-   * @throws NotStored
+   * @throws `NotStored`
    */
   remove = ({ id }: Player): Promise<void> =>
     this.#inTurn(id, async () => {
@@ -87,7 +87,7 @@ export class Players {
    * Creates a recovery phrase, by which a player continues on a new device; the previous phrase becomes void. Only its digest is
    * stored.
    * @returns undefined if the player is deleted
-   * @throws NotStored
+   * @throws `NotStored`
    */
   newPhrase = ({ id, name }: Player): Promise<string | undefined> =>
     this.#inTurn(id, async () => {
@@ -138,16 +138,16 @@ export class Players {
   async comeBack(typed: string): Promise<GuestCredentials | undefined> {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.players.byRecovery(digestOf(phrase));
-    return player && this.introduced(player);
+    return player && this.credentialsOf(player);
   }
 
   /** A token for another device of a player, with their current name; undefined if they are deleted. */
   async welcome(player: Player): Promise<GuestCredentials | undefined> {
-    const now = await this.#asOfNow(player);
-    return now && this.introduced(now);
+    const now = await this.#withCurrentName(player);
+    return now && this.credentialsOf(now);
   }
 
-  async introduced({ id, name }: Player): Promise<GuestCredentials> {
+  async credentialsOf({ id, name }: Player): Promise<GuestCredentials> {
     return { player: id, name, token: await this.#deps.tokens.sign({ id, name }) };
   }
 }

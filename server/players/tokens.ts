@@ -68,7 +68,7 @@ export function tokensOf(secret: string): Tokens {
   };
 }
 
-const SAID: Readonly<Record<NameFault, string>> = {
+const NAME_FAULT_MESSAGES: Readonly<Record<NameFault, string>> = {
   empty: "at least one letter or digit",
   tooLong: `at most ${LONGEST_NAME} characters`,
   accents: "at most two accents on a letter",
@@ -82,5 +82,5 @@ export const name = z
   .transform(tidyName)
   .check(({ value, issues }) => {
     const fault = nameFault(value);
-    if (fault) issues.push({ code: "custom", message: SAID[fault], input: value });
+    if (fault) issues.push({ code: "custom", message: NAME_FAULT_MESSAGES[fault], input: value });
   });

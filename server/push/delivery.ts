@@ -35,13 +35,13 @@ export const RETRY = 60_000;
 /** Maximum pause before a retry, in ms: later, a notification is useless. */
 const LATEST = TTL * 1000;
 /** Maximum number of connections to a service. */
-const LINES = 32;
+const MOST_CONNECTIONS = 32;
 
 export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions): Delivery {
   const outbound = new Outbound({
     hosts: services,
-    agent: agent ?? new Agent({ keepAlive: true, maxSockets: LINES }),
-    patience: PATIENCE,
+    agent: agent ?? new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS }),
+    timeLimit: PATIENCE,
   });
   const vapidDetails = { subject: contact, ...keys };
 

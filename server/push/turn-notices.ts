@@ -163,9 +163,9 @@ export class TurnNotices {
   }
 
   async #lookAfter(player: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
-    for (const { id, house, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
+    for (const { id, house: settings, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
       if (this.#work.isClosed) return;
-      if (!house || !isOverDays(house)) continue;
+      if (!settings || !isOverDays(settings)) continue;
       if (!toAct.some((seat) => seats[seat]?.player === player)) continue;
       const table = await tables.read(id).catch(() => undefined);
       const missed = table && this.#missedAt(table.match).find((one) => one.player === player);

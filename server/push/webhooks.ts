@@ -92,7 +92,7 @@ export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDel
   const outbound = new Outbound({
     hosts: services,
     agent: agent ?? new Agent({ keepAlive: true, maxSockets: CONNECTIONS }),
-    patience: PATIENCE,
+    timeLimit: PATIENCE,
   });
   return {
     urlOf: (text) => outbound.allowed(text)?.href,

@@ -1,6 +1,6 @@
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { z } from "zod";
-import { counted } from "../http/errors.ts";
+import { chargeLimit } from "../http/errors.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
 import { accessRefusal, spectatorRefusal } from "../match/access.ts";
 import type { Days } from "../match/daily-deals.ts";
@@ -78,7 +78,7 @@ export async function permitOpening(
   if (!found) throw new ServerError(404, "NoSuchMatch");
   if (matchMaker.getLocalRoomById(match)) throw new ServerError(409, "TableIsOpen");
   // Opening a room reads and folds the log of its match.
-  for (const who of [opener.network, opener.player]) await counted(limits, "reads", who, found.version);
+  for (const who of [opener.network, opener.player]) await chargeLimit(limits, "reads", who, found.version);
   const release = takeEach([
     [quotas.guestTables, opener.player],
     [quotas.tables, opener.network],

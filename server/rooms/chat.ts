@@ -4,7 +4,7 @@ import type { Phrases } from "../../shared/engine/contract/talk.ts";
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/log/wire.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
-import { nameAt, namesAt } from "../../shared/engine/people/renaming.ts";
+import { distinctNameIn, distinctNamesIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES, type StoredChatMessage } from "../store/chat.ts";
 import { NotStored } from "../store/errors.ts";
@@ -57,7 +57,7 @@ export class Chat {
     try {
       const lines = await this.#deps.store.chat.read(id);
       const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as ChatMessage).player ?? []);
-      const names = namesAt(log, await this.#deps.store.players.names([...new Set(speakers)]));
+      const names = distinctNamesIn(log, await this.#deps.store.players.names([...new Set(speakers)]));
       for (const line of lines) this.#show(line);
       for (const speaker of speakers) this.#speakers.add(speaker);
       const kept = [...names].map(([player, name]) => [player, name === ANONYMIZED ? undefined : name] as const);
@@ -86,7 +86,7 @@ export class Chat {
     const refusal = this.#refusalOf(seat, said, table);
     if (refusal) return refusal;
     const at = new Date(this.#deps.now()).toISOString();
-    const renamed = nameAt(table.log, { player: id, name });
+    const renamed = distinctNameIn(table.log, { player: id, name });
     const whole = { by: seat ?? "watcher", player: id, name: renamed, at, ...said } as ChatMessage;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
     this.#speakers.add(id);

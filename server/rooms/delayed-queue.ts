@@ -3,7 +3,7 @@ const LONGEST = 60_000;
 /** Maximum number of waiting items of one kind: a player who leaves and returns all day must not fill the memory. */
 const MOST_OF_KIND = 256;
 
-interface Waiting {
+interface DelayedItem {
   readonly due: number;
   readonly publish: () => void;
   readonly kind: string | undefined;
@@ -16,7 +16,7 @@ interface Waiting {
 export class DelayedQueue {
   readonly #now: () => number;
   readonly #onPublished: () => void;
-  #waiting: Waiting[] = [];
+  #waiting: DelayedItem[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -53,7 +53,7 @@ export class DelayedQueue {
   }
 
   #makeRoom(kind: string): void {
-    const isOfKind = (one: Waiting) => one.kind === kind;
+    const isOfKind = (one: DelayedItem) => one.kind === kind;
     if (this.#waiting.filter(isOfKind).length >= MOST_OF_KIND)
       this.#waiting.splice(this.#waiting.findLastIndex(isOfKind), 1);
   }

@@ -4,8 +4,8 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Listing } from "../match/listing.ts";
 import type { OccupiedTables } from "../match/occupied-tables.ts";
 import { OpenTables } from "../match/open-tables.ts";
+import { guardHook } from "./guard-hook.ts";
 import { updateLobbyTables } from "./lobby-tables.ts";
-import { refusing } from "./refusing.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
 /** Minimum time between two updates of a lobby, and between two readings of its list from the store, in ms. */
@@ -87,7 +87,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
       unwatchOccupied();
     };
     this.#renewal = setInterval(() => this.clients.length > 0 && this.#reread(), RENEWAL).unref();
-    await refusing("lobby", onError, () => this.#read());
+    await guardHook("lobby", onError, () => this.#read());
     this.onMessage("*", () => {});
   }
 

@@ -1,25 +1,17 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
+import type { StreamedSeat, StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
-/** A seat as a stream shows it: `away` is when its player disconnected, ISO 8601, or empty. */
-interface StreamedSeat {
-  readonly name: string;
-  readonly kind: OccupantKind;
-  readonly present: boolean;
-  readonly away: string;
-}
-
-/** What the reader of a stream may know of a table now. */
+/** The parts of a table that the reader of a stream may know now. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
-  /** The entries of the log that the reader may see, with all secrets. */
+  /** The log, unredacted. */
   readonly log: readonly Recorded[];
-  /** How many of them. */
+  /** Number of entries of the log that the reader may see, after redaction. */
   readonly version: number;
   /** By seat; null if it is free. */
   readonly seats: readonly (StreamedSeat | null)[];
@@ -32,24 +24,13 @@ export interface StreamedTable {
   readonly asked: () => SeatQuestion | undefined;
 }
 
-/** Where the lines of a stream go. */
+/** Receives the lines of a stream. */
 export interface LineSink {
-  /** @returns false if the reader is behind: it calls `onDrain` of the stream once it has caught up */
+  /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
   write(line: string): boolean;
   /** Ends the stream after the lines written so far. */
   end(): void;
 }
-
-/** The lines of a stream, by `type`. */
-export type StreamLine =
-  | ({ readonly type: "match"; readonly seat: Seat | null; readonly version: number } & StreamedTable["match"])
-  | { readonly type: "events"; readonly events: readonly Recorded[] }
-  | { readonly type: "asked"; readonly asked: SeatQuestion | null }
-  | { readonly type: "seats"; readonly seats: StreamedTable["seats"] }
-  | { readonly type: "chat"; readonly message: ChatMessage }
-  | { readonly type: "rematch"; readonly code: string }
-  | { readonly type: "heartbeat"; readonly version: number }
-  | { readonly type: "closed"; readonly reason: string; readonly version: number };
 
 interface StreamOptions {
   /** The version that the reader has already. */
@@ -59,14 +40,14 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** After how long without a line a stream says that it is alive, in ms: proxies close a silent connection after 15 s. */
+/** Time without a line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
-/** How often all streams look at the clock, in ms. */
+/** Interval at which all streams are checked, in ms. */
 const TICK = 1_000;
 
-/** The clock of all open streams of a process: a timer for each would cost more than it keeps. */
+/** The timer of all open streams of a process; a timer for each stream would take more memory. */
 class Pulse {
   readonly #streams = new Set<MatchStream>();
   #timer: NodeJS.Timeout | undefined;
@@ -91,9 +72,9 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * A match as lines of JSON, for clients without the SDK: the log as its reader may see it from a version on, then what
- * the reader is asked. It keeps no queue: while the reader is behind nothing is written, and later it continues from the
- * table as it is then, so that a slow reader costs no memory and misses no event.
+ * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and the
+ * questions to the reader's seat. It has no queue: while the reader is behind, it writes nothing, and later it continues from the
+ * table as it is then. So a slow reader costs no memory, and misses no event.
  */
 export class MatchStream {
   readonly #sink: LineSink;
@@ -106,7 +87,7 @@ export class MatchStream {
   #seats = "";
   #rematch = "";
   #asked: SeatQuestion | undefined;
-  /** Of the table's messages, and of those of the spectators. */
+  /** The cursors of the table's messages and of the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
   /** When the last line was written, by `performance.now()`. */
   #writtenAt = 0;
@@ -120,11 +101,11 @@ export class MatchStream {
     this.#wantsAsked = wantsAsked;
   }
 
-  /** Begins to write. @param read the table as the reader may see it now */
+  /** Begins to write. @param read returns the table as the reader may see it now */
   attach(read: () => StreamedTable): void {
     const { version } = read();
     if (this.#version > version) {
-      // Only what the reader may see decides: the version of a delayed table is secret.
+      // Compare with the version that the reader may see: the real version of a delayed table is secret.
       this.#version = version;
       this.close("NoSuchVersion");
       return;
@@ -148,7 +129,7 @@ export class MatchStream {
     this.update();
   }
 
-  /** Ends the stream: the reader may open another one from its version on. */
+  /** Writes a last line with the reason, and ends the stream. The reader may open another one from the version in that line. */
   close(reason: string): void {
     if (this.#isClosed) return;
     this.#write({ type: "closed", reason, version: this.#version });
@@ -156,14 +137,14 @@ export class MatchStream {
     this.#sink.end();
   }
 
-  /** Stops writing: the reader is gone. */
+  /** Stops writing, because the reader has disconnected. */
   stop(): void {
     this.#isClosed = true;
     this.#read = undefined;
     pulse.remove(this);
   }
 
-  /** The lines that are due, in an order in which each is complete with those before it. */
+  /** The lines that are due, ordered so that each refers only to earlier ones. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -195,7 +176,7 @@ export class MatchStream {
     }
   }
 
-  /** Says that the stream is alive if it was silent, and gives up a reader that is behind. @param now by `performance.now()` */
+  /** Writes a heartbeat if it is due; closes the stream if the reader is behind for too long. @param now by `performance.now()` */
   beat(now: number): void {
     const silent = now - this.#writtenAt;
     if (this.#isBehind) {
@@ -203,7 +184,7 @@ export class MatchStream {
     } else if (silent >= HEARTBEAT) this.#write({ type: "heartbeat", version: this.#version });
   }
 
-  /** @returns whether more may be written */
+  /** Writes a line. @returns whether more may be written */
   #write(line: StreamLine): boolean {
     this.#writtenAt = performance.now();
     this.#isBehind = !this.#sink.write(`${JSON.stringify(line)}\n`);
@@ -219,11 +200,11 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** The chat messages of a list that were not yet read. The list is cut at its start, and renames rewrite its messages. */
+/** Finds the new messages of a chat list, from whose start messages are removed, and in which renames rewrite messages. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";
-  /** How many messages of that time were read. */
+  /** Number of messages with the time `#at` that were read. */
   #count = 0;
 
   *newIn(lines: readonly string[]): Generator<ChatMessage> {

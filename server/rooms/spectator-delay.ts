@@ -1,6 +1,6 @@
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import { type ChatMessage, type EntryRun, publicLine } from "../../shared/engine/log/wire.ts";
-import { delayOf } from "../match/spectator-summaries.ts";
+import { spectatorDelayOf } from "../match/spectator-summaries.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";
@@ -30,7 +30,7 @@ export class SpectatorDelay {
 
   /** In ms; 0 if content is published immediately. */
   get length(): number {
-    return delayOf(this.#deps.table.match);
+    return spectatorDelayOf(this.#deps.table.match);
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
-import { startOf } from "../match/spectator-summaries.ts";
+import { startVersionOf } from "../match/spectator-summaries.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/chat.ts";
 import { SpectatorDelay } from "./spectator-delay.ts";
@@ -80,7 +80,7 @@ export class StatePublisher {
     const { state, table } = this.#deps;
     const isDelayed = this.#delay.length > 0;
     if (!isDelayed) this.#delay.end((line) => this.#publishMessage(line));
-    const start = isDelayed ? startOf(table.log) : Number.POSITIVE_INFINITY;
+    const start = isDelayed ? startVersionOf(table.log) : Number.POSITIVE_INFINITY;
     for (const run of runsOf(entries)) {
       if (run[0].v >= start) this.#holdRun(run);
       else this.#publishRun(run);
@@ -135,7 +135,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** From now on, what seats are asked is published; for tables without programs, that costs nothing. */
+  /** From now on, the questions to seats are published. Called only for tables with programs, because it costs memory. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());

@@ -4,7 +4,7 @@ import { TableState } from "../../shared/engine/log/schemas.ts";
 import { type Reply, refused } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { nameAt, type PlayerRenamed } from "../../shared/engine/people/renaming.ts";
+import { distinctNameIn, type PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { accessRefusal, CHANGES_SECRET_ACCESS } from "../match/access.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { Redirects } from "../match/redirects.ts";
@@ -18,10 +18,10 @@ import { Admission, type AdmissionDeps, authenticate, NO_ACCESS, permitOpening }
 import { answerRequest, spendOf } from "./answer-request.ts";
 import { Attendance, type AttendanceReports, EXPECTED } from "./attendance.ts";
 import { Chat } from "./chat.ts";
+import { guardHook } from "./guard-hook.ts";
 import type { Caller, TableContext } from "./handlers.ts";
 import type { HttpTable } from "./local-clients.ts";
 import { Programs } from "./programs.ts";
-import { refusing } from "./refusing.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { StatePublisher } from "./state-publisher.ts";
 import { StateSerializer } from "./state-serializer.ts";
@@ -49,7 +49,7 @@ export const tableRoom = (deps: RoomDeps) =>
     }
 
     static override onAuth(token: string, options: unknown, context: AuthContext) {
-      return refusing("onAuth", deps.onError, () => authenticate(deps, token, options, context));
+      return guardHook("onAuth", deps.onError, () => authenticate(deps, token, options, context));
     }
   };
 
@@ -79,7 +79,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   override async onCreate(options: unknown) {
-    await refusing("onCreate", this.#deps.onError, () => this.#open(options));
+    await guardHook("onCreate", this.#deps.onError, () => this.#open(options));
   }
 
   async #open(options: unknown) {
@@ -123,7 +123,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
 
   /** Nothing is sent to the client until this resolves. */
   override async onJoin(client: TableClient) {
-    await refusing("onJoin", this.#deps.onError, () => this.#admit(client));
+    await guardHook("onJoin", this.#deps.onError, () => this.#admit(client));
   }
 
   async #admit(client: TableClient) {
@@ -256,14 +256,13 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Streams get what is new after the frames of all sockets. */
+  /** Updates streams after the frames of all sockets were sent. */
   override broadcastPatch(): boolean {
     const hasChanged = super.broadcastPatch();
     if (hasChanged) this.#programs.updateStreams();
     return hasChanged;
   }
 
-  /** A connection of a player, if there is one. */
   connectionOf(player: string): TableClient | undefined {
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
@@ -286,7 +285,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
 
   /** Applies a player's new name, or their deletion, to their chat messages and their connections. */
   #rename({ player, name, isGone }: PlayerRenamed) {
-    this.#chat.rename(player, isGone ? undefined : nameAt(this.table.log, { player, name }));
+    this.#chat.rename(player, isGone ? undefined : distinctNameIn(this.table.log, { player, name }));
     const own = this.clients.filter(({ auth }) => auth?.id === player);
     if (own.length === 0) return;
     for (const client of own) {

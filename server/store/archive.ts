@@ -13,9 +13,9 @@ type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 export interface ArchivedMatches {
   /** The ids of all matches, including those with only a log or only a summary. */
   matches(): Promise<readonly string[]>;
-  /** The log of a match. @throws Unreadable */
+  /** The log of a match. @throws `Unreadable` */
   read(match: string): Promise<readonly Recorded[]>;
-  /** The versions of a log whose rows were changed after they were written. @throws Unreadable */
+  /** The versions of a log whose rows were changed after they were written. @throws `Unreadable` */
   altered(match: string): Promise<readonly number[]>;
   /** The readable rows of a log, unchecked. */
   rows(match: string): Promise<readonly object[]>;
@@ -55,7 +55,7 @@ export interface Relister {
    * Rewrites the list data of matches from summaries, and removes that of matches without a log; all of it or nothing.
    * @param gone ids of matches without a log
    * @returns how many were rewritten or removed; the others have a later version, which was listed when it was stored
-   * @throws NotStored
+   * @throws `NotStored`
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;
   close(): Promise<void>;

@@ -34,9 +34,9 @@ export interface EventLog {
    * @param entries at least one; their versions are expected + 1, + 2 …; with a `point`, point.version + 1, + 2 …
    * @param point where a new stream branches off: it has the entries of the other stream up to that version, and `read` returns
    * them as well. A store copies them only if the other match is not over, or its log is assembled from too many others
-   * @throws Conflict if the stream does not end at `expected` or another process holds it. Later appends may succeed
-   * @throws RangeError if there are no `entries` or they have other versions
-   * @throws NotStored also if the log of `point` does not exist or ends before its version
+   * @throws `Conflict` if the stream does not end at `expected` or another process holds it. Later appends may succeed
+   * @throws `RangeError` if there are no `entries` or they have other versions
+   * @throws `NotStored` also if the log of `point` does not exist or ends before its version
    */
   append(
     stream: string,
@@ -45,14 +45,14 @@ export interface EventLog {
     summary: Summary,
     point?: BranchPoint,
   ): Promise<void>;
-  /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws Unreadable */
+  /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws `Unreadable` */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /**
    * Removes a match that never started, with its log and everything that belongs to it: summary, chat, notices, webhook. A match
    * has started if its log has a `MatchStarted`; a branch, if its log has one after the last `MatchBranched`.
    * @param version the version at which its log ends
    * @returns whether it was removed: false if it has changed, does not exist, or a process, even this one, has its lease
-   * @throws NotStored also for a match that has started or has branches
+   * @throws `NotStored` also for a match that has started or has branches
    */
   remove(stream: string, version: number): Promise<boolean>;
   /**
@@ -228,7 +228,7 @@ export interface Ports {
 
 /** The opened store of a location. */
 export interface Stores extends Ports {
-  /** Tests whether data can be stored: writes more bytes than a move has. @throws NotStored, WriterLost */
+  /** Tests whether data can be stored: writes more bytes than a move has. @throws `NotStored`, `WriterLost` */
   probe(): Promise<void>;
   /** Finishes the requests in progress, then releases files and threads. */
   close(): Promise<void>;

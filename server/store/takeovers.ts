@@ -8,7 +8,7 @@ export class Takeovers {
     return () => this.#listeners.delete(listener);
   };
 
-  tell(stream: string): void {
+  notify(stream: string): void {
     for (const listener of this.#listeners) listener(stream);
   }
 }

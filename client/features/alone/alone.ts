@@ -39,7 +39,7 @@ interface Alone {
   readonly game: string;
   /** The game's own options; missing ones have their defaults. */
   readonly options: object;
-  readonly house?: TableSettings | undefined;
+  readonly settings?: TableSettings | undefined;
 }
 
 /**
@@ -47,14 +47,14 @@ interface Alone {
  * @returns its id; undefined if the game cannot be played without a server
  * @throws NotKept
  */
-export async function dealAlone({ game, options, house }: Alone): Promise<string | undefined> {
+export async function dealAlone({ game, options, settings }: Alone): Promise<string | undefined> {
   const rules = await rulesOf(game);
   const chosen = rules && safeParse(rules.options, options);
   if (!chosen?.success) return undefined;
   const [id, seed] = [deviceId(hex(8)), hex(32)];
   const { player, name = t().you } = guest.peek() ?? {};
   const first = { nonce: hex(16), ...(player === undefined ? {} : { player }) };
-  const deal = { id, seed, first, options: chosen.data as object, names: [name], house };
+  const deal = { id, seed, first, options: chosen.data as object, names: [name], settings };
   const { log } = new LocalMatch(rules as AnyGame, deal, now);
   await storeMatch({ id, game, seed, log });
   forgetSummaries();
@@ -107,7 +107,8 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
 }
 
 async function again({ match: { config }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
-  const next = await dealAlone(config).catch(() => undefined);
+  const { game, options, house: settings } = config;
+  const next = await dealAlone({ game, options, settings }).catch(() => undefined);
   return next === undefined ? refused("NoConnection") : { ok: true, v: log.length, id: next, code: next };
 }
 

@@ -3,6 +3,7 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { type Advice, adviceFor } from "../../../shared/insight/advice.ts";
+import { withKernel } from "../../../shared/insight/playout.ts";
 
 /** The worker's request: a seat's view of the log, and the rules version of its game. */
 export interface AdviceRequest {
@@ -22,12 +23,14 @@ const PLAYOUTS = 240;
 
 const tell = (advised: AdviceReply): void => postMessage(advised);
 
-addEventListener("message", ({ data: { game, rules, log, seat } }: MessageEvent<AdviceRequest>) => {
+addEventListener("message", ({ data }: MessageEvent<AdviceRequest>) => void advise(data));
+
+async function advise({ game, rules, log, seat }: AdviceRequest): Promise<void> {
   try {
     // The same position gives the same hint, whatever platform events followed.
     const spending = { playouts: PLAYOUTS, seed: log.length };
-    tell({ advice: adviceFor(byRules(gameOf(game)!, rules), log, seat, spending) });
+    tell({ advice: adviceFor(await withKernel(byRules(gameOf(game)!, rules)), log, seat, spending) });
   } catch (error) {
     tell({ failed: error instanceof Error ? error.message : String(error) });
   }
-});
+}

@@ -11,6 +11,7 @@ import {
   positionsOf,
 } from "../../../shared/insight/analysis.ts";
 import { loadEvaluator } from "../../../shared/insight/evaluator.ts";
+import { withKernel } from "../../../shared/insight/playout.ts";
 import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../../storage/recent.ts";
 
@@ -54,7 +55,7 @@ addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
 
 async function analyse(file: MatchFile): Promise<void> {
   const { header, log } = file;
-  const game = byRules(gameOf(header.game)!, header.rules);
+  const game = await withKernel(byRules(gameOf(header.game)!, header.rules));
   const value = await loadEvaluator(game, header.options);
   const evaluations = value && evaluationsOf(game, log, value);
   const positions = positionsOf(game, log);

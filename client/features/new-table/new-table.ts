@@ -103,8 +103,8 @@ export const mayPractise = (table: NewTable): boolean =>
   knownManifest(table.game).practice === true && mayBeAlone(table);
 
 /** The settings of a solo table. */
-export const houseAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
-  ...houseOf(table),
+export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
+  ...settingsOf(table),
   practice: isPractice && mayPractise(table),
 });
 
@@ -112,7 +112,7 @@ export const houseAlone = (table: NewTable, isPractice: boolean): TableSettings 
  * The settings to send to the server: those that do not apply are set to their defaults, whatever was chosen for
  * another game.
  */
-export const houseOf = (table: NewTable): TableSettings =>
+export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
     Object.fromEntries(settingsAsked(table).map((name) => [name, table.settings[name]])),

@@ -6,7 +6,7 @@ import { asGuest } from "../../api/as-guest.ts";
 import { whyNot } from "../../i18n/t.ts";
 import { go, type Purpose, tablePath } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
-import { houseAlone, houseOf, type NewTable, newTableFrom, optionsOf } from "./new-table.ts";
+import { type NewTable, newTableFrom, optionsOf, settingsAlone, settingsOf } from "./new-table.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
@@ -14,16 +14,16 @@ export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => 
 interface Opening extends Pick<Summary, "visibility"> {
   readonly seats: number;
   /** Default: the settings of the form. */
-  readonly house?: TableSettings;
+  readonly settings?: TableSettings;
 }
 
 async function openAndGo(
   table: NewTable,
-  { seats, visibility, house = houseOf(table) }: Opening,
+  { seats, visibility, settings = settingsOf(table) }: Opening,
   purpose: Purpose,
   withoutLine?: () => Promise<string | undefined>,
 ): Promise<void> {
-  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house };
+  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house: settings };
   const answer = await asGuest((token) => openMatch(wanted, token));
   if (answer.ok) return go(tablePath(answer.code), purpose);
   const own = answer.reason === "NoConnection" ? await withoutLine?.().catch(() => undefined) : undefined;
@@ -33,10 +33,10 @@ async function openAndGo(
 
 /** Opens a solo match; on this device if the server does not answer. */
 export async function playAlone(table: NewTable, isPractice: boolean): Promise<void> {
-  const house = houseAlone(table, isPractice);
-  await openAndGo(table, { seats: 1, visibility: "private", house }, { isReady: true }, () =>
+  const settings = settingsAlone(table, isPractice);
+  await openAndGo(table, { seats: 1, visibility: "private", settings }, { isReady: true }, () =>
     import("../alone/alone.ts").then(({ dealAlone }) =>
-      dealAlone({ game: table.game, options: optionsOf(table), house }),
+      dealAlone({ game: table.game, options: optionsOf(table), settings }),
     ),
   );
 }

@@ -78,7 +78,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
 /** The options of a table apart from board and seats, grouped by subject; only those of the chosen variant. */
 export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
   const { groups } = t().options;
-  const { watching } = atTable().house;
+  const { watching } = atTable().tableSettings;
   const manifest = manifestOf(table.game)!;
   const names = manifest.variants[table.variant]!.choices.filter((name) =>
     isApplicable(manifest.choices[name]!, table.options),
@@ -108,7 +108,9 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
       {kinds.time.length > 0 && (
         <Fold
           title={groups.time}
-          chosen={changed(kinds.time).map((name) => `${atTable().house[name]}: ${timeName(name, settings[name])}`)}
+          chosen={changed(kinds.time).map(
+            (name) => `${atTable().tableSettings[name]}: ${timeName(name, settings[name])}`,
+          )}
         >
           <TableSettingsChoices settings={settings} asked={kinds.time} onChoose={change} />
         </Fold>

@@ -6,7 +6,14 @@ import { go, tablePath } from "../../navigation/route.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { NotFound } from "../frame/not-found.tsx";
-import { defaultNewTable, houseAlone, mayBeAlone, newTableOf, optionsOf, practises } from "../new-table/new-table.ts";
+import {
+  defaultNewTable,
+  mayBeAlone,
+  newTableOf,
+  optionsOf,
+  practises,
+  settingsAlone,
+} from "../new-table/new-table.ts";
 
 /** The game could not be loaded, either. */
 const isCut = (): void => toast(t().refused);
@@ -39,8 +46,8 @@ async function playOnDevice(wanted: string): Promise<void> {
     .flatMap((game) => [newTableOf(game), defaultNewTable({ game, variant: "", seats: 1 })])
     .find(mayBeAlone);
   const { dealAlone } = await import("../alone/alone.ts");
-  const house = table && houseAlone(table, practises(true));
-  const own = house && (await dealAlone({ game: table.game, options: optionsOf(table), house }));
+  const settings = table && settingsAlone(table, practises(true));
+  const own = settings && (await dealAlone({ game: table.game, options: optionsOf(table), settings }));
   if (own === undefined) isCut();
   else go(tablePath(own));
 }

@@ -65,12 +65,12 @@ export function pastOf(summary: Summary): readonly PastLine[] {
 }
 
 /** A condition of a query: a column, a comparison, and a value. `holds`: the column contains the value. */
-export type Demand = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
+export type ColumnCondition = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
 
 /** The conditions of a query, without its table and its start. */
-export function demandsOf(query: FinishedMatchesQuery): readonly Demand[] {
+export function columnConditionsOf(query: FinishedMatchesQuery): readonly ColumnCondition[] {
   const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
-  const demands: readonly (readonly [keyof PastLine, Demand[1], string | number | undefined])[] = [
+  const demands: readonly (readonly [keyof PastLine, ColumnCondition[1], string | number | undefined])[] = [
     ["player", "=", player],
     ["game", "=", game],
     ["mode", "=", variant],
@@ -81,10 +81,10 @@ export function demandsOf(query: FinishedMatchesQuery): readonly Demand[] {
     // A search for the empty text is dropped: every name contains it.
     ["names", "holds", name === undefined ? undefined : plain(name) || undefined],
   ];
-  return demands.filter((demand): demand is Demand => demand[2] !== undefined);
+  return demands.filter((demand): demand is ColumnCondition => demand[2] !== undefined);
 }
 
-const MEETS: Readonly<Record<Demand[1], (held: string | number, value: string | number) => boolean>> = {
+const MEETS: Readonly<Record<ColumnCondition[1], (held: string | number, value: string | number) => boolean>> = {
   "=": (held, value) => held === value,
   ">=": (held, value) => held >= value,
   "<": (held, value) => held < value,
@@ -93,7 +93,7 @@ const MEETS: Readonly<Record<Demand[1], (held: string | number, value: string | 
 
 /** The matches that a query selects, in list order. */
 export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQuery): readonly Summary[] {
-  const demands = demandsOf(query);
+  const demands = columnConditionsOf(query);
   const table = query.table === undefined ? undefined : tableOf(summaries, query.table);
   const { after } = query;
   return summaries

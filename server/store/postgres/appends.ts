@@ -28,12 +28,12 @@ interface Head {
 }
 
 /** The caller that waits for an append. */
-interface Asked {
+interface AppendCaller {
   resolve(): void;
   reject(error: Error): void;
 }
-type Waiting = Append & Asked;
-type Sealed = SealedAppend & Asked;
+type PendingAppend = Append & AppendCaller;
+type PendingSealedAppend = SealedAppend & AppendCaller;
 
 interface AppendOptions {
   readonly writing: Pick<WritingConnections, "ask">;
@@ -50,7 +50,7 @@ interface AppendOptions {
 export class Appends {
   readonly #options: AppendOptions;
   readonly #heads = new Map<string, Head>();
-  #waiting: Waiting[] = [];
+  #waiting: PendingAppend[] = [];
   /** Streams to which running statements append. */
   readonly #moving = new Set<string>();
   #running = 0;
@@ -91,7 +91,7 @@ export class Appends {
     });
   }
 
-  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+  async #carryOut(batch: readonly PendingAppend[]): Promise<void> {
     this.#running++;
     for (const { stream } of batch) this.#moving.add(stream);
     try {
@@ -106,9 +106,9 @@ export class Appends {
   }
 
   /** The next batch: at most one append per stream; half of them if there are many, so that the other connection gets some. */
-  #next(): readonly Waiting[] {
+  #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
-    const first = new Map<string, Waiting>();
+    const first = new Map<string, PendingAppend>();
     for (const append of this.#waiting)
       if (!this.#moving.has(append.stream) && !first.has(append.stream)) first.set(append.stream, append);
     const isWorthwhile = first.size >= (WRITERS - this.#running) * MANY;
@@ -120,9 +120,9 @@ export class Appends {
   }
 
   /** Stores a batch, and repeats that until the outcome is known. @param since when the outcome became unknown, if it did */
-  async #store(batch: readonly (Waiting | Sealed)[], since?: number): Promise<void> {
+  async #store(batch: readonly (PendingAppend | PendingSealedAppend)[], since?: number): Promise<void> {
     let doubted = since;
-    let sealed: readonly Sealed[] | undefined;
+    let sealed: readonly PendingSealedAppend[] | undefined;
     for (;;) {
       try {
         // A repeated append keeps its digests, by which it is recognized if it was already stored.
@@ -155,7 +155,7 @@ export class Appends {
     }
   }
 
-  async #sealed(batch: readonly (Waiting | Sealed)[]): Promise<readonly Sealed[]> {
+  async #sealed(batch: readonly (PendingAppend | PendingSealedAppend)[]): Promise<readonly PendingSealedAppend[]> {
     await this.#look(
       batch.filter(
         (append) =>
@@ -189,13 +189,17 @@ export class Appends {
       this.remember(String(id), { version: Number(version), digest: String(digest) });
   }
 
-  async #send(batch: readonly Sealed[]): Promise<ReadonlySet<string>> {
+  async #send(batch: readonly PendingSealedAppend[]): Promise<ReadonlySet<string>> {
     const { sql, values } = statementOf(batch, this.#options.holder);
     const rows = await this.#options.writing.ask(sql, values);
     return new Set(rows.map(({ id }) => String(id)));
   }
 
-  async #settle(batch: readonly Sealed[], stored: ReadonlySet<string>, isRepeated: boolean): Promise<void> {
+  async #settle(
+    batch: readonly PendingSealedAppend[],
+    stored: ReadonlySet<string>,
+    isRepeated: boolean,
+  ): Promise<void> {
     const failed = batch.filter(({ stream }) => !stored.has(stream));
     for (const append of batch) {
       if (!stored.has(append.stream)) continue;
@@ -220,7 +224,7 @@ export class Appends {
     }
   }
 
-  #conflict({ stream, expected, before, epoch }: Sealed, row: ResultRow | undefined): Conflict {
+  #conflict({ stream, expected, before, epoch }: PendingSealedAppend, row: ResultRow | undefined): Conflict {
     const version = Number(row?.version ?? 0);
     const isBehind = version < expected || (version === expected && row?.digest !== before);
     if (row?.holder != null && row.holder !== this.#options.holder)
@@ -240,7 +244,7 @@ const listingOf = ({ match }: Append): string | undefined => {
   return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
 };
 
-const isSealed = (append: Waiting | Sealed): append is Sealed => "rows" in append;
+const isSealed = (append: PendingAppend | PendingSealedAppend): append is PendingSealedAppend => "rows" in append;
 
 /** An entry as it is stored, with the fields of its stamp first, in a fixed order. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {

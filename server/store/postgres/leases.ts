@@ -140,7 +140,7 @@ export class PostgresLeases {
     // If this fails, the lease is kept until the next request for it.
     if (isAsked) return void this.#letGoUnused(stream!, epoch).catch(() => {});
     const mine = this.#epochs.get(stream!);
-    if (mine !== undefined && mine < epoch) this.#takeovers.tell(stream!);
+    if (mine !== undefined && mine < epoch) this.#takeovers.notify(stream!);
   }
 
   /**
@@ -159,6 +159,6 @@ export class PostgresLeases {
       [list([...this.#epochs.keys()]), list([...this.#epochs.values()]), this.holder],
       { prepare: true },
     );
-    for (const { id } of lost) this.#takeovers.tell(String(id));
+    for (const { id } of lost) this.#takeovers.notify(String(id));
   }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import { BEFORE_ALL, type Demand, demandsOf, EVERYBODY, type PastLine } from "../lists/past.ts";
+import { BEFORE_ALL, type ColumnCondition, columnConditionsOf, EVERYBODY, type PastLine } from "../lists/past.ts";
 import { limitOf, scoreKey } from "../lists/query.ts";
 import { pastEntryIn } from "../lists/rows.ts";
 import { fieldsOf } from "../log/upcasting.ts";
@@ -69,15 +69,15 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
 }
 
 interface Page {
-  readonly demands: readonly Numbered[];
+  readonly demands: readonly NumberedCondition[];
   /** Conditions for the place at which the page begins. */
   readonly place: readonly string[];
   readonly limit: string;
 }
 
-interface Numbered {
-  readonly column: Demand[0];
-  readonly is: Demand[1];
+interface NumberedCondition {
+  readonly column: ColumnCondition[0];
+  readonly is: ColumnCondition[1];
   /** The placeholder of its value. */
   readonly value: string;
 }
@@ -105,7 +105,7 @@ export function pastSearch(query: FinishedMatchesQuery): PostgresStatement {
 }
 
 function pageOf(query: FinishedMatchesQuery, values: Values): Page {
-  const demands = demandsOf(query).map(([column, is, value]) => ({ column, is, value: values.add(value) }));
+  const demands = columnConditionsOf(query).map(([column, is, value]) => ({ column, is, value: values.add(value) }));
   const limit = values.add(limitOf(query));
   if (!query.after) return { demands, place: [], limit };
   const ended = values.add(query.after.ended);
@@ -113,14 +113,15 @@ function pageOf(query: FinishedMatchesQuery, values: Values): Page {
   return { demands, place, limit };
 }
 
-const CONDITIONS: Readonly<Record<Demand[1], (column: string, value: string) => string>> = {
+const CONDITIONS: Readonly<Record<ColumnCondition[1], (column: string, value: string) => string>> = {
   "=": (column, value) => `${column} = ${value}`,
   ">=": (column, value) => `${column} >= ${value}`,
   "<": (column, value) => `${column} < ${value}`,
   holds: (column, value) => `strpos(${column}, ${value}) > 0`,
 };
 
-const conditionOf = ({ column, is, value }: Numbered, of = "past"): string => CONDITIONS[is](`${of}.${column}`, value);
+const conditionOf = ({ column, is, value }: NumberedCondition, of = "past"): string =>
+  CONDITIONS[is](`${of}.${column}`, value);
 
 const first = ({ limit }: Page, from: string, conditions: readonly string[]): string =>
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
@@ -195,7 +196,7 @@ function byKind(page: Page, player: string): Finding {
 }
 
 /** Reads the lists of all matching names, if they are few; if no name matches, no match is read. */
-function byName(page: Page, player: string, { is, value }: Numbered): Finding {
+function byName(page: Page, player: string, { is, value }: NumberedCondition): Finding {
   const { demands, place } = page;
   const names = `
     names as materialized (

@@ -6,14 +6,14 @@ import { because } from "./trouble.ts";
 const HEARING = 5000;
 
 /** A pooler in front of the database does not keep sessions, or drops their settings. */
-export class SessionsNotKept extends Error {
-  override readonly name = "SessionsNotKept";
+export class UnsuitablePooler extends Error {
+  override readonly name = "UnsuitablePooler";
 }
 
 const POOLER = "PgBouncer needs `pool_mode = session` and `ignore_startup_parameters = ";
 
-/** @throws SessionsNotKept unless statements of one connection share a session, and notifications arrive */
-export async function mustKeepSessions(url: string): Promise<void> {
+/** @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive */
+export async function checkPooler(url: string): Promise<void> {
   const [own, other] = [0, 1].map(() => connect(url, { connections: 1, name: "check" }));
   try {
     await mustBeOne(own!, other!);
@@ -30,11 +30,11 @@ export async function mustKeepSessions(url: string): Promise<void> {
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
-  return new SessionsNotKept(`the pooler refuses settings: ${POOLER}${names}\``);
+  return new UnsuitablePooler(`the pooler refuses settings: ${POOLER}${names}\``);
 }
 
 const lost = (what: string) =>
-  new SessionsNotKept(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
+  new UnsuitablePooler(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
 /**
  * The id of the PostgreSQL process behind a connection. `unsafe` without `prepare` sends one message, in a transaction of its
@@ -71,13 +71,13 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/** Reads before `settle` would use the default schema. @throws SessionsNotKept if the pooler drops the `search_path` of the URL */
+/** Reads before `settle` would use the default schema. @throws UnsuitablePooler if the pooler drops the `search_path` of the URL */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;
   const [found] = await sql.unsafe("select current_setting('search_path') as path");
   if (found!.path !== due)
-    throw new SessionsNotKept(
+    throw new UnsuitablePooler(
       `the pooler drops search_path: take it from DATABASE_URL, and run: alter role … set search_path = ${due}`,
     );
 }
@@ -89,7 +89,7 @@ const SET = `select set_config(name, value, false) from unnest($1::text[], $2::t
 /**
  * Applies settings to all sessions of a pool, because a pooler may drop startup parameters.
  * @param connections the size of the pool
- * @throws SessionsNotKept if a setting cannot be applied
+ * @throws UnsuitablePooler if a setting cannot be applied
  */
 export async function settle(sql: Sql, connections: number, settings: Settings): Promise<void> {
   const due = [list(Object.keys(settings)), list(Object.values(settings))];
@@ -103,7 +103,7 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
       await own.unsafe(SET, due);
       await all.promise;
       const [differing] = await own.unsafe(DIFFERING, due);
-      if (differing) throw new SessionsNotKept(`the setting ${differing.name} cannot be changed`);
+      if (differing) throw new UnsuitablePooler(`the setting ${differing.name} cannot be changed`);
     });
   await Promise.all(
     Array.from({ length: connections }, () =>

@@ -4,9 +4,9 @@ import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts
 import { Unreadable } from "../errors.ts";
 import { compare } from "../lists/query.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
-import { checksOf, whatSays } from "./checks.ts";
+import { checksOf, findingsOf } from "./checks.ts";
 import { entriesIn } from "./entries.ts";
-import { freshlyListed, listedIn } from "./listed.ts";
+import { correctListRows, listRowsIn } from "./list-rows.ts";
 import { attempt, lazily, readableRows } from "./salvage.ts";
 import { openSnapshot } from "./schema.ts";
 import { type OnDamagedPart, RESCUE, soundLogs } from "./sound-logs.ts";
@@ -17,7 +17,7 @@ export function sqliteArchive(file: string): Archive {
   const unreadable = new Set<string>();
   const note: OnDamagedPart = (what, why, help) => unreadable.add(`${what}: ${why}; ${help}`);
   return {
-    faults: async () => checksOf(db).flatMap(whatSays),
+    faults: async () => checksOf(db).flatMap(findingsOf),
     unreadable: () => [...unreadable],
     ...matchesIn(db, note),
     ...belongingsIn(db, note),
@@ -45,8 +45,8 @@ function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwis
 function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   const logs = soundLogs(db, note);
   const withCode = lazily(db, "select id from matches where code = ?");
-  const listed = listedIn(db);
-  const fresh = freshlyListed();
+  const listed = listRowsIn(db);
+  const fresh = correctListRows();
 
   const read = (match: string) => {
     const log = entriesIn(match, logs().rows(match, 0), 0);

@@ -27,7 +27,7 @@ export function sqliteLeases(
   function look(): void {
     if (leased.size === 0) return;
     try {
-      for (const stream of heldByOthers([...leased])) takeovers.tell(stream);
+      for (const stream of heldByOthers([...leased])) takeovers.notify(stream);
     } catch {
       // The next check tries again. An append before that fails if another process has the stream.
     }

@@ -13,8 +13,8 @@ export interface WriterThreadOptions {
  * A message to the writing thread: an array of jobs as JSON, because a structured clone of many small objects is several times as
  * expensive; or `close`, which is the last one. The thread posts the outcomes of the jobs, in order.
  */
-export type Message = string;
-export const CLOSE: Message = "close";
+export type WriterMessage = string;
+export const CLOSE: WriterMessage = "close";
 
 /** A queue of jobs for a thread that performs them in batches. */
 export interface Queue {
@@ -29,40 +29,40 @@ const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
 /** Starts a thread that runs `code`. A thread that died is replaced at the next job. */
 export function queue(code: URL, opening: WriterThreadOptions): Queue {
-  let line: Queue | undefined;
+  let current: Queue | undefined;
   const connect = (): Queue => {
     // Threads do not inherit the process's flags: some flags make them refuse to start.
     const worker = new Worker(code, { workerData: opening, execArgv: [], env });
-    const connected = lineTo(worker, () => {
-      if (line === connected) line = undefined;
+    const connected = threadQueue(worker, () => {
+      if (current === connected) current = undefined;
     });
     return connected;
   };
-  line = connect();
+  current = connect();
 
   return {
     send: (job) => {
-      line ??= connect();
-      return line.send(job);
+      current ??= connect();
+      return current.send(job);
     },
-    close: async () => line?.close(),
+    close: async () => current?.close(),
   };
 }
 
-interface Waiting {
+interface PendingJob {
   resolve(outcome: JobOutcome): void;
   reject(error: Error): void;
 }
 
 /** The queue of one thread. The thread keeps the process alive only while it has jobs or is closing. */
-function lineTo(worker: Worker, onLoss: () => void): Queue {
-  let waiting: Waiting[] = [];
+function threadQueue(worker: Worker, onLoss: () => void): Queue {
+  let waiting: PendingJob[] = [];
   let batch: string[] = [];
   let closing = false;
   let trouble = new Error("its thread ended");
   const ended = Promise.withResolvers<void>();
 
-  const post = (message: Message) => worker.postMessage(message);
+  const post = (message: WriterMessage) => worker.postMessage(message);
 
   /** Sends the jobs of one turn of the event loop in one message, so that they share a transaction. */
   const flush = () => {

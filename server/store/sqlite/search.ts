@@ -1,6 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Phase } from "../../../shared/engine/match/summary.ts";
-import { type Demand, demandsOf } from "../lists/past.ts";
+import { type ColumnCondition, columnConditionsOf } from "../lists/past.ts";
 import { limitOf, scoreKey } from "../lists/query.ts";
 import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 
@@ -99,7 +99,7 @@ const TABLE = `
       select id from before union select matches.id from played join matches on matches.previous = played.id
     )`;
 
-const CONDITIONS: Readonly<Record<Demand[1], (column: string) => string>> = {
+const CONDITIONS: Readonly<Record<ColumnCondition[1], (column: string) => string>> = {
   "=": (column) => `past.${column} = ?`,
   ">=": (column) => `past.${column} >= ?`,
   "<": (column) => `past.${column} < ?`,
@@ -112,7 +112,7 @@ const CONDITIONS: Readonly<Record<Demand[1], (column: string) => string>> = {
  */
 export function pastSearch(query: FinishedMatchesQuery): SqliteStatement {
   const { table, after } = query;
-  const demands = demandsOf(query);
+  const demands = columnConditionsOf(query);
   const conditions = demands.map(([column, is]) => CONDITIONS[is](column));
   if (after) conditions.push("past.ended <= ?", "(past.ended < ? or past.id > ?)");
   const from = table === undefined ? "past" : "played cross join past on past.id = played.id";

@@ -4,7 +4,7 @@ import type { BranchPoint } from "../branch-point.ts";
 import { type Ancestry, ancestryIn, type BranchRow, LAST } from "../log/branching.ts";
 import { type PackedLog, unpackedRows } from "../log/packing.ts";
 import { fieldsOf } from "../log/upcasting.ts";
-import { integrity, whatSays } from "./checks.ts";
+import { findingsOf, integrity } from "./checks.ts";
 import { ancestries, byIndex, type LogSource, type Logs, logsIn, type SqliteLogRow } from "./log.ts";
 import { attempt, lazily, readableRows, type Scan, scanStreams } from "./salvage.ts";
 
@@ -39,10 +39,10 @@ export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLog
 
 function open(db: DatabaseSync, note: OnDamagedPart): SoundLogs {
   const faults = (["events", "packed"] as const).flatMap((table) => {
-    const [fault] = whatSays(() => integrity(db, `integrity_check(${table})`));
+    const [fault] = findingsOf(() => integrity(db, `integrity_check(${table})`));
     return fault === undefined ? [] : [{ table, fault }];
   });
-  const [branchFault] = whatSays(() => integrity(db, "integrity_check(branches)"));
+  const [branchFault] = findingsOf(() => integrity(db, "integrity_check(branches)"));
   if (branchFault !== undefined) note("branches", branchFault, RESCUE);
   const ancestryBy = (source: Omit<LogSource, "ancestry">) =>
     branchFault === undefined ? ancestries(db) : scannedAncestry(db, source);

@@ -15,22 +15,22 @@ const failure = (error: unknown): JobOutcome => ({
 });
 
 /** A writer that uses a connection of its own. */
-export function writer(db: DatabaseSync): Writer {
+export function createWriter(db: DatabaseSync): Writer {
   const begin = db.prepare("begin immediate");
   const end = db.prepare("commit");
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(1))");
   const perform = performIn(db);
 
-  /** Performs jobs in one transaction, with one wait for the disk. @throws Spoilt if a job failed, not the transaction itself */
+  /** Performs jobs in one transaction, with one wait for the disk. @throws FailedJob if a job failed, not the transaction itself */
   function together(jobs: readonly Job[]): JobOutcome[] {
     begin.run();
     try {
-      const outcomes = jobs.map(spoiling(perform));
+      const outcomes = jobs.map(failingJob(perform));
       end.run();
       return outcomes;
     } catch (error) {
       undo();
-      if (!(error instanceof Spoilt)) efface();
+      if (!(error instanceof FailedJob)) efface();
       throw error;
     }
   }
@@ -59,7 +59,7 @@ export function writer(db: DatabaseSync): Writer {
       return together(jobs);
     } catch (error) {
       // After a faulty job, commit the jobs one by one. Other errors, such as a lock or a full disk, would only repeat.
-      const alone = error instanceof Spoilt && jobs.length > 1;
+      const alone = error instanceof FailedJob && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }
   }
@@ -74,16 +74,16 @@ export function writer(db: DatabaseSync): Writer {
 }
 
 /** A job of a batch failed. */
-class Spoilt extends Error {
-  override readonly name = "Spoilt";
+class FailedJob extends Error {
+  override readonly name = "FailedJob";
 }
 
-const spoiling =
+const failingJob =
   (perform: (job: Job) => JobOutcome) =>
   (job: Job): JobOutcome => {
     try {
       return perform(job);
     } catch (error) {
-      throw new Spoilt(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new FailedJob(error instanceof Error ? error.message : String(error), { cause: error });
     }
   };

@@ -10,8 +10,10 @@ export function byRules(game: AnyGame, rules: number): AnyGame {
   const earlier = game.earlier?.[rules] ?? {};
   const { deal = game.deal, decide = game.decide, reshuffle = game.cards?.reshuffle } = earlier;
   const { undo = game.undo } = earlier;
+  // A kernel implements only the current rules.
+  const { kernel: _, ...rest } = game;
   return {
-    ...game,
+    ...rest,
     rules,
     deal,
     decide,

@@ -5,6 +5,7 @@ import type { Daily } from "./daily-deals.ts";
 import type { GameCommand, GameEvent, Refusal, Seat } from "./events.ts";
 import type { Figures } from "./figures.ts";
 import type { Move } from "./moves.ts";
+import type { PlayoutKernel } from "./playout-kernel.ts";
 import type { Phrases, TalkPolicy, TalkRules } from "./talk.ts";
 import type { ValueModel } from "./value-model.ts";
 
@@ -190,6 +191,8 @@ export interface Game<
   playoutCutoff?(from: State, state: State, rng: Rng): Outcome | undefined;
   /** Evaluates positions directly. Without it, insight needs playouts. */
   readonly valueModel?: ValueModel<State>;
+  /** Faster playouts of the current rules, loaded on demand. Default: playouts by `decide` and `evolve`. */
+  kernel?(): Promise<PlayoutKernel>;
   /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
   /** Asynchronous policies; their names differ from those of `bots`. */

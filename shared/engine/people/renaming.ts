@@ -67,11 +67,11 @@ export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames
 }
 
 /** The current names of the players in a log, see `distinctNames`. */
-export const namesAt = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
+export const distinctNamesIn = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
 /** The name that a player or bot gets at a table when they sit down or write in the chat. */
-export function nameAt(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
+export function distinctNameIn(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
   const there = seatedIn(log);
   // A bot's name differs from those of players. Several bots may have the same name.
   if (player === undefined)
@@ -89,14 +89,14 @@ export function nameAt(log: readonly GameEvent[], { player, name }: NamedPlayer)
  */
 export function withCurrentNames(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
-  const distinct = namesAt(log, names);
+  const distinct = distinctNamesIn(log, names);
   const called = log.map((entry) => (isNamingEvent(entry) ? renamed(entry, distinct) : entry));
   return called.some((entry, i) => entry !== log[i]) ? called : log;
 }
 
 /**
  * The match with everyone's current name: the same as folding the log of `withCurrentNames`.
- * @param names from `namesAt`
+ * @param names from `distinctNamesIn`
  */
 export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {
   const { config, seats, seating } = match;

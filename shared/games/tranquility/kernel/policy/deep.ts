@@ -1,35 +1,30 @@
 import type { Rng } from "../../../../engine/chance/rng.ts";
+import type { Bot } from "../../../../engine/contract/game.ts";
+import type { Weights } from "../../../../engine/contract/value-model.ts";
 import { dice } from "../../../../insight/dice.ts";
+import { HAND } from "../../cards.ts";
 import type { Command } from "../../commands.ts";
 import type { State } from "../../state.ts";
 import { apply } from "../apply.ts";
-import { cardsIn, commandOf, countOf, DISCARD_PAIR, kindOf, PLACE_CARD, withCards } from "../encoding.ts";
+import { cardsIn, commandOf, countOf, withCards, withoutCards } from "../encoding.ts";
 import { COST, Kernel, TOLL, TURN } from "../kernel.ts";
 import { Redealer } from "../redeal.ts";
 import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
-import type { KernelValue } from "./value.ts";
+import { KernelValue } from "./value.ts";
 
-/** How a search spends its effort. */
-export interface DeepSearch {
-  /** Moves played in all lines together, about. */
-  readonly moves: number;
-  /** Moves of a line before the learned value judges it. */
-  readonly horizon: number;
-  /** How many moves are tried, and how many payments of each of the first of them. */
-  readonly options: number;
-  readonly payments: number;
-  /** By how many standard errors an option must be better than the usual move. */
-  readonly sure: number;
-  /** Placements that the playing bot examines closely. */
-  readonly shortlist: number;
-}
+/** The approximate number of moves in all lines together. */
+const EFFORT = 9000;
+/** The number of moves in a line before the learned value judges it. */
+const HORIZON = 6;
+/** By how many standard errors an option must be better than the move of `steady`. */
+const SURE = 1;
 
-/** Keeps a few short lines from seeming certain: their results are closer together than wins and losses. */
+/** Prevents a few short lines from seeming certain: their results are closer together than wins and losses. */
 const DOUBT = 0.1;
-/** Half of the moves that are left are tried after each round. */
+/** The number of rounds. After each of them the better half of the moves stays. */
 const ROUNDS = 4;
-/** The most moves that are tried. */
+/** The maximum number of moves that are tried. */
 const ARMS = 64;
 const considered = new Int32Array(16);
 
@@ -84,61 +79,55 @@ class Arms {
   }
 }
 
-/** Adds a move with every choice of as many cards as it discards, at most `most` of them. */
-function addPayments(arms: Arms, table: Kernel, seat: number, move: number, most: number): void {
+/** Adds a payment or an offer of as many cards as `move` has, with every choice of them. */
+function addPayments(arms: Arms, table: Kernel, seat: number, move: number): void {
   const count = countOf(cardsIn(move));
-  const own = kindOf(move) === PLACE_CARD ? 1 << ((move >> 4) & 15) : 0;
-  const bare = move & ((1 << 21) - 1);
-  let added = 0;
-  for (let cards = 0; cards < 1 << table.handCount[seat]! && added < most; cards++)
-    if ((cards & own) === 0 && countOf(cards) === count) {
-      arms.add(withCards(bare, cards));
-      added++;
-    }
+  for (let cards = 0; cards < 1 << table.handCount[seat]!; cards++)
+    if (countOf(cards) === count) arms.add(withCards(withoutCards(move), cards));
 }
 
-function armsOf(table: Kernel, seat: number, search: DeepSearch): Arms {
+function armsOf(table: Kernel, seat: number): Arms {
   const arms = new Arms();
   const usual = steadyMove(table, seat);
   arms.add(usual);
-  if (table.stage === COST || (table.stage === TOLL && table.handCount[seat]! <= 5))
-    addPayments(arms, table, seat, usual, ARMS);
+  if (table.stage === COST || (table.stage === TOLL && table.handCount[seat]! <= HAND))
+    addPayments(arms, table, seat, usual);
   if (table.stage !== TURN) return arms;
   const listed = listCandidateMoves(table, seat, considered);
-  for (let i = 0; i < listed && i < search.options; i++) arms.add(considered[i]!);
-  if (search.payments === 0) return arms;
-  for (let i = 0, n = arms.count; i < n && i < search.payments; i++) {
-    const move = arms.moves[i]!;
-    if ((kindOf(move) === PLACE_CARD && cardsIn(move) !== 0) || kindOf(move) === DISCARD_PAIR)
-      addPayments(arms, table, seat, move, 10);
-  }
+  for (let i = 0; i < listed; i++) arms.add(considered[i]!);
   return arms;
 }
 
 /**
- * A move found by trying the bot's options: each deal of the unknown cards is the same for all options, and each line is
- * played some moves on and judged by the learned value. Depends only on the view and the random numbers.
+ * A move found by trying the bot's options: each deal of the unknown cards is the same for all options, and each line
+ * is played some moves on and judged by the learned value. Depends only on the view and the random numbers.
  */
-export function deepMove(view: State, seat: number, rng: Rng, value: KernelValue, search: DeepSearch): Command {
+function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Command {
   const redealer = new Redealer(view);
   const { seen } = redealer;
-  const arms = armsOf(seen, seat, search);
+  const arms = armsOf(seen, seat);
   if (arms.count === 1) return commandOf(seen, seat, arms.moves[0]!);
   const dealt = new Kernel(seen.rules);
   const line = new Kernel(seen.rules);
   let spent = 0;
   for (let round = 1; round <= ROUNDS; round++) {
-    for (; spent < (round / ROUNDS) * search.moves; spent += arms.left.length * (search.horizon + 2)) {
+    for (; spent < (round / ROUNDS) * EFFORT; spent += arms.left.length * (HORIZON + 2)) {
       const seed = rng(2 ** 30);
       if (!redealer.deal(dealt, dice(seed))) return commandOf(seen, seat, arms.moves[0]!);
       for (const arm of arms.left) {
         const chance = dice(~seed);
         line.copyFrom(dealt);
         apply(line, seat, arms.moves[arm]!, chance);
-        arms.promises[arm]!.push(playLine(line, seat, search.horizon, search.shortlist, value, chance));
+        arms.promises[arm]!.push(playLine(line, seat, HORIZON, value, chance));
       }
     }
     arms.halve();
   }
-  return commandOf(seen, seat, arms.surest(search.sure));
+  return commandOf(seen, seat, arms.surest(SURE));
+}
+
+/** The bot `deep` for tables of one mode. @param weights of the mode's value model */
+export function deepPolicy(weights: Weights): Bot<State, Command> {
+  const value = new KernelValue(weights);
+  return (view, seat, rng) => deepMove(view, seat, rng, value);
 }

@@ -1,5 +1,5 @@
 import { HAND, ISLANDS } from "../../cards.ts";
-import { LONGEST_RUN, ISLANDS_PLACED, POINTS, scoreDuel, scoreOf } from "../ending.ts";
+import { ISLANDS_PLACED, LONGEST_RUN, POINTS, scoreDuel, scoreOf } from "../ending.ts";
 import { findGaps, fromOf, toOf } from "../gaps.ts";
 import { FINISHED, HAND_SHIFT, type Kernel } from "../kernel.ts";
 import { DuelGaps, isUnseen, readUnseen } from "./duel-gaps.ts";

@@ -7,7 +7,7 @@ import { ASIDE, DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 import { FINISH, START } from "../rules.ts";
 import { readSea } from "./sea.ts";
 
-/** A seat's knowledge of a number, see `bot/heuristic/number-odds.ts`. */
+/** What a seat knows of a number, see `bot/heuristic/number-odds.ts`. */
 const UNSEEN = 0;
 const HELD = 1;
 const GONE = 2;
@@ -16,8 +16,8 @@ const status = new Uint8Array(TOP);
 const isUseful = new Uint8Array(TOP);
 
 /**
- * What a seat knows of a cooperative table, as `evaluateBoard` reads it from a view: filled by `readTable`, valid until its
- * next call.
+ * What a seat knows of a cooperative table, as `evaluateBoard` reads it from a view: filled by `readTable`, valid until
+ * its next call.
  */
 export const knowledge = {
   seat: 0,
@@ -34,27 +34,28 @@ export const knowledge = {
   shortage: NaN,
   /** The cost of having one card less. */
   cardPrice: NaN,
-  /** The probability that no other finish comes in time; `NaN` until it is asked. */
+  /** The probability that no other finish comes in time; `NaN` until it is computed. */
   lastFinish: NaN,
   /** The cost of waiting for a single certain card. */
   wait: NaN,
   /** By cell: the extra cost of a placement, and whether an island draws an explorer card. */
   penalties: new Float64Array(ARCH.cells.length),
   explored: new Uint8Array(ARCH.cells.length),
-  /** By face, how many of the cards that are no islands the seat has seen in its hand and among discards. */
+  /** By face, how many cards other than islands the seat has seen in its hand and among discards. */
   seen: new Uint8Array(FACES.length + 1),
   /** How many of the finishes seen were not discarded face up. */
   finishes: 0,
-  /** The least of the penalties. */
+  /** Whether any penalty may differ from 0, and the least of them. */
+  hasPenalties: false,
   leastPenalty: 0,
-  /** The number of this reading, so that caches know what is old; it begins again after `READINGS`. */
+  /** The number of this reading, by which caches recognize old entries. It starts again after `READINGS`. */
   reading: 0,
 };
 
-/** Keys of caches have 17 bits for the reading. */
+/** The maximum of `reading`: the keys of caches have 17 bits for it. */
 const READINGS = 2 ** 17 - 1;
 
-/** What forgets all that caches know of earlier readings. */
+/** Functions that each clear a cache. */
 export const caches: (() => void)[] = [];
 
 /**
@@ -75,9 +76,18 @@ export function readTable(table: Kernel, seat: number, isOpen: boolean): void {
   if (table.rules.explorer.length > 0) readSea(table, seat, knowledge.seen);
 }
 
+/** By fate: whether the seat has seen the card there, whether it is another seat's discard, and whether it is aside. */
+const isSeen = new Uint8Array(32).fill(1, SHOWN, ASIDE);
+const isThrown = new Uint8Array(32);
+const isAside = new Uint8Array(32).fill(1, ASIDE);
+
 function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   const { face, fate, hand, handCount, number, rules, nextHandle } = table;
   const { faces, numbers, seen } = knowledge;
+  for (let one = 0; one < table.seats; one++) {
+    isSeen[DISCARDED + one] = isOpen || one === seat ? 1 : 0;
+    isThrown[DISCARDED + one] = isOpen || one === seat ? 0 : 1;
+  }
   status.fill(UNSEEN);
   seen.fill(0);
   let thrown = 0;
@@ -87,14 +97,14 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   const cards = Math.min(nextHandle, fate.length);
   for (let card = 1; card < cards; card++) {
     const where = fate[card]!;
-    if (where === 0) continue;
-    if (where >= ASIDE) aside++;
-    else if (where >= SHOWN || isOpen || where === DISCARDED + seat) {
-      const code = face[card]!;
-      if (code < START) status[code] = GONE;
-      else seen[code] = seen[code]! + 1;
-      if (code === FINISH && where < SHOWN) finishes++;
-    } else thrown++;
+    const code = face[card]!;
+    thrown += isThrown[where]!;
+    aside += isAside[where]!;
+    if (code < START) status[code] = isSeen[where]! * GONE;
+    else {
+      seen[code] = seen[code]! + isSeen[where]!;
+      if (code === FINISH && where < SHOWN) finishes += isSeen[where]!;
+    }
   }
   const first = seat << HAND_SHIFT;
   const count = handCount[seat]!;
@@ -113,14 +123,13 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   readOdds(table, thrown, aside);
 }
 
-/** By status. */
+/** By status, the probability that a number is available. */
 const chances = new Float64Array(3);
 
 function readOdds(table: Kernel, thrown: number, aside: number): void {
   const { odds, counts } = knowledge;
   let afield = -knowledge.hand;
-  for (let seat = 0; seat < table.seats; seat++)
-    afield += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
+  for (let seat = 0; seat < table.seats; seat++) afield += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
   const alive = oddsAlive(afield, thrown, aside, uselessUnseen(table));
   knowledge.afield = afield;
   knowledge.alive = alive;
@@ -150,7 +159,7 @@ function uselessUnseen({ gap, gaps, rules }: Kernel): number {
   return unseen;
 }
 
-/** The same where a number may fit gaps of several lines. */
+/** How many unseen numbers fit nowhere on a board of several lines, whose gaps may overlap. */
 function uselessOnLines(gap: Int32Array, gaps: number): number {
   isUseful.fill(0);
   for (let at = 0; at < gaps; at++) isUseful.fill(1, lowOf(gap[at]!) + 1, highOf(gap[at]!));
@@ -159,7 +168,7 @@ function uselessOnLines(gap: Int32Array, gaps: number): number {
   return useless;
 }
 
-/** As in `bot/heuristic/number-odds.ts`. */
+/** The probability that an unseen useful number is not lost, see `bot/heuristic/number-odds.ts`. */
 function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;
   if (dealt === 0) return 1;
@@ -168,7 +177,7 @@ function oddsAlive(afield: number, thrown: number, aside: number, useless: numbe
   return Math.max(afield / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
 }
 
-/** A stock is a seat's cards in hand and pile. */
+/** Compares the seat's stock, its cards in hand and pile, with the average. */
 function readStocks({ handCount, top, end, seats }: Kernel, seat: number): void {
   const stock = handCount[seat]! + end[seat]! - top[seat]!;
   const average = (knowledge.afield + knowledge.hand) / seats;
@@ -179,9 +188,12 @@ function readStocks({ handCount, top, end, seats }: Kernel, seat: number): void 
 function readPenalties({ rules, storm, storms, filled, currentSide, explorerTop, explorerEnd }: Kernel): void {
   const { penalties, explored } = knowledge;
   const { roof, borders, sideDue, placesCurrentSide, explorer } = rules;
-  explored.fill(0);
-  penalties.fill(0);
   knowledge.leastPenalty = 0;
+  if (roof > 0 || placesCurrentSide || explorer.length > 0 || knowledge.hasPenalties) {
+    explored.fill(0);
+    penalties.fill(0);
+  }
+  knowledge.hasPenalties = roof > 0 || placesCurrentSide || explorer.length > 0;
   if (roof > 0) penalties.fill(filled < roof ? Infinity : 0, roof);
   if (placesCurrentSide) {
     const right = -WEIGHTS.chance * WEIGHTS.wrong;

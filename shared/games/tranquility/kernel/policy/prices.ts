@@ -4,38 +4,54 @@ import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { ARCH } from "../../layouts.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
-/** Slots of a small cache, so that it stays in the processor's own: prices of one and of two cells between two numbers. */
+/** A cache of the prices of one and of two cells between two numbers, small enough to fit the processor's cache. */
 const SLOTS = 512;
-const slotPrices = new Float64Array(SLOTS);
+/**
+ * Two more slots for prices that are not cached. Functions write there, because a returned number would be allocated.
+ */
+const [ONE, TWO] = [SLOTS, SLOTS + 1];
+const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
 caches.push(() => slotKeys.fill(-1));
 /** A key is a reading and a pair of numbers, 7 bits each. */
 const PAIR = 14;
 
-/** The prices of `priceByCount` for whole numbers, by kind, size and number; `NaN` where it was not asked yet. */
+/**
+ * The prices of `priceByCount` for whole numbers, by kind, number and size; `NaN` until computed. The sizes of a kind
+ * and number are next to each other because a division reads several.
+ */
 const SIZES = ARCH.cells.length + 1;
-const byCount = new Float64Array(4 * SIZES * (TOP + 1)).fill(NaN);
+const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
-/** A price of the table above. @param at its index: `(kind * SIZES + size) * (TOP + 1) + numbers` */
+/** The index of the price for size 0; those of larger sizes follow. */
+const rowOf = (kind: number, numbers: number): number => (kind * (TOP + 2) + numbers) * SIZES;
+
+/** A price in `byCount`. */
 function wholePrice(at: number): number {
   const price = byCount[at]!;
   return Number.isNaN(price) ? fillPrice(at) : price;
 }
 
 function fillPrice(at: number): number {
-  const sizeAndKind = Math.floor(at / (TOP + 1));
-  byCount[at] = priceByCount(Math.floor(sizeAndKind / SIZES), sizeAndKind % SIZES, at % (TOP + 1));
+  const size = at % SIZES;
+  const row = (at - size) / SIZES;
+  const numbers = row % (TOP + 2);
+  byCount[at] = priceByCount((row - numbers) / (TOP + 2), size, numbers);
   return byCount[at]!;
 }
 
-/** As `priceByCount`, whose prices it keeps. */
+/** `priceByCount`, computed from cached prices. */
 function pricedByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
-  const row = (kind * SIZES + size) * (TOP + 1);
-  if (numbers < size) return wholePrice(row + size) + WEIGHTS.dead * (size - numbers);
   const whole = Math.floor(numbers);
-  const price = wholePrice(row + whole);
-  return whole === numbers ? price : price + (numbers - whole) * (wholePrice(row + whole + 1) - price);
+  return priceInRow(kind, rowOf(kind, whole), size, numbers, numbers - whole);
+}
+
+/** @param row the index of the prices for the whole part of `numbers` */
+function priceInRow(kind: number, row: number, size: number, numbers: number, part: number): number {
+  if (numbers < size) return wholePrice(rowOf(kind, size) + size) + WEIGHTS.dead * (size - numbers);
+  const price = wholePrice(row + size);
+  return part === 0 ? price : price + part * (wholePrice(row + SIZES + size) - price);
 }
 
 /** The expected count of available numbers between two others. */
@@ -74,7 +90,7 @@ const given = new Uint8Array(16);
 const oddsGiven = new Float64Array(16);
 
 /**
- * The same if some cards of the hand are discarded.
+ * The price of a run if some cards of the hand are discarded.
  * @param positions of cards of the hand, a bit each; those that do not fit the run change nothing
  */
 export function priceWithout(below: number, above: number, size: number, free: boolean, positions: number): number {
@@ -86,7 +102,7 @@ export function priceWithout(below: number, above: number, size: number, free: b
   return priceWithoutGiven(below, above, size, free, count);
 }
 
-/** The same if a number that fits the run is discarded from any hand. */
+/** The price of a run if a number that fits it is discarded from any hand. */
 export function priceWithoutNumber(below: number, above: number, size: number, free: boolean, number: number): number {
   given[0] = number;
   return priceWithoutGiven(below, above, size, free, 1);
@@ -103,9 +119,11 @@ function priceWithoutGiven(below: number, above: number, size: number, free: boo
     oddsGiven[i] = odds[given[i]!]!;
     odds[given[i]!] = 0;
   }
-  const price = isOne ? waitForOne(below, above) : waitForTwo(below, above, count);
+  const slot = isOne ? ONE : TWO;
+  if (isOne) waitForOne(below, above, slot);
+  else waitForTwo(below, above, count, slot);
   for (let i = 0; i < count; i++) odds[given[i]!] = oddsGiven[i]!;
-  return price;
+  return slotPrices[slot]!;
 }
 
 /** A price, limited to the cost of leaving the cells to luck. */
@@ -116,15 +134,18 @@ const settled = (price: number, vain: number, cells: number): number =>
 function priceOfOne(below: number, above: number): number {
   const slot = (below + above * 5) & (SLOTS / 2 - 1);
   const key = (knowledge.reading << PAIR) | (below << 7) | above;
-  if (slotKeys[slot] === key) return slotPrices[slot]!;
-  const price = waitForOne(below, above);
-  slotKeys[slot] = key;
-  slotPrices[slot] = price;
-  return price;
+  if (slotKeys[slot] !== key) {
+    slotKeys[slot] = key;
+    waitForOne(below, above, slot);
+  }
+  return slotPrices[slot]!;
 }
 
-/** Only numbers near the bounds are payable; the nearest come first. See `Waiting` for the sums. */
-function waitForOne(below: number, above: number): number {
+/**
+ * Only numbers near the bounds are payable; the nearest come first. See `Waiting` for the sums. @param slot for the
+ * price
+ */
+function waitForOne(below: number, above: number, slot: number): void {
   const { odds } = knowledge;
   const hasLow = below > BOTTOM;
   const hasHigh = above < TOP;
@@ -135,41 +156,44 @@ function waitForOne(below: number, above: number): number {
   for (let cost = 1; cost <= PURSE; cost++) {
     const low = below + cost;
     const high = above - cost;
-    if (hasLow && low < above && (!hasHigh || above - low >= cost)) {
-      const chance = odds[low]!;
-      supply += chance;
-      spent += chance * cost;
-      vain *= 1 - chance;
+    const fromLow = hasLow && low < above && (!hasHigh || above - low >= cost) ? odds[low]! : 0;
+    // A number that is not available changes nothing.
+    if (fromLow !== 0) {
+      supply += fromLow;
+      spent += fromLow * cost;
+      vain *= 1 - fromLow;
       if (spent < price * supply) price = spent / supply;
     }
-    if (hasHigh && high > below && high !== low && (!hasLow || high - below >= cost)) {
-      const chance = odds[high]!;
-      supply += chance;
-      spent += chance * cost;
-      vain *= 1 - chance;
+    const fromHigh = hasHigh && high > below && high !== low && (!hasLow || high - below >= cost) ? odds[high]! : 0;
+    if (fromHigh !== 0) {
+      supply += fromHigh;
+      spent += fromHigh * cost;
+      vain *= 1 - fromHigh;
       if (spent < price * supply) price = spent / supply;
     }
   }
-  return settled(price, vain, 1);
+  slotPrices[slot] = settled(price, vain, 1);
 }
 
 /** The price of two cells between two numbers. */
 function priceOfTwo(below: number, above: number): number {
   const slot = SLOTS / 2 + ((below + above * 5) & (SLOTS / 2 - 1));
   const key = (knowledge.reading << PAIR) | (below << 7) | above;
-  if (slotKeys[slot] === key) return slotPrices[slot]!;
-  const price = waitForTwo(below, above, 0);
-  slotKeys[slot] = key;
-  slotPrices[slot] = price;
-  return price;
+  if (slotKeys[slot] !== key) {
+    slotKeys[slot] = key;
+    waitForTwo(below, above, 0, slot);
+  }
+  return slotPrices[slot]!;
 }
 
 /** The numbers that two cells may wait for, ordered by the price of taking them. */
 const optionOdds = new Float64Array(2 * PURSE);
 const optionPrices = new Float64Array(2 * PURSE);
 
-/** Only numbers near the bounds are payable; each leaves a single cell. @param count how many of `given` are discarded */
-function waitForTwo(below: number, above: number, count: number): number {
+/**
+ * Only numbers near the bounds are payable; each leaves a single cell. @param count how many of `given` are discarded
+ */
+function waitForTwo(below: number, above: number, count: number, slot: number): void {
   const { odds } = knowledge;
   let options = 0;
   for (let number = below + 1; number < above; number++) {
@@ -199,12 +223,16 @@ function waitForTwo(below: number, above: number, count: number): number {
     vain *= 1 - chance;
     if (spent < price * supply) price = spent / supply;
   }
-  return settled(price, vain, 2);
+  slotPrices[slot] = settled(price, vain, 2);
 }
 
 /** The price of one cell with the present odds, from the cache if no number between its bounds is discarded. */
 function oneWithout(below: number, above: number, count: number): number {
-  for (let i = 0; i < count; i++) if (below < given[i]! && given[i]! < above) return waitForOne(below, above);
+  for (let i = 0; i < count; i++) {
+    if (given[i]! <= below || above <= given[i]!) continue;
+    waitForOne(below, above, ONE);
+    return slotPrices[ONE]!;
+  }
   return priceOfOne(below, above);
 }
 
@@ -213,7 +241,7 @@ const LEEWAY = 3;
 /** The most sensible places of a number in a run. */
 export const PLACES = 2 * LEEWAY + 1;
 
-/** The first sensible place of a number in a run of empty cells (`placesFor`). The last one is at most 6 later. */
+/** The even place of a number in a run of empty cells: by its rank among the available numbers (`placesFor`). */
 export function evenPlace(below: number, above: number, size: number, number: number): number {
   const rank = numbersBetween(below, number);
   return Math.floor(((rank + 1) / (numbersBetween(below, above) + 1)) * size);
@@ -222,8 +250,8 @@ export const firstPlace = (even: number): number => Math.max(0, even - LEEWAY);
 export const lastPlace = (even: number, size: number): number => Math.min(size - 1, even + LEEWAY);
 
 /**
- * Writes the prices of a run after placing a number at each of its sensible places, the costs of the placements included
- * (`Division`); Infinity if no hand could pay.
+ * Writes the prices of a run after placing a number at each of its sensible places, the costs of the placements
+ * included (`Division`); Infinity if no hand could pay.
  * @param from the index in `prices` of the first place
  */
 export function divide(
@@ -240,6 +268,10 @@ export function divide(
   const kindOver = kindBetween(number, above, free);
   const numbersUnder = numbersBetween(below, number);
   const numbersOver = numbersBetween(number, above);
+  const wholeUnder = Math.floor(numbersUnder);
+  const wholeOver = Math.floor(numbersOver);
+  const rowUnder = rowOf(kindUnder, wholeUnder);
+  const rowOver = rowOf(kindOver, wholeOver);
   const toBelow = !free && below > BOTTOM ? number - below : TOP;
   const toAbove = !free && above < TOP ? above - number : TOP;
   const last = lastPlace(even, size);
@@ -252,8 +284,12 @@ export function divide(
       prices[at] = Infinity;
       continue;
     }
-    const under = place === 0 ? 0 : priceFor(below, number, place, kindUnder, numbersUnder);
-    const over = left === 0 ? 0 : priceFor(number, above, left, kindOver, numbersOver);
+    let under = 0;
+    if (place > 2) under = priceInRow(kindUnder, rowUnder, place, numbersUnder, numbersUnder - wholeUnder);
+    else if (place > 0) under = priceFor(below, number, place, kindUnder, numbersUnder);
+    let over = 0;
+    if (left > 2) over = priceInRow(kindOver, rowOver, left, numbersOver, numbersOver - wholeOver);
+    else if (left > 0) over = priceFor(number, above, left, kindOver, numbersOver);
     prices[at] = cost + under + over;
   }
 }

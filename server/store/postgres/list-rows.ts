@@ -4,7 +4,7 @@ import type { PastLine } from "../lists/past.ts";
 import { matchRow } from "../lists/rows.ts";
 
 /** The stored rows of a match in all lists. */
-export async function listedIn(sql: ReservedSql, id: string) {
+export async function listRowsIn(sql: ReservedSql, id: string) {
   const [match] = await sql`
     select id, code, state, visibility, previous, root, day, score, deal, changed, players, summary::text from matches where id = ${id}`;
   const places = await sql`
@@ -25,8 +25,8 @@ export async function listedIn(sql: ReservedSql, id: string) {
   };
 }
 
-/** The correct rows of a match in all lists, in the form of `listedIn`. */
-export function freshlyListed(summary: Summary) {
+/** The correct rows of a match in all lists, in the form of `listRowsIn`. */
+export function correctListRows(summary: Summary) {
   const { past, ...match } = matchRow(summary);
   const { state, visibility, changed } = match;
   const byPlayer = (a: { player: string }, b: { player: string }) => (a.player < b.player ? -1 : 1);

@@ -23,7 +23,7 @@ const isUnused = ({ state, seats, from }: Summary): boolean =>
   state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 
 /** Removes tables at which no player took a seat for a week, and branches that never started. A match that started is kept. */
-export class Abandoned {
+export class AbandonedTables {
   readonly #deps: AbandonedDeps;
   #after = "";
 
@@ -47,8 +47,8 @@ export class Abandoned {
 }
 
 /** Removes abandoned tables while the process runs. @returns a function that stops it and waits for the current step */
-export function keepTidy(deps: AbandonedDeps): () => Promise<void> {
-  const abandoned = new Abandoned(deps);
+export function removeAbandonedTables(deps: AbandonedDeps): () => Promise<void> {
+  const abandoned = new AbandonedTables(deps);
   let isOver = false;
   let stepping: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;

@@ -11,7 +11,7 @@ const HELP =
  * Queries of a database as it is at one moment, in one transaction. After a failed query, the transaction is rolled back to a
  * savepoint, so that it can continue.
  */
-export class ArchiveQuestions {
+export class ArchiveQueries {
   readonly sql: ReservedSql;
   /** The parts that could not be read so far, with the reason and the remedy. */
   readonly unreadable = new Set<string>();
@@ -24,7 +24,7 @@ export class ArchiveQuestions {
   }
 
   /** Connects, and begins the transaction. @throws an error with the reason why that is impossible, without the password */
-  static async begin(url: string): Promise<ArchiveQuestions> {
+  static async begin(url: string): Promise<ArchiveQueries> {
     const pool = connect(url, { connections: 1, name: "archive" });
     try {
       // Opens the connection: the driver reserves only open ones.
@@ -33,7 +33,7 @@ export class ArchiveQuestions {
       await own`begin isolation level repeatable read`;
       await mustBeUpToDate(own);
       await own`savepoint question`;
-      return new ArchiveQuestions(own, () => pool.end({ timeout: 5 }));
+      return new ArchiveQueries(own, () => pool.end({ timeout: 5 }));
     } catch (error) {
       await pool.end({ timeout: 0 });
       throw new Error(because(error));
