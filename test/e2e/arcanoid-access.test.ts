@@ -75,7 +75,7 @@ const FURTHER: readonly ArcanoidLook[] = [
     at: "vote",
     steps: async (page) => {
       await page.locator('[data-party="3"]').press("Enter");
-      await page.locator(".arcanoid-looked").waitFor();
+      await page.locator(".arcanoid-party-view").waitFor();
     },
     on: ["sideways", "phone", "desk", "tablet"],
   },

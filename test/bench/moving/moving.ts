@@ -7,7 +7,7 @@ import { NO_DRAFT } from "../../../client/games/tranquility/input/draft.ts";
 import { backOf, cardDrawing, type TranquilityPicture } from "../../../client/games/tranquility/scene/drawings.ts";
 import { layout } from "../../../client/games/tranquility/scene/layout.ts";
 import { paintingOf } from "../../../client/games/tranquility/scene/painters.ts";
-import { lying } from "../../../client/games/tranquility/scene/view.ts";
+import { flatPiece } from "../../../client/games/tranquility/scene/view.ts";
 import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
@@ -92,7 +92,7 @@ function crowd(cards: number, side: "left" | "right"): Map<PieceKey, Piece> {
     const at = { x, y: (viewport.height * (i + 0.5)) / cards, size: 98 };
     crowded.set(
       `moving:${i}`,
-      lying(cardDrawing(`i${i + 1}` as TranquilityFace), at, { z: 100 + i, turn: side === "left" ? -8 : 8 }),
+      flatPiece(cardDrawing(`i${i + 1}` as TranquilityFace), at, { z: 100 + i, turn: side === "left" ? -8 : 8 }),
     );
   }
   return crowded;

@@ -193,7 +193,7 @@ describe("a discard", () => {
     const { intent, asked, card } = begun();
     intent.throwAway();
     expect(asked).toEqual([]);
-    expect(intent.isDoubted.value).toBe(true);
+    expect(intent.isConfirming.value).toBe(true);
     intent.throwAway();
     expect(asked).toEqual([{ type: "Discard", card }]);
     discarding.choose("directly");
@@ -207,10 +207,10 @@ describe("a discard", () => {
     const { intent, asked, card, other } = begun();
     intent.throwAway();
     intent.keep();
-    expect([intent.isDoubted.value, intent.chosen.value]).toEqual([false, [card]]);
+    expect([intent.isConfirming.value, intent.chosen.value]).toEqual([false, [card]]);
     intent.throwAway();
     intent.touch(other);
-    expect(intent.isDoubted.value).toBe(false);
+    expect(intent.isConfirming.value).toBe(false);
     intent.back();
     expect(asked).toEqual([]);
   });
