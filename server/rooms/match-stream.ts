@@ -13,7 +13,7 @@ export interface StreamedTable {
   readonly log: readonly Recorded[];
   /** Number of entries of the log that the reader may see, after redaction. */
   readonly version: number;
-  /** By seat; null if it is free. */
+  /** All seats in order; null for a free one. */
   readonly seats: readonly (StreamedSeat | null)[];
   /** Chat messages as JSON, oldest first: of the table, and of the spectators if the reader may see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
