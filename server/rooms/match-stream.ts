@@ -40,7 +40,7 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** Time without a line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
+/** Time since the last line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
