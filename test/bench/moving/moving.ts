@@ -12,17 +12,17 @@ import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** The times of a table's frames while cards were moving, in ms. */
-interface Moved {
+interface FrameTimes {
   readonly renderer: string;
-  /** From one frame to the next. */
+  /** Time from one frame to the next. */
   readonly frames: readonly number[];
-  /** The part of it for posing and drawing. */
+  /** Part of that time that posing and drawing take. */
   readonly work: readonly number[];
 }
 
 declare global {
   interface Window {
-    move?(cards: number, seconds: number, by: "stage" | "hand"): Promise<Moved>;
+    move?(cards: number, seconds: number, by: "stage" | "hand"): Promise<FrameTimes>;
   }
 }
 

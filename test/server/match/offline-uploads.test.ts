@@ -210,7 +210,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const logbook = await new Logbooks(store.matches, gameOf).read(ann.id);
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
-    // Its branches are dealt by the server, and are no offline matches.
+    // Branches of an uploaded match are dealt by the server, and are no offline matches.
     const branch = await branchOff(tables, table, { version: itemAt(movesOf(table.log), 1) });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");
