@@ -91,7 +91,7 @@ export function api(deps: ApiDeps): Router {
   // Before compression, which keeps some functions for each answer until it ends.
   router.use(deps.streamRoute(context));
   router.use(compressed);
-  // Before the JSON parser: documents and match files are texts, and larger than JSON bodies may be.
+  // These come before the JSON parser: documents and match files are texts, which may be larger than JSON bodies.
   router.use(documentRoutes(context));
   router.use(offlineUploadRoute(context));
   router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);

@@ -178,7 +178,7 @@ export class Table {
   async #carryOut(envelope: CommandEnvelope): Promise<Reply> {
     const { id, command, by } = envelope;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
-    // The log may be of an earlier release, which stored the id itself.
+    // An earlier release, which stored the id itself as the cause, may have written the log.
     const repeated = this.#answerToRepeated(cause, by) ?? this.#answerToRepeated(id, by);
     if (repeated) return repeated;
     if (this.#isFenced) return refused("TableMoved");

@@ -13,7 +13,7 @@ export interface StreamedTable {
   readonly log: readonly Recorded[];
   /** Number of entries of the log that the reader may see, after redaction. */
   readonly version: number;
-  /** By seat; null if it is free. */
+  /** All seats in order; null for a free one. */
   readonly seats: readonly (StreamedSeat | null)[];
   /** Chat messages as JSON, oldest first: of the table, and of the spectators if the reader may see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
@@ -40,7 +40,7 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** The time after the last line at which a heartbeat is written, in ms: proxies close a connection that is silent for 15 s. */
+/** Time since the last line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
