@@ -14,8 +14,9 @@ const FORGOTTEN = 60_000;
 /**
  * Counts shared through Redis, each process's own under a key that expires: killed processes need no clean-up.
  * @param name unique in a database
+ * @param most how many counts a process contributes
  */
-export function redisTally(redis: Redis, name: string): ClusterTally & { close(): void } {
+export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterTally & { close(): void } {
   const own = new Ranking();
   const me = randomUUID();
   const processes = `tally:${name}`;
@@ -23,7 +24,7 @@ export function redisTally(redis: Redis, name: string): ClusterTally & { close()
   let told = "{}";
 
   const tell = async (): Promise<void> => {
-    const counts = JSON.stringify(Object.fromEntries(own.largest(LARGEST)));
+    const counts = JSON.stringify(Object.fromEntries(own.largest(most)));
     if (counts === "{}" && told === "{}") return;
     await redis
       .multi()
@@ -52,7 +53,7 @@ export function redisTally(redis: Redis, name: string): ClusterTally & { close()
   return {
     set: (what, count) => own.set(what, count),
     async largest() {
-      const sum = new Map(own.largest(LARGEST));
+      const sum = new Map(own.largest(most));
       for (const counts of await ofOthers().catch(() => []))
         for (const [what, count] of Object.entries(counts)) sum.set(what, (sum.get(what) ?? 0) + count);
       return sum;

@@ -25,6 +25,7 @@ import { frameworkLog } from "../log.ts";
 import type { Gauges } from "../metrics.ts";
 import { Pictures } from "../pictures/pictures.ts";
 import { BoundedTransport } from "../rooms/bounded-transport.ts";
+import { invitationRoutes } from "../rooms/invitation-routes.ts";
 import { lobbyRoom } from "../rooms/lobby-room.ts";
 import { streamRoutes } from "../rooms/stream-routes.ts";
 import { tableRoom } from "../rooms/table-room.ts";
@@ -56,6 +57,8 @@ interface WebDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The current figures for operators. */
   readonly gauges: () => Gauges;
+  /** In ms since 1970. */
+  readonly now: () => number;
   /** Whether this process accepts players. */
   readonly isReady: () => boolean;
   /** For development. */
@@ -93,7 +96,7 @@ export function createWeb(deps: WebDeps): Web {
   const services = { ...matches, ...people, limits, metrics, invite, onError };
   const { check, store } = persistence;
   const { push, webhooks } = notifications;
-  const { about, programKey } = config;
+  const { about } = config;
   const { spectators } = cluster;
   const references = async () => (await import("../../shared/games/references.ts")).REFERENCES;
   const routes = api({
@@ -109,8 +112,10 @@ export function createWeb(deps: WebDeps): Web {
     webhooks,
     about,
     openApi,
-    programKey,
-    streamRoutes: (context) => streamRoutes({ ...context, limits, isReady }),
+    streamRoutes: (context) =>
+      streamRoutes({ ...context, limits, isReady }).use(
+        invitationRoutes({ ...context, ...services, now: deps.now, isReady }),
+      ),
     check,
     isReady,
   });

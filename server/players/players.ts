@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
+import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import type { Ids } from "../ids.ts";
 import type { ProgramProfile, StoredPlayer } from "../store/players.ts";
 import type { Stores } from "../store/ports.ts";
+import { ProgramKey } from "./program-key.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
 interface GuestCredentials {
@@ -13,10 +15,15 @@ interface GuestCredentials {
   readonly token: string;
 }
 
+/** Who runs a program, and a page about it, or empty. */
+type ProgramDescription = Pick<ProgramProfile, "owner" | "link">;
+
 interface PlayersDeps {
   readonly tokens: Tokens;
   readonly ids: Pick<Ids, "player">;
   readonly store: Pick<Stores, "players">;
+  /** The host's key for programs. Default: they need none. */
+  readonly programKey?: ProgramKey;
   /** Applies a new name everywhere; resolves when that is done. */
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
@@ -24,11 +31,13 @@ interface PlayersDeps {
 /** Authenticates players: by a token, which their device stores, or by a recovery phrase, which they keep. */
 export class Players {
   readonly #deps: PlayersDeps;
+  readonly #programKey: ProgramKey;
   /** The last change of each player in progress. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(deps: PlayersDeps) {
     this.#deps = deps;
+    this.#programKey = deps.programKey ?? new ProgramKey(undefined);
   }
 
   /** The player of a token, with their current name; undefined if the token is invalid or the player is deleted. */
@@ -41,23 +50,47 @@ export class Players {
   async #asOfNow({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
-    return { id, name: kept?.name || name, ...(kept?.program && { isProgram: true as const }) };
+    const { program } = kept ?? {};
+    return {
+      id,
+      name: kept?.name || name,
+      ...(program && { isProgram: true as const }),
+      ...(program && !this.#programKey.isShownBy(program) && { lacksKey: true as const }),
+    };
   }
 
   create = (name: string): Promise<GuestCredentials> => this.introduced({ id: this.#deps.ids.player(name), name });
 
-  /** Creates a player that is a program for life. @throws a NotStored if nothing was stored */
-  async createProgram(name: string, program: ProgramProfile): Promise<GuestCredentials> {
+  /** Creates a player that is a program for life and has shown the host's key. @throws a NotStored if nothing was stored */
+  async createProgram(name: string, { owner, link }: ProgramDescription): Promise<GuestCredentials> {
     const id = this.#deps.ids.player(name);
+    const program = { owner, link, ...this.#programKey.proof };
     await this.#deps.store.players.change(id, { name, program });
     return this.introduced({ id, name });
   }
 
   /** What a program says about itself; undefined for people. */
-  async program(id: string): Promise<(ProgramProfile & Pick<Player, "name">) | undefined> {
+  async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
-    return kept?.program ? { name: kept.name, ...kept.program } : undefined;
+    if (!kept?.program) return undefined;
+    const { owner, link } = kept.program;
+    return { name: kept.name, owner, link };
   }
+
+  /**
+   * Stores what a program offers; undefined withdraws it.
+   * @param showsKey whether it has shown the host's key now
+   * @returns false if the program is deleted
+   * @throws a NotStored if nothing was stored
+   */
+  offer = ({ id }: Player, offer: ProgramOffer | undefined, showsKey: boolean): Promise<boolean> =>
+    this.#inTurn(id, async () => {
+      const kept = await this.#deps.store.players.get(id);
+      if (!kept?.program) return false;
+      const { offer: _, ...own } = kept.program;
+      const program = { ...own, ...(showsKey && this.#programKey.proof), ...(offer && { offer }) };
+      return this.#deps.store.players.change(id, { program });
+    });
 
   /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws a NotStored if nothing was stored */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>

@@ -127,6 +127,8 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
   BadOptions: 400,
   BadRequest: 400,
   BadText: 400,
+  NoProgramKey: 403,
+  NotForPrograms: 403,
   NotSeated: 403,
   ServerError: 500,
   NotStored: 503,
@@ -137,7 +139,7 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
 /** Writes lines as the body of an answer, which begins with the first one. */
-const sinkOf = (response: Response): LineSink => ({
+export const sinkOf = (response: Response): LineSink => ({
   write(line) {
     // Proxies and compression would hold lines back.
     if (!response.headersSent)

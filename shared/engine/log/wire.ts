@@ -65,6 +65,11 @@ export interface Requests {
   remove: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
   /** Releases a seat reserved for a player who has not come. */
   free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
+  /**
+   * Invites a program that offers this table to a free seat, which is reserved for a minute. Only by people, and before
+   * the start only.
+   */
+  invite: { readonly payload: { readonly seat: Seat; readonly program: string }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
    * Changes the setup. Only by the host, and before the start only. `options` are the game's own; missing ones get

@@ -25,6 +25,8 @@ export interface SeatSummary {
   readonly stoodIn?: true;
   /** The seat is reserved for them; they do not sit there yet. */
   readonly kept?: true;
+  /** When the reservation ends; absent if it lasts until the start. ISO 8601, UTC. */
+  readonly until?: string;
 }
 
 /** A match in lists: a read model, written with the events and rebuildable from them. Public, so it holds no faces. */
@@ -175,5 +177,9 @@ const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): Bra
 /** The reservation of an empty seat. */
 function expectedAt({ seating: { reservations } }: Match, seat: Seat): SeatSummary | null {
   const reserved = reservations[seat];
-  return reserved ? { name: reserved.name, kind: "human", player: reserved.player, kept: true } : null;
+  if (!reserved) return null;
+  const { name, player } = reserved;
+  return "until" in reserved
+    ? { name, kind: reserved.kind, player, kept: true, until: reserved.until }
+    : { name, kind: "human", player, kept: true };
 }

@@ -68,6 +68,7 @@ export const WITHOUT_TRANSITION = {
   UnseenShuffled: "cards that nobody sees look the same, whatever they are now",
   HandChanged: "it happens before the table is on show, and the hand is fanned as it was",
   SeatTaken: "who sits where is said by the plaques",
+  SeatReserved: "who sits where is said by the plaques",
   SeatFreed: "who sits where is said by the plaques",
   SeatLeft: "who sits where is said by the plaques",
   MatchConfigured: "the cards are not dealt yet",
