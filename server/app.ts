@@ -101,11 +101,13 @@ export async function createApp(
     async drain() {
       if (!cluster.hasOthers) return;
       end();
+      matches.invitations.close();
       await cluster.withdraw();
       await handOverAll(tables);
     },
     async close() {
       end();
+      matches.invitations.close();
       // A reservation that is not used would delay this until it expires.
       await Promise.race([web.server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
       for (const part of [matches, people, web, persistence, cluster]) await part.close();

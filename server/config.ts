@@ -57,6 +57,8 @@ const hosts = list.pipe(
 /** Variables with a password, whose values are not shown. */
 const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL", "METRICS_TOKEN", "PROGRAM_KEY"]);
 
+const contact = z.string().regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…");
+
 const redis = z
   .string()
   .refine(
@@ -104,8 +106,9 @@ const environment = z.object({
   LIMIT_RENAMES: usual("60/60"),
   /** See `choices` of `LimitName`. */
   LIMIT_CHOICES: usual("300/600"),
-  /** Invitations by one guest. */
+  /** Invitations by one guest, and those by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
+  LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
   /** Test messages of one guest to their webhooks. */
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
   /** Bytes written to disk by one network. Any ten minutes overlap at most 11 of the one-minute periods: at most 99 MB. */
@@ -132,16 +135,10 @@ const environment = z.object({
   /** Hosts of chat services whose webhooks may be called for turns. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
   /** How push services can contact the operator if this server's messages cause trouble. */
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…")
-    .default("https://stillwater.invalid"),
+  PUSH_CONTACT: contact.default("https://stillwater.invalid"),
   /** The operator, as shown on the about page. */
   HOST_NAME: z.string().max(80).optional(),
-  HOST_CONTACT: z
-    .string()
-    .regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…")
-    .optional(),
+  HOST_CONTACT: contact.optional(),
   SOURCE_URL: z
     .string()
     .regex(/^https:\/\/\S+$/, "Invalid input: expected https://…")
@@ -234,6 +231,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       renames: data.LIMIT_RENAMES,
       choices: data.LIMIT_CHOICES,
       invitations: data.LIMIT_INVITATIONS,
+      programInvitations: data.LIMIT_PROGRAM_INVITATIONS,
       webhookTests: data.LIMIT_WEBHOOK_TESTS,
       writes: data.LIMIT_WRITES,
     },

@@ -9,7 +9,7 @@ export interface Limit {
  * The limits. Per network: `requests` over HTTP, `joins` to rooms, `matches` opened, `messages` to rooms, wrong `codes` of
  * tables, `documents` stored, matches `handedIn`, `pictures` of links drawn, `choices` of players, each of which writes a row or
  * creates a secret, and `writes`, bytes stored. Per network and per player: `reads`, events of logs read for them, and `renames`.
- * Per player and table: `talk`. Per player: `invitations` and `webhookTests`. For all networks together: wrong codes,
+ * Per player and table: `talk`. Per player: `invitations` and `webhookTests`. Per network and program: `programInvitations`. For all networks together: wrong codes,
  * `allCodes`.
  */
 export type LimitName =
@@ -27,6 +27,7 @@ export type LimitName =
   | "renames"
   | "choices"
   | "invitations"
+  | "programInvitations"
   | "webhookTests"
   | "writes";
 

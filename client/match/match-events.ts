@@ -27,6 +27,10 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
       return say.opened();
     case "SeatTaken":
       return say.sat(event.seat === reader.me ? {} : { who: event.name });
+    case "SeatReserved":
+      return say.invited({ ...(event.by === undefined ? {} : by(event.by)), whom: event.name });
+    case "SeatFreed":
+      return event.reason && say[event.reason]();
     case "SeatLeft":
       return say.stood(by(event.seat));
     case "MatchConfigured":

@@ -4,6 +4,7 @@ export type { Rng } from "../../shared/engine/chance/rng.ts";
 export type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 export type { Game, Outcome } from "../../shared/engine/contract/game.ts";
 export { anyCommand, complete, type Move } from "../../shared/engine/contract/moves.ts";
+export type { Invitation, OfferedGame } from "../../shared/engine/people/program-offers.ts";
 export { localTables } from "./local-tables.ts";
 export { type BotFunction, IllegalCommand, play } from "./play.ts";
 export { type Account, RequestFailed, Session } from "./session.ts";

@@ -2,7 +2,9 @@ import type { GameCommand, GameEvent } from "../../shared/engine/contract/events
 import type { Game } from "../../shared/engine/contract/game.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
+import type { Invitation, ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 import { type ApiResponse, post, request } from "../api/request.ts";
+import { invitationsOf, StreamRefused } from "./invitations.ts";
 import { RemoteTable } from "./remote-table.ts";
 import { until } from "./table.ts";
 
@@ -32,6 +34,9 @@ interface OpenSettings {
   readonly visibility?: Summary["visibility"];
   readonly house?: TableSettings;
 }
+
+/** What a program plays. `about`: a sentence for people. `tables`: at a time, 1 to 50; default: 1. */
+type Offer = Pick<ProgramOffer, "games"> & Partial<Pick<ProgramOffer, "about" | "tables">> & { readonly key?: string };
 
 /** The server refused a request, or did not answer. */
 export class RequestFailed extends Error {
@@ -103,8 +108,37 @@ export class Session {
     return table;
   }
 
-  async #send<T extends object>(path: string, init?: RequestInit): Promise<T> {
-    return granted(await request<T>(`${this.origin}/api${path}`, init, this.account.token));
+  /** Says what the account, a program, plays; replaces what it said before. `key`: the host's, if it asks for one. @throws RequestFailed */
+  async offer(offer: Offer): Promise<void> {
+    await this.#send("/programs/me", { method: "PUT", body: JSON.stringify(offer) });
+  }
+
+  /** Withdraws the offer. @throws RequestFailed */
+  async withdrawOffer(): Promise<void> {
+    await this.#send("/programs/me", { method: "DELETE" }, async () => ({}));
+  }
+
+  /**
+   * The invitations to tables, each once, as they come; the account can be invited while this is read. It continues when the
+   * connection is lost. Accept one by joining its `match` and sitting down.
+   * @param signal ends it
+   * @throws RequestFailed if the account is not a program
+   */
+  async *invitations(signal?: AbortSignal): AsyncGenerator<Invitation> {
+    try {
+      yield* invitationsOf(`${this.origin}/api/programs/me/stream`, this.account.token, signal);
+    } catch (error) {
+      throw error instanceof StreamRefused ? new RequestFailed(error.reason, error.status) : error;
+    }
+  }
+
+  /** Declines an invitation: the seat becomes free. @throws RequestFailed if it has ended */
+  async decline({ match, seat }: Pick<Invitation, "match" | "seat">): Promise<void> {
+    await this.#send(`/matches/${encodeURIComponent(match)}/requests/free`, post({ seat }));
+  }
+
+  async #send<T extends object>(path: string, init?: RequestInit, read?: () => Promise<unknown>): Promise<T> {
+    return granted(await request<T>(`${this.origin}/api${path}`, init, this.account.token, read));
   }
 }
 

@@ -38,6 +38,8 @@ export interface ClusterTally {
 
 /** Maximum number of counts that a process contributes to a tally. */
 export const LARGEST = 100;
+/** Maximum number of programs that a process lists. */
+export const MOST_PROGRAMS = 500;
 
 /** The shared state of the processes of a deployment; a single process keeps it in memory. */
 export interface Cluster {
@@ -60,6 +62,10 @@ export interface Cluster {
   readonly players: ClusterTally;
   /** Number of people online; see `PeopleHere`. */
   readonly people: ClusterTally;
+  /** The programs that offer themselves: `here:` or `left:` and an id. */
+  readonly programs: ClusterTally;
+  /** The players whose invitations may have changed. */
+  readonly invitations: Topic<readonly string[]>;
   /** Whether there may be other processes to which players can be sent. */
   readonly hasOthers: boolean;
   /** Whether the processes currently find each other. */
@@ -86,6 +92,8 @@ export function oneProcess(): Cluster {
     spectators: localTally(),
     players: localTally(),
     people: localTally(),
+    programs: localTally(MOST_PROGRAMS),
+    invitations: localTopic(),
     hasOthers: false,
     isReachable: true,
     withdraw: async () => {},
@@ -109,11 +117,12 @@ export function localTopic<News>(): Topic<News> {
   };
 }
 
-export function localTally(): ClusterTally {
+/** @param most how many counts it contributes */
+export function localTally(most = LARGEST): ClusterTally {
   const ranking = new Ranking();
   return {
     set: (what, count) => ranking.set(what, count),
-    largest: async () => ranking.largest(LARGEST),
+    largest: async () => ranking.largest(most),
   };
 }
 

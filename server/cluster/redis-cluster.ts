@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { type Counter, type Limit, type LimitName, memoryCounter } from "../limits.ts";
 import { batchedCounter } from "./batched-counter.ts";
-import { type Cluster, localTopic, type Topic } from "./cluster.ts";
+import { type Cluster, localTopic, MOST_PROGRAMS, type Topic } from "./cluster.ts";
 import { ClusterDriver } from "./driver.ts";
 import { redisPasses } from "./passes.ts";
 import { SteadyPresence } from "./presence.ts";
@@ -33,16 +33,18 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   const presence = new SteadyPresence(redis, driver);
   presence.listener.on("error", () => {});
   await presence.listener.connect();
-  const spectators = redisTally(redis, "onlookers");
-  const players = redisTally(redis, "players");
-  const people = redisTally(redis, "people");
+  const tallies = {
+    spectators: redisTally(redis, "onlookers"),
+    players: redisTally(redis, "players"),
+    people: redisTally(redis, "people"),
+    programs: redisTally(redis, "programs", MOST_PROGRAMS),
+  };
+  const topic = <News>(name: string) => sharedTopic<News>(presence, `${name}:${redis.options.db ?? 0}`, gaps);
   const gaps = new Set<() => void>();
   const reach = watchReach(redis, driver, gaps, log);
   const end = async () => {
     redis.removeAllListeners("close");
-    spectators.close();
-    players.close();
-    people.close();
+    for (const tally of Object.values(tallies)) tally.close();
     // `quit` sends pending commands first.
     await Promise.all([redis, presence.listener].map((each) => each.quit().catch(() => each.disconnect())));
   };
@@ -56,12 +58,11 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     },
     counter: (name, limit) => counterOf(redis, name, limit),
     passes: (now) => redisPasses(redis, now),
-    listing: sharedTopic(presence, `listing:${redis.options.db ?? 0}`, gaps),
-    occupancy: sharedTopic(presence, `occupancy:${redis.options.db ?? 0}`, gaps),
-    naming: sharedTopic(presence, `naming:${redis.options.db ?? 0}`, gaps),
-    spectators,
-    players,
-    people,
+    listing: topic("listing"),
+    occupancy: topic("occupancy"),
+    naming: topic("naming"),
+    invitations: topic("invitations"),
+    ...tallies,
     hasOthers: true,
     get isReachable() {
       return reach.isReachable;

@@ -14,8 +14,9 @@ const FORGOTTEN = 60_000;
 /**
  * A tally through Redis. The counts of each process have a key that expires, so killed processes need no clean-up.
  * @param name unique among the tallies of a Redis database
+ * @param most the maximum number of counts of a process
  */
-export function redisTally(redis: Redis, name: string): ClusterTally & { close(): void } {
+export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterTally & { close(): void } {
   const own = new Ranking();
   const me = randomUUID();
   const processes = `tally:${name}`;
@@ -23,7 +24,7 @@ export function redisTally(redis: Redis, name: string): ClusterTally & { close()
   let published = "{}";
 
   const publish = async (): Promise<void> => {
-    const counts = JSON.stringify(Object.fromEntries(own.largest(LARGEST)));
+    const counts = JSON.stringify(Object.fromEntries(own.largest(most)));
     if (counts === "{}" && published === "{}") return;
     await redis
       .multi()
@@ -52,7 +53,7 @@ export function redisTally(redis: Redis, name: string): ClusterTally & { close()
   return {
     set: (what, count) => own.set(what, count),
     async largest() {
-      const sum = new Map(own.largest(LARGEST));
+      const sum = new Map(own.largest(most));
       for (const counts of await ofOthers().catch(() => []))
         for (const [what, count] of Object.entries(counts)) sum.set(what, (sum.get(what) ?? 0) + count);
       return sum;

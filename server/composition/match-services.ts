@@ -68,6 +68,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
     hasRouting: cluster.hasOthers,
     listing: cluster.listing,
     naming: cluster.naming,
+    invitations: cluster.invitations,
     ...(notices && { companion: notices.attend }),
   });
   const { tables, factory, renaming } = matches;

@@ -25,6 +25,7 @@ import { frameworkLog } from "../log.ts";
 import type { Gauges } from "../metrics.ts";
 import { Pictures } from "../pictures/pictures.ts";
 import { BoundedTransport } from "../rooms/bounded-transport.ts";
+import { invitationRoutes } from "../rooms/invitation-routes.ts";
 import { lobbyRoom } from "../rooms/lobby-room.ts";
 import { requestRoutes, streamRoute } from "../rooms/stream-routes.ts";
 import { tableRoom } from "../rooms/table-room.ts";
@@ -55,6 +56,8 @@ interface WebDeps {
   readonly people: PlayerServices;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly gauges: () => Gauges;
+  /** In ms since 1970. */
+  readonly now: () => number;
   /** Whether this process accepts players. */
   readonly isReady: () => boolean;
   /** Serves the client's sources in development. */
@@ -92,7 +95,7 @@ export function createWeb(deps: WebDeps): Web {
   const services = { ...matches, ...people, limits, metrics, invite, onError };
   const { check, store } = persistence;
   const { push, webhooks } = notifications;
-  const { about, programKey } = config;
+  const { about } = config;
   const { spectators } = cluster;
   const references = async () => (await import("../../shared/games/references.ts")).REFERENCES;
   const routes = api({
@@ -108,8 +111,10 @@ export function createWeb(deps: WebDeps): Web {
     webhooks,
     about,
     openApi,
-    programKey,
-    streamRoute: (context) => streamRoute({ ...context, limits, isReady }),
+    streamRoute: (context) =>
+      streamRoute({ ...context, limits, isReady }).use(
+        invitationRoutes({ ...context, ...services, now: deps.now, isReady }),
+      ),
     requestRoutes: (context) => requestRoutes({ ...context, limits, isReady }),
     check,
     isReady,

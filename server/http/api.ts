@@ -10,6 +10,7 @@ import type { Days } from "../match/daily-deals.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { OfflineUploads } from "../match/offline-uploads.ts";
 import type { PeopleHere } from "../match/people-here.ts";
+import type { ProgramOffers } from "../match/program-offers.ts";
 import type { Readings } from "../match/readings.ts";
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Tables } from "../match/tables.ts";
@@ -18,6 +19,7 @@ import type { Contacts } from "../players/contacts.ts";
 import type { Logbooks } from "../players/logbooks.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Players } from "../players/players.ts";
+import type { ProgramKey } from "../players/program-key.ts";
 import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { branchRoutes } from "./branches.ts";
@@ -75,8 +77,9 @@ export interface ApiDeps {
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
   readonly openApi: () => Promise<object>;
-  /** The key without which no program is created; undefined if every client may create one. */
-  readonly programKey: string | undefined;
+  /** The key without which no program is created or offered. */
+  readonly programKey: ProgramKey;
+  readonly offers: Pick<ProgramOffers, "list" | "refresh">;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */

@@ -13,6 +13,7 @@ import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import type { GameReference } from "../../shared/engine/contract/reference.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { SIGNS } from "../../shared/engine/log/wire.ts";
+import type { OfferedGame, OptionValue } from "../../shared/engine/people/program-offers.ts";
 import { sendCachedJson } from "./compressed-json.ts";
 
 interface GameRoutesDeps {
@@ -30,6 +31,8 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
 
 /** The route that describes all games to programs. */
@@ -47,9 +50,52 @@ export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   return router;
 }
 
+const optionsSchemaOf = (game: AnyGame): JsonSchema =>
+  z.toJSONSchema(game.options as z.ZodType, { io: "input", unrepresentable: "any" }) as JsonSchema;
+
+/** What is wrong with an offer. */
+interface OfferFault {
+  readonly reason: "BadOptions" | "SeatCount";
+  readonly what: string;
+}
+
+/** Why a game has no tables such as those offered; undefined if it has some. */
+export function faultOfOffer(
+  game: AnyGame,
+  { options = {}, seats = [] }: Pick<OfferedGame, "options" | "seats">,
+): OfferFault | undefined {
+  const schema = optionsSchemaOf(game);
+  const kinds = schema.anyOf ?? schema.oneOf ?? [schema];
+  for (const [name, values] of Object.entries(options)) {
+    const known = kinds.flatMap(({ properties = {} }) => (Object.hasOwn(properties, name) ? [properties[name]!] : []));
+    if (known.length === 0) return { reason: "BadOptions", what: `options.${name}: the game has no such option` };
+    const unknown = values.find((value) => !known.some((one) => allows(one, value)));
+    if (unknown !== undefined)
+      return { reason: "BadOptions", what: `options.${name}: no value ${JSON.stringify(unknown)}` };
+  }
+  const ranges = tablesOf(game, schema).map((table) => table.seats);
+  const impossible = seats.find((count) => !ranges.some(([least, most]) => least <= count && count <= most));
+  return impossible === undefined
+    ? undefined
+    : { reason: "SeatCount", what: `seats: the game has no tables for ${impossible}` };
+}
+
+/** Whether a schema of an option allows a value. */
+function allows(schema: JsonSchema, value: OptionValue): boolean {
+  const { anyOf, oneOf, const: one, enum: some, type, minimum = -Infinity, maximum = Infinity } = schema;
+  const either = anyOf ?? oneOf;
+  if (either) return either.some((each) => allows(each, value));
+  if (one !== undefined) return one === value;
+  if (some) return some.includes(value);
+  if (type !== "integer" && type !== "number") return type === typeof value;
+  return (
+    typeof value === "number" && minimum <= value && value <= maximum && (type === "number" || Number.isInteger(value))
+  );
+}
+
 /** The description of a game for programs. Without a reference, its texts are empty. */
 export function describeGame(game: AnyGame, reference?: GameReference) {
-  const schema = z.toJSONSchema(game.options as z.ZodType, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const schema = optionsSchemaOf(game);
   return {
     id: game.id,
     name: reference?.name ?? game.id,

@@ -1,10 +1,11 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
-import type { Topic } from "../cluster/cluster.ts";
+import { localTopic, type Topic } from "../cluster/cluster.ts";
 import type { Ids } from "../ids.ts";
 import type { BotThreads } from "./bot-threads.ts";
 import { runBots } from "./bots.ts";
 import { runClock } from "./clock.ts";
+import { Invitations } from "./invitations.ts";
 import { Listing } from "./listing.ts";
 import { MatchFactory } from "./match-factory.ts";
 import { Redirects } from "./redirects.ts";
@@ -21,6 +22,8 @@ export interface MatchesDeps extends TablesDeps {
   readonly listing?: Topic<Summary>;
   /** Announces renamed and deleted players to all processes. Default: within this process. */
   readonly naming?: Topic<PlayerRenamed>;
+  /** Announces changes of players' invitations to all processes. Default: within this process. */
+  readonly invitations?: Topic<readonly string[]>;
   /** A further companion of each table. Default: none. */
   readonly companion?: TableCompanion;
 }
@@ -31,6 +34,7 @@ export interface Matches {
   readonly factory: MatchFactory;
   readonly renaming: Renaming;
   readonly listing: Listing;
+  readonly invitations: Invitations;
   readonly redirects: Redirects;
   close(): Promise<void>;
 }
@@ -40,17 +44,27 @@ export function createMatches({ botPause, thinking, companion, ...deps }: Matche
   const listing = new Listing(deps.listing);
   const tables = new Tables(deps);
   const renaming = new Renaming({ store, tables, listing, onError, ...(deps.naming && { topic: deps.naming }) });
+  const invitations = new Invitations({ find: tables.find, news: deps.invitations ?? localTopic(), now });
+  const stopForgetting = renaming.onNewName(({ player, isGone }) => isGone && invitations.forget(player));
+  const announce = (summary: Summary) => {
+    listing.announce(summary);
+    invitations.announce(summary);
+  };
   tables.accompany(listing.follow);
+  tables.accompany(invitations.follow);
   tables.accompany((table) => runBots(table, { pause: botPause, thinking, onError }));
   tables.accompany((table) => runClock(table, { now, onError }));
   if (companion) tables.accompany(companion);
   return {
     tables,
-    factory: new MatchFactory({ ...deps, tables, renaming, listing }),
+    factory: new MatchFactory({ ...deps, tables, renaming, listing: { announce } }),
     renaming,
     listing,
+    invitations,
     redirects: new Redirects({ ...deps, tables }),
     async close() {
+      invitations.close();
+      stopForgetting();
       await tables.close();
       renaming.close();
     },

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
+import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import type { Ids } from "../ids.ts";
 import type { ProgramProfile, StoredPlayer } from "../store/players.ts";
 import type { Stores } from "../store/ports.ts";
+import { ProgramKey } from "./program-key.ts";
 import type { Player, Tokens } from "./tokens.ts";
 
 interface GuestCredentials {
@@ -13,10 +15,15 @@ interface GuestCredentials {
   readonly token: string;
 }
 
+/** Who runs a program, and a page about it, or empty. */
+type ProgramDescription = Pick<ProgramProfile, "owner" | "link">;
+
 interface PlayersDeps {
   readonly tokens: Tokens;
   readonly ids: Pick<Ids, "player">;
   readonly store: Pick<Stores, "players">;
+  /** The host's key for programs. Default: they need none. */
+  readonly programKey?: ProgramKey;
   /** Applies a new name everywhere; resolves when that is done. */
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
@@ -24,11 +31,13 @@ interface PlayersDeps {
 /** Creates, authenticates, renames and deletes players. A player is recognized by a token of a device, or by a recovery phrase. */
 export class Players {
   readonly #deps: PlayersDeps;
+  readonly #programKey: ProgramKey;
   /** The last pending change of each player. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(deps: PlayersDeps) {
     this.#deps = deps;
+    this.#programKey = deps.programKey ?? new ProgramKey(undefined);
   }
 
   /** The player of a token, with their current name; undefined if the token is invalid or the player is deleted. */
@@ -41,23 +50,47 @@ export class Players {
   async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
-    return { id, name: kept?.name || name, ...(kept?.program && { isProgram: true as const }) };
+    const { program } = kept ?? {};
+    return {
+      id,
+      name: kept?.name || name,
+      ...(program && { isProgram: true as const }),
+      ...(program && !this.#programKey.isShownBy(program) && { lacksKey: true as const }),
+    };
   }
 
   create = (name: string): Promise<GuestCredentials> => this.credentialsOf({ id: this.#deps.ids.player(name), name });
 
-  /** Creates a program, which is a player that never becomes a person. @throws `NotStored` */
-  async createProgram(name: string, program: ProgramProfile): Promise<GuestCredentials> {
+  /** Creates a program, which has shown the operator's key and never becomes a person. @throws `NotStored` */
+  async createProgram(name: string, { owner, link }: ProgramDescription): Promise<GuestCredentials> {
     const id = this.#deps.ids.player(name);
+    const program = { owner, link, ...this.#programKey.proof };
     await this.#deps.store.players.change(id, { name, program });
     return this.credentialsOf({ id, name });
   }
 
-  /** The name and profile of a program; undefined for people. */
-  async program(id: string): Promise<(ProgramProfile & Pick<Player, "name">) | undefined> {
+  /** The name and description of a program; undefined for people. */
+  async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
-    return kept?.program ? { name: kept.name, ...kept.program } : undefined;
+    if (!kept?.program) return undefined;
+    const { owner, link } = kept.program;
+    return { name: kept.name, owner, link };
   }
+
+  /**
+   * Stores what a program offers; undefined withdraws it.
+   * @param showsKey whether it has shown the host's key now
+   * @returns false if the program is deleted
+   * @throws `NotStored`
+   */
+  offer = ({ id }: Player, offer: ProgramOffer | undefined, showsKey: boolean): Promise<boolean> =>
+    this.#inTurn(id, async () => {
+      const kept = await this.#deps.store.players.get(id);
+      if (!kept?.program) return false;
+      const { offer: _, ...own } = kept.program;
+      const program = { ...own, ...(showsKey && this.#programKey.proof), ...(offer && { offer }) };
+      return this.#deps.store.players.change(id, { program });
+    });
 
   /** Renames a player at all tables and in all lists. @returns undefined if the player is deleted @throws `NotStored` */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>

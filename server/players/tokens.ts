@@ -10,6 +10,8 @@ export interface Player {
   readonly name: string;
   /** Whether it is a program: see `StoredPlayer.program`. */
   readonly isProgram?: true;
+  /** Whether it is a program that has not shown the key that the host asks for. */
+  readonly lacksKey?: true;
 }
 
 const ISSUER = "stillwater";

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { MatchCommand } from "../../shared/engine/match/decide.ts";
 import { isOfPlayer, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
+import { endingReservations } from "../../shared/engine/match/seating.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { Table } from "../match/table.ts";
@@ -19,9 +21,15 @@ interface Deps {
 /** Time before a refused release is retried, in ms. */
 const AGAIN = 30_000;
 
+/** A seat to release, and when, in ms since 1970. */
+interface Due {
+  readonly at: number;
+  readonly command: Extract<MatchCommand, { readonly type: "stand" | "free" }>;
+}
+
 /**
- * Releases the seats of players who left a table before its start, while its room is open. Matches over days keep their seats,
- * because their players are not expected at the same time.
+ * Releases the seats of players who left a table before its start, and of programs that did not answer an invitation, while the
+ * table's room is open. Matches over days keep the seats of players, who are not expected at the same time.
  */
 export class AbsentSeats {
   readonly #deps: Deps;
@@ -43,7 +51,7 @@ export class AbsentSeats {
     const [first] = this.#dues().toSorted((a, b) => a.at - b.at);
     if (!first || this.#isReleasing || this.#isStopped) return;
     if (first.at > now()) this.#timer = setTimeout(() => this.look(), first.at - now()).unref();
-    else void this.#release(first.seat).catch((error: unknown) => onError(error, table.id));
+    else void this.#release(first.command).catch((error: unknown) => onError(error, table.id));
   }
 
   stop(): void {
@@ -51,19 +59,24 @@ export class AbsentSeats {
     this.#isStopped = true;
   }
 
-  #dues(): readonly { readonly seat: Seat; readonly at: number }[] {
+  #dues(): readonly Due[] {
     const { table, awaySince, held } = this.#deps;
     const { phase, seats, config } = table.match;
-    if (phase !== "open" || isOverDays(tableSettingsOf(config))) return [];
-    return seats.flatMap((holder, seat) => {
+    const expiring = endingReservations(table.match).map(
+      ({ seat, until }): Due => ({ at: Date.parse(until), command: { type: "free", seat, reason: "expired" } }),
+    );
+    if (phase !== "open" || isOverDays(tableSettingsOf(config))) return expiring;
+    const leaving = seats.flatMap((holder, seat): Due[] => {
       const since = isOfPlayer(holder) ? awaySince(seat) : undefined;
-      return since === undefined ? [] : [{ seat, at: Math.max(Date.parse(since), this.#openedAt) + held }];
+      if (since === undefined) return [];
+      return [{ at: Math.max(Date.parse(since), this.#openedAt) + held, command: { type: "stand", seat } }];
     });
+    return [...expiring, ...leaving];
   }
 
-  async #release(seat: Seat): Promise<void> {
+  async #release(command: Due["command"]): Promise<void> {
     this.#isReleasing = true;
-    const reply = await this.#deps.table.submit({ id: randomUUID(), command: { type: "stand", seat } });
+    const reply = await this.#deps.table.submit({ id: randomUUID(), command });
     this.#isReleasing = false;
     if (reply.ok) this.look();
     else if (!this.#isStopped) this.#timer = setTimeout(() => this.look(), AGAIN).unref();

@@ -39,6 +39,7 @@ export class Attendance {
   readonly #deps: AttendanceDeps;
   readonly #presence: Presence;
   readonly #absentSeats: AbsentSeats;
+  readonly #stopListening: () => void;
   #hasMoved = false;
 
   constructor(deps: AttendanceDeps) {
@@ -47,6 +48,9 @@ export class Attendance {
     this.#presence = new Presence(now, (away) => publisher.publishAway(away));
     const { awaySince } = this.#presence;
     this.#absentSeats = new AbsentSeats({ table, awaySince, held: reports.seatHeld, now, onError: reports.onError });
+    this.#stopListening = table.listen((entries) => {
+      if (entries.some(({ type }) => type === "SeatReserved")) this.#absentSeats.look();
+    });
   }
 
   /** Counts the connected people. Call it when clients come, go, or change seats. */
@@ -79,6 +83,7 @@ export class Attendance {
   /** Reports that all have left. */
   stop(): void {
     const { table, reports } = this.#deps;
+    this.#stopListening();
     this.#absentSeats.stop();
     reports.onSpectators(table.id, 0);
     reports.onPresence(table.id, new Set());

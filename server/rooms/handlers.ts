@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { safeParse } from "zod/v4/core";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import { botsOf } from "../../shared/engine/contract/game.ts";
-import { type Reply, refused } from "../../shared/engine/log/wire.ts";
+import { type Refused, type Reply, refused } from "../../shared/engine/log/wire.ts";
 import { votersOn } from "../../shared/engine/match/bot-substitution.ts";
 import type { MatchCommand } from "../../shared/engine/match/decide.ts";
 import { isOfPlayer, type Occupant, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
-import { seatFor } from "../../shared/engine/match/seating.ts";
+import { type Invited, seatFor } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import { votableDelays } from "../../shared/engine/match/turn-timers.ts";
@@ -30,6 +30,8 @@ export interface TableContext {
   /** Charges the sender's network for stored bytes. @returns whether they may be stored now */
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
+  /** The guest for whom a seat is reserved when a player invites a program; refused if it cannot be invited now. */
+  inviteProgram(program: string): Promise<Invited | Refused>;
   /** Shows the next match to all clients, and notifies absent players who accept invitations from `by`. */
   offerRematch(next: Summary, by: Player): void;
 }
@@ -55,7 +57,8 @@ const seated =
 
 /** The handlers of requests. A handler decides who may send its request; the table decides what the rules allow. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
-  async sit(context, { player: { id, name, isProgram } }, { seat, nonce }) {
+  async sit(context, { player: { id, name, isProgram, lacksKey } }, { seat, nonce }) {
+    if (lacksKey) return refused("NoProgramKey");
     const occupant: Occupant = { name, kind: isProgram ? "bot" : "human", player: id, nonce };
     return seat === undefined ? sitAnywhere(context, occupant) : submit(context, { type: "sit", seat, occupant });
   },
@@ -70,8 +73,15 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
     const isOwn = context.table.match.seating.reservations[seat]?.player === player.id;
     if (by === undefined && !isOwn) return refused("NotSeated");
     const away = awayFor(context, seat);
-    if (away === undefined || isOwn) return submit(context, { type: "free", seat }, by);
+    if (isOwn) return submit(context, { type: "free", seat, reason: "declined" }, by);
+    if (away === undefined) return submit(context, { type: "free", seat }, by);
     return away < RELOADING ? refused("NotYet") : submit(context, { type: "stand", seat });
+  },
+  async invite(context, { player, seat: by }, { seat, program }) {
+    if (by === undefined) return refused("NotSeated");
+    if (player.isProgram) return refused("NotForPrograms");
+    const guest = await context.inviteProgram(program);
+    return "ok" in guest ? guest : submit(context, { type: "reserve", seat, guest, by }, by);
   },
   seatBot: seated(async (context, _, { seat, bot }) => {
     const { table, factory } = context;

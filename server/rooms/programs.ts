@@ -1,12 +1,18 @@
 import type { TableState } from "../../shared/engine/log/schemas.ts";
+import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
+import type { Invited } from "../../shared/engine/match/seating.ts";
+import type { Limits } from "../limits.ts";
+import type { ProgramOffers } from "../match/program-offers.ts";
 import type { Table } from "../match/table.ts";
 import type { StreamedTable } from "./match-stream.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 import { StreamClient } from "./stream-client.ts";
 import { streamedTo } from "./streamed-table.ts";
 import type { TableClient } from "./table-client.ts";
+import type { Visitor } from "./visitor.ts";
 
 interface ProgramsDeps {
   readonly state: TableState;
@@ -57,4 +63,21 @@ export class Programs {
     const { state, table, publisher } = this.#deps;
     return streamedTo(client, { state, table, publicVersion: publisher.publicVersion, questions: this.#questions });
   }
+}
+
+export interface InvitingDeps {
+  readonly limits: Limits;
+  readonly offers: Pick<ProgramOffers, "guestFor">;
+}
+
+/** The guest for whom a seat of a table is reserved; refused above the limits, or if the program cannot be invited now. */
+export async function inviteProgram(
+  { limits, offers }: InvitingDeps,
+  { config: { game, options }, seats }: Match,
+  { id: by, network }: Visitor,
+  program: string,
+): Promise<Invited | Refused> {
+  const wait =
+    (await limits.wait("invitations", by)) ?? (await limits.wait("programInvitations", `${network} ${program}`));
+  return wait === undefined ? offers.guestFor(program, { by, game, options, seats: seats.length }) : refused("TooMany");
 }

@@ -12,6 +12,7 @@ export const requests = {
   stand: z.strictObject({ seat: seat.optional() }).or(z.undefined()),
   remove: z.strictObject({ seat }),
   free: z.strictObject({ seat }),
+  invite: z.strictObject({ seat, program: z.string().min(1).max(64) }),
   seatBot: z.strictObject({ seat, bot }),
   configure: z.strictObject({
     options: z.looseObject({}),

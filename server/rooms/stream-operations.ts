@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
+import type { Invitation } from "../../shared/engine/people/program-offers.ts";
 import { count, type Fields, seat } from "../http/openapi/components.ts";
 import { json, type Operation, type Operations } from "../http/openapi/operation.ts";
+import type { InvitationLine } from "./invitation-stream.ts";
 import { requests } from "./requests.ts";
 import { requestName, streamQuery } from "./stream-routes.ts";
 
@@ -89,6 +91,28 @@ export const streamLine = z
   ])
   .meta({ id: "StreamLine" });
 
+const invitationLineOf = <Type extends InvitationLine["type"], Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+/** A line of a stream of invitations. */
+export const invitationLine = z
+  .discriminatedUnion("type", [
+    invitationLineOf("program", { player: z.string(), name: z.string() }),
+    invitationLineOf("invitation", {
+      match: z.string(),
+      code: z.string(),
+      game: z.string(),
+      options: z.looseObject({}),
+      seats: count,
+      seat,
+      until: z.string().nullable().describe("When it ends; null: with the start"),
+    } satisfies Fields<Invitation>),
+    invitationLineOf("withdrawn", { match: z.string() }),
+    invitationLineOf("heartbeat", {}),
+    invitationLineOf("closed", { reason: z.string() }),
+  ])
+  .meta({ id: "InvitationLine" });
+
 const granted = z
   .strictObject({
     ok: z.literal(true),
@@ -147,6 +171,17 @@ export const streamOperations: Operations = {
       307: elsewhere,
     },
     refusals: JOIN_REFUSALS,
+  },
+  "GET /programs/me/stream": {
+    id: "streamInvitations",
+    tag,
+    summary:
+      "The invitations of the caller, a program, as lines of JSON, which do not end until the connection is closed",
+    token: "required",
+    answers: {
+      200: { description: "Each line is one of these", body: { type: "application/x-ndjson", schema: invitationLine } },
+    },
+    refusals: { 403: ["NotAProgram", "NoProgramKey"], 429: ["TooManyWindows"] },
   },
   "POST /matches/:id/commands": {
     id: "move",

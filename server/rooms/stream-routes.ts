@@ -135,6 +135,8 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
   BadOptions: 400,
   BadRequest: 400,
   BadText: 400,
+  NoProgramKey: 403,
+  NotForPrograms: 403,
   NotSeated: 403,
   ServerError: 500,
   NotStored: 503,
@@ -145,7 +147,7 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
 /** Writes lines as the body of an answer. The headers are sent with the first line. */
-class ResponseLines implements LineSink {
+export class ResponseLines implements LineSink {
   readonly #response: Response;
 
   constructor(response: Response) {

@@ -21,13 +21,13 @@ import { Chat } from "./chat.ts";
 import { guardHook } from "./guard-hook.ts";
 import type { Caller, TableContext } from "./handlers.ts";
 import type { HttpTable } from "./local-clients.ts";
-import { Programs } from "./programs.ts";
+import { type InvitingDeps, inviteProgram, Programs } from "./programs.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { StatePublisher } from "./state-publisher.ts";
 import { StateSerializer } from "./state-serializer.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
-interface RoomDeps extends AdmissionDeps, AttendanceReports {
+interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
   readonly tables: Tables;
   readonly factory: Pick<MatchFactory, "ids" | "rematch">;
   readonly renaming: Pick<Renaming, "onNewName">;
@@ -212,10 +212,10 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
 
   answer<Name extends RequestName>(name: Name, client: TableClient, payload: unknown): Promise<Reply> {
     const caller = { player: client.auth!, seat: this.#attendance.seatOf(client) };
-    return answerRequest(this.#deps, { name, payload, caller, context: this.#context() });
+    return answerRequest(this.#deps, { name, payload, caller, context: this.#context(client) });
   }
 
-  #context(): Omit<TableContext, "spend"> {
+  #context(client: TableClient): Omit<TableContext, "spend"> {
     const { tables, factory, contacts } = this.#deps;
     return {
       table: this.table,
@@ -224,6 +224,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
       contacts,
       awaySince: (seat) => this.#attendance.awaySince(seat),
       say: (caller, said) => this.#say(caller, said),
+      inviteProgram: (program) => inviteProgram(this.#deps, this.table.match, client.auth!, program),
       offerRematch: (next, by) => this.#offerRematch(next, by),
     };
   }

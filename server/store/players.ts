@@ -1,7 +1,20 @@
+import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
+
 /** Who runs a program, and the URL of a page about it; either may be empty. */
 export interface ProgramProfile {
   readonly owner: string;
   readonly link: string;
+  /** A digest of the host's key that it has shown, in hex. Absent if it has shown none. */
+  readonly key?: string;
+  /** Absent if it offers nothing. */
+  readonly offer?: ProgramOffer;
+}
+
+/** A program with its profile and its current name. */
+export interface StoredProgram {
+  readonly id: string;
+  readonly name: string;
+  readonly program: ProgramProfile;
 }
 
 /** The stored data of a player. A player who has changed nothing since the token was signed has none. */

@@ -7,7 +7,7 @@ import type { BranchPoint } from "./branch-point.ts";
 import type { StoredChatMessage } from "./chat.ts";
 import type { StoredContact } from "./contacts.ts";
 import type { DocumentHeader, DocumentKey, StoredDocument } from "./documents.ts";
-import type { StoredPlayer } from "./players.ts";
+import type { StoredPlayer, StoredProgram } from "./players.ts";
 import type { PlayerNotice, StoredSubscription } from "./push.ts";
 import type {
   DayCount,
@@ -141,6 +141,8 @@ export interface StoredPlayers {
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
   /** The stored names of players; players without a stored name are omitted. */
   names(players: readonly string[]): Promise<CurrentNames>;
+  /** Those of these players that are programs, unordered. */
+  programs(players: readonly string[]): Promise<readonly StoredProgram[]>;
   /**
    * Changes the stored data of a player; omitted fields keep their values.
    * @returns whether it was stored: false for a deleted player

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { OPERATIONS } from "../../server/composition/openapi.ts";
 import { refusal } from "../../server/http/openapi/components.ts";
 import { type Operation, refusalsOf } from "../../server/http/openapi/operation.ts";
-import { streamLine } from "../../server/rooms/stream-operations.ts";
+import { invitationLine, streamLine } from "../../server/rooms/stream-operations.ts";
 
 interface Route {
   readonly method: string;
@@ -55,6 +55,12 @@ export function mustBeStreamLine(line: unknown): void {
   const issues = issuesOf(streamLine, line);
   if (issues !== "")
     throw new Error(`the OpenAPI document has no such line of a stream: ${JSON.stringify(line)}: ${issues}`);
+}
+
+/** @throws if the OpenAPI document has no such line of a stream of invitations */
+export function mustBeInvitationLine(line: unknown): void {
+  const issues = issuesOf(invitationLine, line);
+  if (issues !== "") throw new Error(`no line of a stream is described that way: ${JSON.stringify(line)}: ${issues}`);
 }
 
 const nativeFetch = globalThis.fetch;

@@ -1,6 +1,7 @@
+import type { InvitationLine } from "../../server/rooms/invitation-stream.ts";
 import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import { mustBeStreamLine } from "./described-answers.ts";
+import { mustBeInvitationLine, mustBeStreamLine } from "./described-answers.ts";
 
 /** After this silence the text of a stream is returned, in ms. */
 const SILENCE = 100;
@@ -21,20 +22,24 @@ export async function textOf(response: Response): Promise<string> {
 }
 
 /** A stream that is being read: its lines in turn, and all that have arrived. */
-export interface StreamLines extends AsyncIterable<StreamLine> {
-  readonly all: readonly StreamLine[];
-  /** The events of all lines so far. */
-  readonly events: readonly Recorded[];
+interface JsonLines<Line> extends AsyncIterable<Line> {
+  readonly all: readonly Line[];
   /** All bytes so far, as text. */
   readonly text: string;
   /** Resolves with the next line, or undefined once the stream has ended. */
-  next(): Promise<StreamLine | undefined>;
+  next(): Promise<Line | undefined>;
   /** Reads on until a line fits. @throws if the stream ends before */
-  until(fits: (line: StreamLine) => boolean): Promise<StreamLine>;
+  until(fits: (line: Line) => boolean): Promise<Line>;
   /** Reads all lines until the stream ends, in the background. */
   record(): void;
   /** Ends the connection. */
   stop(): void;
+}
+
+/** The stream of a match. */
+export interface StreamLines extends JsonLines<StreamLine> {
+  /** The events of all lines so far. */
+  readonly events: readonly Recorded[];
 }
 
 /**
@@ -43,34 +48,46 @@ export interface StreamLines extends AsyncIterable<StreamLine> {
  * @throws with the answer if it is refused
  */
 export async function linesOf(origin: string, token: string, match: string, query = ""): Promise<StreamLines> {
+  const lines = await openLines<StreamLine>(`${origin}/api/matches/${match}/stream${query}`, token, mustBeStreamLine);
+  const eventsOf = (line: StreamLine) => (line.type === "events" ? line.events : []);
+  return Object.defineProperty(lines, "events", { get: () => lines.all.flatMap(eventsOf) }) as StreamLines;
+}
+
+/** Opens the stream of a program's invitations. @throws with the answer if it is refused */
+export const invitationLinesOf = (origin: string, token: string): Promise<JsonLines<InvitationLine>> =>
+  openLines(`${origin}/api/programs/me/stream`, token, mustBeInvitationLine);
+
+/** @param mustBe throws if a line is not as the stream is described */
+async function openLines<Line>(
+  address: string,
+  token: string,
+  mustBe: (line: unknown) => void,
+): Promise<JsonLines<Line>> {
   const stop = new AbortController();
-  const response = await fetch(`${origin}/api/matches/${match}/stream${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stop.signal,
-  });
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const all: StreamLine[] = [];
+  const all: Line[] = [];
   let text = "";
   let rest = "";
-  const waiting: StreamLine[] = [];
+  const waiting: Line[] = [];
 
-  async function next(): Promise<StreamLine | undefined> {
+  async function next(): Promise<Line | undefined> {
     while (waiting.length === 0) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (done || value === undefined) return undefined;
       text += value;
       const lines = (rest + value).split("\n");
       rest = lines.pop()!;
-      for (const line of lines) waiting.push(JSON.parse(line) as StreamLine);
+      for (const line of lines) waiting.push(JSON.parse(line) as Line);
     }
     const line = waiting.shift()!;
-    mustBeStreamLine(line);
+    mustBe(line);
     all.push(line);
     return line;
   }
 
-  const until = async (fits: (line: StreamLine) => boolean): Promise<StreamLine> => {
+  const until = async (fits: (line: Line) => boolean): Promise<Line> => {
     for (;;) {
       const line = await next();
       if (!line) throw new Error("the stream has ended");
@@ -80,9 +97,6 @@ export async function linesOf(origin: string, token: string, match: string, quer
 
   return {
     all,
-    get events() {
-      return all.flatMap((line) => (line.type === "events" ? line.events : []));
-    },
     get text() {
       return text;
     },

@@ -89,6 +89,13 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
     { name: "odd keys", path: "/api/players", body: oddKeys() },
   ],
   "GET /api/players/me": ({ me }) => [{ name: "", path: "/api/players/me", by: me }],
+  "GET /api/programs": () => [{ name: "", path: "/api/programs?limit=100" }],
+  "PUT /api/programs/me": ({ me }) => [
+    { name: "a person", path: "/api/programs/me", by: me, body: { games: [{ game: "arcanoid" }] } },
+    { name: "odd keys", path: "/api/programs/me", by: me, body: { games: [{ game: "arcanoid", options: oddKeys() }] } },
+  ],
+  "DELETE /api/programs/me": ({ me }) => [{ name: "a person", path: "/api/programs/me", by: me }],
+  "GET /api/programs/me/stream": ({ me }) => [{ name: "a person", path: "/api/programs/me/stream", by: me }],
   "DELETE /api/players/:player": ({ stranger, leaver, me }) => [
     { name: "somebody else", path: `/api/players/${me.id}`, by: stranger },
     { name: "the caller", path: `/api/players/${leaver.id}`, by: leaver, isOnce: true },

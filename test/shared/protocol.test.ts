@@ -5,6 +5,7 @@ import { WHY_NOT } from "../../server/http/branches.ts";
 import { describeGame } from "../../server/http/games.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
+import type { InvitationLine } from "../../server/rooms/invitation-stream.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
@@ -51,7 +52,8 @@ const EVENTS: FieldsOf<MatchEvent> = {
   },
   SeatTaken: { ...SEAT, name: "!", kind: "!", nonce: "!", player: "?", bot: "?" },
   SeatLeft: { ...SEAT, reason: "?" },
-  SeatFreed: SEAT,
+  SeatReserved: { ...SEAT, player: "!", name: "!", kind: "!", until: "!" },
+  SeatFreed: { ...SEAT, reason: "?" },
   MatchConfigured: { options: "!", layout: "!", seats: "!", house: "!", places: "!" },
   MatchStarted: {},
   SeatNudged: SEAT,
@@ -83,6 +85,13 @@ const LINES: FieldsOf<StreamLine> = {
   rematch: { code: "!" },
   heartbeat: { version: "!" },
   closed: { reason: "!", version: "!" },
+};
+const INVITATION_LINES: FieldsOf<InvitationLine> = {
+  program: { player: "!", name: "!" },
+  invitation: { match: "!", code: "!", game: "!", options: "!", seats: "!", seat: "!", until: "!" },
+  withdrawn: { match: "!" },
+  heartbeat: {},
+  closed: { reason: "!" },
 };
 const ASKED: Record<keyof SeatQuestion, "?" | "!"> = { v: "!", seat: "!", what: "!", moves: "!" };
 const SUMMARY: Record<keyof Summary, "?" | "!"> = {
@@ -329,10 +338,12 @@ describe("the protocol of all games documents", () => {
 
   test("every line of a stream with its fields, what a seat is asked, and the fields of a summary", () => {
     const fieldsOf = (column: string, at = 0) => presence(common.tableOf(column).flatMap((row) => fieldsIn(row[at]!)));
-    const lines = Object.fromEntries(
-      common.tableOf("line").map(([type, fields]) => [quotedIn(type!)[0]!, presence(fieldsIn(fields!))]),
-    );
-    expect(lines).toEqual(LINES);
+    const linesOf = (column: string) =>
+      Object.fromEntries(
+        common.tableOf(column).map(([type, fields]) => [quotedIn(type!)[0]!, presence(fieldsIn(fields!))]),
+      );
+    expect(linesOf("line")).toEqual(LINES);
+    expect(linesOf("invitation line")).toEqual(INVITATION_LINES);
     expect(fieldsOf("question")).toEqual(ASKED);
     expect(fieldsOf("summary")).toEqual(SUMMARY);
   });

@@ -1,7 +1,7 @@
 import "./lobby.css";
 import { useEffect, useState } from "preact/hooks";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
-import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
+import { isMatchEvent, type MatchConfig, type MatchEvent } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
 import { guest } from "../../api/identity.ts";
 import { isClosed, manifestOf } from "../../catalog/catalog.ts";
@@ -31,6 +31,8 @@ import type { TableDialogProps } from "./table-dialog.tsx";
 import { Tools } from "./tools.tsx";
 import { isWaitingAlone, WaitingAlone } from "./waiting-alone.tsx";
 import { Heading, Invited, isInvited } from "./welcome.tsx";
+
+type ReleasedSeat = Extract<MatchEvent, { readonly type: "SeatFreed" }>;
 
 /** The start button, which is enabled once all seats are taken; a note for visitors without a seat. */
 function Start({ connection }: { readonly connection: TableConnection }) {
@@ -120,6 +122,17 @@ function Game({ connection }: { readonly connection: TableConnection }) {
   );
 }
 
+/** Whether an invitation was declined or has expired. */
+const isUnanswered = (event: Recorded): event is Recorded<ReleasedSeat> =>
+  isMatchEvent(event) && event.type === "SeatFreed" && event.reason !== undefined;
+
+/** Says who declined an invitation, or did not answer it. */
+function unansweredText({ states }: TableConnection["timeline"]["value"], { v, seat, reason }: Recorded<ReleasedSeat>) {
+  const { declined, expired } = atTable().lobby.programs;
+  const name = states[v - 1]?.seating.reservations[seat]?.name ?? "";
+  return reason === "declined" ? declined(name) : expired(name);
+}
+
 /** Shows a message when the host changes the table, and announces to screen readers which players join and leave. */
 function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
@@ -131,8 +144,10 @@ function useNews({ game, timeline }: TableConnection): void {
     const news = log.slice(heard);
     const change = news.findLast(({ type }) => type === "MatchConfigured");
     if (change && hostOf(match) !== seat) toast(textOf(change));
+    const released = news.findLast((event) => isUnanswered(event));
+    if (released) toast(unansweredText(timeline.value, released));
     const told = news
-      .filter((event) => event.type !== "MatchConfigured")
+      .filter((event) => event.type !== "MatchConfigured" && !isUnanswered(event))
       .map(textOf)
       .filter(Boolean);
     const isFull = match.phase === "open" && match.seats.every((held) => held);

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
+import type { OfferingProgram } from "../../../shared/engine/people/program-offers.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
@@ -9,34 +10,38 @@ import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { InviteProgram, useProgramsFor } from "./programs.tsx";
 import { botFor, strengthOf } from "./strength.ts";
 
 interface PlaceProps {
   readonly connection: TableConnection;
   readonly seat: Seat;
   readonly occupant: Occupant | undefined;
+  /** The programs that can be invited to the table. */
+  readonly programs: readonly OfferingProgram[];
 }
 
 /** An empty seat, which any seated player can give to a bot. */
-function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
+function EmptyPlace({ connection, seat, programs }: Omit<PlaceProps, "occupant">) {
   const { seatNumber, free } = t();
   const { lobby } = atTable();
   const isSeated = connection.timeline.value.seat !== undefined;
   const { seating, config } = latest(connection.timeline.value);
   const keptFor = seating.reservations[seat];
+  const isInvited = keptFor !== undefined && "until" in keptFor;
   return (
     <li class="place">
       <NoFlag />
       <div class="grow">
         <b class="clip">{keptFor?.name ?? seatNumber(seat + 1)}</b>
-        <div class="small muted">{keptFor ? lobby.kept : free}</div>
+        <div class="small muted">{isInvited ? lobby.programs.isAsked : keptFor ? lobby.kept : free}</div>
       </div>
       {keptFor && isSeated && (
         <button type="button" class="button slim quiet" onClick={() => ask(connection, "free", { seat })}>
-          {lobby.free}
+          {isInvited ? lobby.programs.withdraw : lobby.free}
         </button>
       )}
-      {isSeated && hasBots(config.game) && (
+      {isSeated && !isInvited && hasBots(config.game) && (
         <button
           type="button"
           class="button slim quiet"
@@ -46,15 +51,18 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
           <Icon name="bot" /> {lobby.addBot}
         </button>
       )}
+      {isSeated && !keptFor && programs.length > 0 && (
+        <InviteProgram connection={connection} seat={seat} programs={programs} />
+      )}
     </li>
   );
 }
 
-function Place({ connection, seat, occupant }: PlaceProps) {
+function Place({ connection, seat, occupant, programs }: PlaceProps) {
   const { you, bot } = t();
   const { lobby } = atTable();
   const own = connection.timeline.value.seat;
-  if (!occupant) return <EmptyPlace connection={connection} seat={seat} />;
+  if (!occupant) return <EmptyPlace connection={connection} seat={seat} programs={programs} />;
   const isBot = !isOfPlayer(occupant);
   const { game } = latest(connection.timeline.value).config;
   const kind = [bot, strengthOf(game, occupant.bot)].filter((word) => word !== undefined).join(" · ");
@@ -88,10 +96,13 @@ function Place({ connection, seat, occupant }: PlaceProps) {
 }
 
 /** The seats, with the actions for each. */
-export const SeatList = ({ connection }: { readonly connection: TableConnection }) => (
-  <ol class="bare">
-    {latest(connection.timeline.value).seats.map((occupant, seat) => (
-      <Place key={seat} connection={connection} seat={seat} occupant={occupant} />
-    ))}
-  </ol>
-);
+export function SeatList({ connection }: { readonly connection: TableConnection }) {
+  const programs = useProgramsFor(connection);
+  return (
+    <ol class="bare">
+      {latest(connection.timeline.value).seats.map((occupant, seat) => (
+        <Place key={seat} connection={connection} seat={seat} occupant={occupant} programs={programs} />
+      ))}
+    </ol>
+  );
+}

@@ -58,6 +58,7 @@ const seatSummary = z
     player: player.exactOptional(),
     stoodIn: z.literal(true).exactOptional().describe("A bot plays for them"),
     kept: z.literal(true).exactOptional().describe("The seat is only reserved for them"),
+    until: z.string().exactOptional().describe("When the reservation of an invited program ends"),
   } satisfies Fields<SeatSummary>)
   .meta({ id: "SeatSummary" }) satisfies z.ZodType<SeatSummary>;
 

@@ -1,12 +1,31 @@
 import { z } from "zod";
+import type { OfferingProgram } from "../../../shared/engine/people/program-offers.ts";
 import { usedPass, usedPhrase } from "../players.ts";
-import { newPlayer } from "../programs.ts";
-import { player, timestamp } from "./components.ts";
+import { newPlayer, offerRequest, type ProgramPage, programQuery } from "../programs.ts";
+import { type Fields, player, timestamp } from "./components.ts";
 import { json, jsonBody, type Operations } from "./operation.ts";
 
 const credentials = z
   .strictObject({ player, name: z.string(), token: z.string().describe("Sent as `Authorization: Bearer`") })
   .meta({ id: "Credentials" });
+
+const programPage = z.strictObject({
+  programs: z.array(
+    z
+      .strictObject({
+        player,
+        name: z.string(),
+        owner: z.string(),
+        link: z.string(),
+        ...offerRequest.omit({ key: true }).shape,
+        here: z.boolean().describe("Whether its stream is open; false during the minute after it was closed"),
+      } satisfies Fields<OfferingProgram>)
+      .meta({ id: "OfferingProgram" }),
+  ),
+  next: z.string().exactOptional().describe("The `after` of the following page"),
+} satisfies Fields<ProgramPage>);
+
+const NOT_OFFERED = ["NotAProgram", "NoProgramKey"] as const;
 
 const tag = "Players and devices";
 
@@ -37,6 +56,30 @@ export const playerOperations: Operations = {
       200: json("The program", z.strictObject({ player, name: z.string(), owner: z.string(), link: z.string() })),
     },
     refusals: { 404: ["NoSuchProgram"] },
+  },
+  "GET /programs": {
+    id: "listPrograms",
+    tag,
+    summary: "The programs that offer themselves now, ordered by id",
+    query: programQuery,
+    answers: { 200: json("A page of the list, at most a second old", programPage) },
+  },
+  "PUT /programs/me": {
+    id: "offer",
+    tag,
+    summary: "Says what the caller, a program, offers; replaces what it offered before",
+    token: "required",
+    body: jsonBody(offerRequest),
+    answers: { 200: json("What it offers", offerRequest.omit({ key: true })) },
+    refusals: { 400: ["NoSuchGame", "BadOptions", "SeatCount"], 403: NOT_OFFERED },
+  },
+  "DELETE /programs/me": {
+    id: "withdrawOffer",
+    tag,
+    summary: "Withdraws what the caller offers",
+    token: "required",
+    answers: { 204: { description: "It offers nothing" } },
+    refusals: { 403: ["NotAProgram"] },
   },
   "DELETE /players/:player": {
     id: "deletePlayer",

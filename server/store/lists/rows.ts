@@ -4,7 +4,7 @@ import type { CurrentNames } from "../../../shared/engine/people/renaming.ts";
 import type { StoredContact } from "../contacts.ts";
 import type { DocumentHeader, StoredDocument } from "../documents.ts";
 import { fieldsOf } from "../log/upcasting.ts";
-import type { StoredPlayer } from "../players.ts";
+import type { StoredPlayer, StoredProgram } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
 import type { DayCount, PastCount, PastEntry, SummaryVersion } from "../queries.ts";
 import type { StoredWebhook } from "../webhooks.ts";
@@ -141,6 +141,9 @@ export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook
 /** The names of players by id, without players whose name is not stored. */
 export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): CurrentNames =>
   new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
+
+export const programsIn = (players: readonly StoredPlayer[]): readonly StoredProgram[] =>
+  players.flatMap(({ id, name, program }) => (program ? [{ id, name, program }] : []));
 
 export const documentIn = (row: Readonly<Record<string, unknown>>): StoredDocument => ({
   ...documentLine(row),

@@ -1,5 +1,5 @@
 import { NotStored } from "../errors.ts";
-import { namesIn } from "../lists/rows.ts";
+import { namesIn, programsIn } from "../lists/rows.ts";
 import type { StoredPlayers } from "../ports.ts";
 import type { MemoryState } from "./state.ts";
 
@@ -9,6 +9,8 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
   byRecovery: async (digest) => [...state.players.values()].find((one) => digest !== "" && one.recovery === digest),
 
   names: async (ids) => namesIn(ids.flatMap((id) => state.players.get(id) ?? [])),
+
+  programs: async (ids) => programsIn(ids.flatMap((id) => state.players.get(id) ?? [])),
 
   async change(id, change) {
     const { players } = state;

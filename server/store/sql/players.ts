@@ -1,4 +1,4 @@
-import { namesIn, playerIn } from "../lists/rows.ts";
+import { namesIn, playerIn, programsIn } from "../lists/rows.ts";
 import type { ProgramProfile } from "../players.ts";
 import type { StoredPlayers } from "../ports.ts";
 import type { SqlDatabase, SqlDialect } from "./database.ts";
@@ -36,6 +36,11 @@ export const sqlPlayers = (db: SqlDatabase): StoredPlayers => ({
   },
 
   names: (players) => namesOf(db, players),
+
+  async programs(players) {
+    const sql = `select * from players where ${db.dialect.isIn("id", "$1")} and program <> ''`;
+    return programsIn((await db.query(sql, [db.dialect.listOf(players)])).map(playerIn));
+  },
 
   change: (id, { name = null, isOpen = null, recovery = null, program, isGone = null }) =>
     db.change({ sql: CHANGE, values: [id, name, isOpen, recovery, programColumn(program), isGone] }),

@@ -71,6 +71,11 @@ export interface Requests {
    * five seconds. Before the start only; at tables played over days, only a reservation.
    */
   free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
+  /**
+   * Invites a program that offers this table to a free seat, which is reserved for a minute. Only by people, and before
+   * the start only.
+   */
+  invite: { readonly payload: { readonly seat: Seat; readonly program: string }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
    * Changes the setup. Only by the host, and before the start only. Missing options get their default; without `house`

@@ -11,7 +11,7 @@ import { foldMatch } from "./evolve.ts";
 import { isPlayedByPerson, type Match, noncesOf, seatOf, toAct } from "./match.ts";
 import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant, tableSettingsOf } from "./match-events.ts";
 import { hasResigned, resign, withdrawOffers } from "./resignation.ts";
-import { releaseSeat, remove, sitRefusal } from "./seating.ts";
+import { type Invited, type ReleaseReason, releaseSeat, remove, reserve, sitRefusal } from "./seating.ts";
 import { undo } from "./undo.ts";
 
 /**
@@ -24,7 +24,8 @@ export type MatchCommand =
   | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: "stand"; readonly seat: Seat }
   | { readonly type: "remove"; readonly seat: Seat; readonly by: Seat }
-  | { readonly type: "free"; readonly seat: Seat }
+  | { readonly type: "reserve"; readonly seat: Seat; readonly guest: Invited; readonly by: Seat }
+  | { readonly type: "free"; readonly seat: Seat; readonly reason?: ReleaseReason | undefined }
   | ({ readonly type: "configure"; readonly by: Seat } & Setup)
   | { readonly type: "start" }
   | { readonly type: "play"; readonly seat: Seat; readonly command: GameCommand; readonly bot?: string }
@@ -59,8 +60,10 @@ export function decide(
       return stand(match, command.seat);
     case "remove":
       return remove(match, command.seat, command.by);
+    case "reserve":
+      return reserve(match, command.seat, command.guest, command.by);
     case "free":
-      return releaseSeat(match, command.seat);
+      return releaseSeat(match, command.seat, command.reason);
     case "configure": {
       const { options, seats, house, by } = command;
       return configure(game, match, { options, seats, house }, by);
@@ -74,7 +77,7 @@ export function decide(
 
 type LiveCommand = Exclude<
   MatchCommand,
-  { readonly type: "create" | "branch" | "sit" | "stand" | "remove" | "free" | "configure" | "start" }
+  { readonly type: "create" | "branch" | "sit" | "stand" | "remove" | "reserve" | "free" | "configure" | "start" }
 >;
 
 function decideLive(game: AnyGame, match: Match, command: LiveCommand, seed: string): readonly GameEvent[] | Refusal {

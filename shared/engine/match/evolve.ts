@@ -6,7 +6,7 @@ import { hintsAfterMove, hintTaken } from "./hints.ts";
 import { type EventMetadata, payloadOf } from "./log-entry.ts";
 import type { Match } from "./match.ts";
 import { isMatchEvent, type MatchEvent, type Occupant } from "./match-events.ts";
-import { afterLeaving, afterRelease, afterSitting, initialSeating } from "./seating.ts";
+import { afterLeaving, afterRelease, afterReserving, afterSitting, initialSeating } from "./seating.ts";
 import { botVoteAfter, timerChanged, turnTimersAfter } from "./turn-timers.ts";
 import { undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 
@@ -88,6 +88,10 @@ function afterMatchEvent<State>(
       const barred = event.reason === "removed" ? match.seats[event.seat]?.player : undefined;
       const seating = afterLeaving(match.seating, event.seat, barred);
       return { ...match, version, seats: seated(match, event.seat, undefined), seating };
+    }
+    case "SeatReserved": {
+      const { type: _, seat, ...guest } = payloadOf(event);
+      return { ...match, version, seating: afterReserving(match, seat, guest) };
     }
     case "SeatFreed":
       return { ...match, version, seating: afterRelease(match.seating, event.seat) };

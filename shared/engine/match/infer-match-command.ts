@@ -38,7 +38,19 @@ const taken = z.strictObject({
   bot: z.optional(z.string()),
 });
 const left = z.strictObject({ type: z.literal("SeatLeft"), seat });
-const freed = z.strictObject({ type: z.literal("SeatFreed"), seat });
+const reserved = z.strictObject({
+  type: z.literal("SeatReserved"),
+  seat,
+  player: z.string(),
+  name: z.string(),
+  kind: z.literal("bot"),
+  until: z.string(),
+});
+const freed = z.strictObject({
+  type: z.literal("SeatFreed"),
+  seat,
+  reason: z.optional(z.enum(["declined", "expired"])),
+});
 const removed = z.strictObject({ type: z.literal("SeatLeft"), seat, reason: z.literal("removed") });
 const house = z.strictObject({
   patience: seconds,
@@ -116,8 +128,15 @@ function commandOfMatchEvents(first: Recorded<MatchEvent>, [, second]: Step): Ma
       if (second?.type === "SeatTaken") return sitCommand(payloadOf(second));
       if (by !== undefined && z.safeParse(removed, payload).success) return { type: "remove", seat: payload.seat, by };
       return z.safeParse(left, payload).success ? { type: "stand", seat: payload.seat } : undefined;
+    case "SeatReserved": {
+      if (by === undefined || !z.safeParse(reserved, payload).success) return undefined;
+      const { type: _, seat, ...guest } = payload;
+      return { type: "reserve", seat, guest, by };
+    }
     case "SeatFreed":
-      return z.safeParse(freed, payload).success ? { type: "free", seat: payload.seat } : undefined;
+      return z.safeParse(freed, payload).success
+        ? { type: "free", seat: payload.seat, ...(payload.reason && { reason: payload.reason }) }
+        : undefined;
     case "MatchConfigured": {
       if (by === undefined || !z.safeParse(configured, payload).success) return undefined;
       const { options, seats, house } = payload;

@@ -4,7 +4,7 @@ import type { DailyAttempt } from "../daily/daily.ts";
 import type { Timestamp } from "../time.ts";
 import type { BranchData, Origin } from "./branch.ts";
 import type { SetupChange } from "./configuring.ts";
-import type { ReservedPlayer } from "./seating.ts";
+import type { Invited, ReleaseReason, ReservedPlayer } from "./seating.ts";
 import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
 
 export type OccupantKind = "human" | "bot";
@@ -64,8 +64,10 @@ export type MatchEvent =
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
   /** `removed`: by the host, permanently. */
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
-  /** The seat is no longer reserved. */
-  | { readonly type: "SeatFreed"; readonly seat: Seat }
+  /** A seated person invites a program to the seat, until then. */
+  | ({ readonly type: "SeatReserved"; readonly seat: Seat } & Invited)
+  /** The seat is no longer reserved: a seated player, the reserved player themselves or the platform released it. */
+  | { readonly type: "SeatFreed"; readonly seat: Seat; readonly reason?: ReleaseReason }
   /** The host changed the options or the seats. */
   | ({ readonly type: "MatchConfigured" } & SetupChange)
   | { readonly type: "MatchStarted" }
@@ -109,6 +111,7 @@ const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
   "MatchBranched",
   "SeatTaken",
   "SeatLeft",
+  "SeatReserved",
   "SeatFreed",
   "MatchConfigured",
   "MatchStarted",

@@ -1,4 +1,5 @@
 import { type Refusal, refuse, type Seat } from "../contract/events.ts";
+import type { Timestamp } from "../time.ts";
 import type { Match } from "./match.ts";
 import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant } from "./match-events.ts";
 
@@ -8,12 +9,25 @@ export interface ReservedPlayer {
   readonly name: string;
 }
 
+/** A program that is invited to a seat. */
+export interface Invited extends ReservedPlayer {
+  readonly kind: "bot";
+  /** When the platform releases the seat. */
+  readonly until: Timestamp;
+}
+
+/** Why a reservation ended: its player declined, or did not come in time. Absent if a seated player released the seat. */
+export type ReleaseReason = "declined" | "expired";
+
+/** The reservation of a seat; without `until` it lasts until the start. */
+type Reservation = ReservedPlayer | Invited;
+
 /** What decides before the start which players may sit down, and which one is the host. */
 export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** The reservation of each seat. */
-  readonly reservations: readonly (ReservedPlayer | undefined)[];
+  readonly reservations: readonly (Reservation | undefined)[];
   /** The ids of players removed by the host. */
   readonly barred: readonly string[];
   /** The ids of the players of the match that this one branched from. */
@@ -42,6 +56,11 @@ export const afterLeaving = (seating: SeatingState, seat: Seat, barred: string |
   ...seating,
   arrivals: seating.arrivals.filter((other) => other !== seat),
   barred: barred === undefined ? seating.barred : [...seating.barred, barred],
+});
+
+export const afterReserving = ({ seats, seating }: Match, seat: Seat, guest: Invited): SeatingState => ({
+  ...seating,
+  reservations: seats.map((_, at) => (at === seat ? guest : seating.reservations[at])),
 });
 
 export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState => ({
@@ -91,8 +110,37 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Ends the reservation of a seat. */
-export function releaseSeat({ phase, seating: { reservations } }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+/** Reserves a free seat for a program that a person invites. A program has one seat at a table, or one invitation. */
+export function reserve(match: Match, seat: Seat, guest: Invited, by: Seat): readonly MatchEvent[] | Refusal {
+  const { phase, seats, seating } = match;
   if (phase !== "open") return refuse("MatchHasStarted");
-  return reservations[seat] ? [{ type: "SeatFreed", seat }] : refuse("SeatIsEmpty");
+  if (seats[by]?.kind !== "human") return refuse("NotForPrograms");
+  if (!(seat in seats)) return refuse("NoSuchSeat");
+  if (seats[seat]) return refuse("SeatIsTaken");
+  if (seating.barred.includes(guest.player)) return refuse("NotWelcome");
+  if (seating.reservations[seat]) return refuse("SeatIsKept");
+  if (seats.some((held) => held?.player === guest.player)) return refuse("AlreadySeated");
+  if (reservedSeat(match, guest.player) !== undefined) return refuse("AlreadyInvited");
+  return [{ type: "SeatReserved", seat, ...guest }];
 }
+
+/** Releases the reservation of a seat whose reserved player has not come. */
+export function releaseSeat(
+  { phase, seating: { reservations } }: Match,
+  seat: Seat,
+  reason: ReleaseReason | undefined,
+): readonly MatchEvent[] | Refusal {
+  if (phase !== "open") return refuse("MatchHasStarted");
+  return reservations[seat] ? [{ type: "SeatFreed", seat, ...(reason && { reason }) }] : refuse("SeatIsEmpty");
+}
+
+/** The seats whose reservations end at a time. */
+export const endingReservations = ({
+  phase,
+  seating: { reservations },
+}: Match): readonly { readonly seat: Seat; readonly until: Timestamp }[] =>
+  phase !== "open"
+    ? []
+    : reservations.flatMap((reserved, seat) =>
+        reserved && "until" in reserved ? [{ seat, until: reserved.until }] : [],
+      );

@@ -25,6 +25,8 @@ export interface SeatSummary {
   readonly stoodIn?: true;
   /** Whether the seat is only reserved for this player, who has not taken it yet. */
   readonly kept?: true;
+  /** When the reservation ends; absent if it lasts until the start. ISO 8601, UTC. */
+  readonly until?: string;
 }
 
 /**
@@ -178,5 +180,9 @@ const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): Bra
 /** An empty seat in a summary: its reservation, or null. */
 function expectedAt({ seating: { reservations } }: Match, seat: Seat): SeatSummary | null {
   const reserved = reservations[seat];
-  return reserved ? { name: reserved.name, kind: "human", player: reserved.player, kept: true } : null;
+  if (!reserved) return null;
+  const { name, player } = reserved;
+  return "until" in reserved
+    ? { name, kind: reserved.kind, player, kept: true, until: reserved.until }
+    : { name, kind: "human", player, kept: true };
 }

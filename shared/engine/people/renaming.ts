@@ -22,7 +22,7 @@ type NamingEvent = GameEvent & {
   readonly kept?: readonly (ReservedPlayer | null)[];
 };
 
-const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "SeatTaken"]);
+const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "SeatTaken", "SeatReserved"]);
 
 export const isNamingEvent = ({ type }: GameEvent): boolean => NAMING.has(type);
 

@@ -108,6 +108,10 @@ describe.each(EARLIER)("a database of schema %i, before the first start of this 
     file = databaseIn(dataDir);
     await ofSchema(schema);
     const taken = await ran(importMatches, out);
-    expect([taken.code, taken.out[0], taken.out.at(-1)]).toEqual([0, said, expect.stringContaining("3 were already there")]);
+    expect([taken.code, taken.out[0], taken.out.at(-1)]).toEqual([
+      0,
+      said,
+      expect.stringContaining("3 were already there"),
+    ]);
   });
 });

@@ -38,6 +38,7 @@ const NO_LIMITS = {
   pictures: undefined,
   choices: undefined,
   invitations: undefined,
+  programInvitations: undefined,
   webhookTests: undefined,
   writes: undefined,
   reads: undefined,

@@ -60,6 +60,7 @@ beforeAll(async () => {
     renames: undefined,
     choices: undefined,
     invitations: undefined,
+    programInvitations: undefined,
     webhookTests: undefined,
     writes: undefined,
   };

@@ -52,6 +52,36 @@ describe("an account of a program", () => {
       });
   });
 
+  test("that has not shown the key of today neither offers itself nor sits down, until it shows it", async () => {
+    const store = app.app.tables.store;
+    const { player, token } = await programOf();
+    // As of a program that was created before the host changed the key.
+    await store.players.change(player, { program: { owner: "", link: "", key: "0a".repeat(32) } });
+    const match = await (await app.guest("Ann")).open(2, undefined, "open");
+    const sit = () => request(token, match, "sit", { nonce: nonce(1) });
+    const put = async (body: object) =>
+      fetch(`${app.origin}/api/programs/me`, {
+        method: "PUT",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    const stream = () =>
+      fetch(`${app.origin}/api/programs/me/stream`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await sit()).toMatchObject({ status: 403, body: { reason: "NoProgramKey" } });
+    for (const key of [undefined, "wrong"]) {
+      const answer = await put({ games: [], ...(key !== undefined && { key }) });
+      expect([answer.status, await answer.json()]).toMatchObject([403, { reason: "NoProgramKey" }]);
+    }
+    expect((await stream()).status).toBe(403);
+    const shown = await put({ games: [], key: KEY });
+    expect([shown.status, await shown.text()]).toEqual([200, expect.not.stringContaining(KEY)]);
+    expect(await sit()).toMatchObject({ status: 200 });
+    expect(JSON.stringify(await store.players.get(player))).not.toContain(KEY);
+    const opened = await stream();
+    expect(opened.status).toBe(200);
+    await opened.body?.cancel();
+  });
+
   test("says who runs it, on every device and after a new name, until it is deleted", async () => {
     const { player, token } = await programOf();
     const shown = async () => (await fetch(`${app.origin}/api/programs/${player}`)).json();

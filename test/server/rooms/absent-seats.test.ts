@@ -18,11 +18,13 @@ function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   const seats: Match["seats"][number][] = [person(0), person(1)];
   const asked: CommandEnvelope["command"][] = [];
   const since = [...away];
-  const match = { phase: "open", seats, config: {} } as unknown as Match;
+  const reservations: Match["seating"]["reservations"][number][] = [];
+  const match = { phase: "open", seats, config: {}, seating: { reservations } } as unknown as Match;
   const submit = async ({ command }: CommandEnvelope): Promise<Reply> => {
     asked.push(command);
     const answer = answers.shift() ?? ({ ok: true, v: 1 } as const);
     if (answer.ok && command.type === "stand") seats[command.seat] = undefined;
+    if (answer.ok && command.type === "free") reservations[command.seat] = undefined;
     return answer;
   };
   const absent = new AbsentSeats({
@@ -33,7 +35,7 @@ function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
     onError: (error) => expect.unreachable(String(error)),
   });
   absent.look();
-  return { absent, asked, since, match };
+  return { absent, asked, since, match, reservations };
 }
 
 test("seats of people who were away when the table was opened are reserved from then on, and released one after the other", async () => {
@@ -74,4 +76,18 @@ test("a player keeps their seat in a match that has begun", async () => {
   absent.look();
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
   expect(asked).toEqual([]);
+});
+
+test("a program that is invited keeps its seat until the time of its invitation, also at a table over days", async () => {
+  for (const config of [{}, { house: { patience: null, clock: 86_400, watchers: true } }]) {
+    const { absent, asked, match, reservations } = tableOf([undefined, undefined]);
+    Object.assign(match, { config });
+    const until = new Date(Date.now() + MINUTE).toISOString();
+    reservations[1] = { player: "curly", name: "Curly", kind: "bot", until };
+    absent.look();
+    await vi.advanceTimersByTimeAsync(MINUTE - 1);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual([{ type: "free", seat: 1, reason: "expired" }]);
+  }
 });

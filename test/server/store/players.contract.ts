@@ -94,6 +94,34 @@ export const playersContract = contractOf("players", (test) => {
     expect((await store.players.get("ann"))?.isGone).toBe(true);
   });
 
+  test("a program keeps what it offers and the key it has shown, until it offers something else or nothing", async ({
+    store,
+  }) => {
+    const offer = {
+      about: "I like 'ü'",
+      games: [{ game: "g", options: { mode: ["a", 1, true] }, seats: [2] }],
+      tables: 3,
+    };
+    const program = { owner: "Ann", link: "", key: "0a".repeat(32), offer };
+    await store.players.change("curly", { name: "Curly", program });
+    await store.players.change("moe", { name: "Moe", program: { owner: "", link: "" } });
+    await store.players.change("ann", { name: "Ann" });
+    expect(await store.players.programs([])).toEqual([]);
+    const programs = await store.players.programs(["moe", "ann", "curly", "nobody"]);
+    expect(programs.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toStrictEqual([
+      { id: "curly", name: "Curly", program },
+      { id: "moe", name: "Moe", program: { owner: "", link: "" } },
+    ]);
+    await store.players.change("curly", { name: "Curly II" });
+    expect((await store.players.get("curly"))?.program).toStrictEqual(program);
+    await store.players.change("curly", { program: { owner: "Ann", link: "" } });
+    expect(await store.players.programs(["curly"])).toStrictEqual([
+      { id: "curly", name: "Curly II", program: { owner: "Ann", link: "" } },
+    ]);
+    await store.players.change("curly", { name: "N. N.", program: null, isGone: true });
+    expect(await store.players.programs(["curly"])).toEqual([]);
+  });
+
   test("a deleted player leaves none of their own data, and all shared data", async ({ store }) => {
     const line = (player: string, text: string) => ({
       aside: false,

@@ -68,6 +68,7 @@ export const WITHOUT_TRANSITION = {
   UnseenShuffled: "cards that no player sees look the same before and after",
   HandChanged: "it happens before the table is shown, and the hand stays as it was",
   SeatTaken: "the plaques name the players",
+  SeatReserved: "the plaques name the players",
   SeatFreed: "the plaques name the players",
   SeatLeft: "the plaques name the players",
   MatchConfigured: "the cards are not dealt yet",

@@ -3,7 +3,7 @@ import { verify } from "../../../../shared/engine/log/verify.ts";
 import { decide, type MatchCommand } from "../../../../shared/engine/match/decide.ts";
 import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import type { MatchConfig, Occupant } from "../../../../shared/engine/match/match-events.ts";
-import { hostOf, seatFor } from "../../../../shared/engine/match/seating.ts";
+import { endingReservations, hostOf, type Invited, seatFor } from "../../../../shared/engine/match/seating.ts";
 import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
@@ -112,5 +112,67 @@ describe("a reserved seat", () => {
       { name: "Ann", kind: "human", player: "Ann" },
       { name: "Bob", kind: "human", player: "Bob", kept: true },
     ]);
+  });
+});
+
+describe("a program that is invited", () => {
+  const until = "2026-11-20T12:02:00.000Z";
+  const guest: Invited = { player: "curly", name: "Curly", kind: "bot", until };
+  const curly: Occupant = { name: "Curly", kind: "bot", nonce: "n", player: "curly" };
+  const reserve = (seat: number, who = guest, by = 0): MatchCommand => ({ type: "reserve", seat, guest: who, by });
+  const invited = () => all(opened(3), sit(0, "Ann"), reserve(2));
+
+  test("has the seat to itself, is shown in lists as a program with the time, and sits down", () => {
+    const played = invited();
+    expect(played.log.at(-1)).toMatchObject({ type: "SeatReserved", seat: 2, by: 0, ...guest });
+    expect(answer(played, sit(2, "Eve"))).toEqual({ refused: "SeatIsKept" });
+    expect(endingReservations(played.match)).toEqual([{ seat: 2, until }]);
+    const { seats } = summarize(played.setting.game, undefined, played.match, played.log);
+    expect(seats[2]).toEqual({ ...guest, kept: true });
+    const sat = all(played, sit(seatFor(played.match, "curly")!, curly));
+    expect(sat.match.seats[2]?.player).toBe("curly");
+    expect(endingReservations(sat.match)).toEqual([]);
+  });
+
+  test("is expected at one seat, which must be free, and is not the host's outcast", () => {
+    const played = all(invited(), sit(1, bot));
+    const other = { ...guest, player: "moe" };
+    expect(answer(played, reserve(0, other))).toEqual({ refused: "SeatIsTaken" });
+    expect(answer(played, reserve(1, other))).toEqual({ refused: "SeatIsTaken" });
+    expect(answer(played, reserve(2, other))).toEqual({ refused: "SeatIsKept" });
+    expect(answer(played, reserve(3, other))).toEqual({ refused: "NoSuchSeat" });
+    const free = all(played, { type: "stand", seat: 1 });
+    expect(answer(free, reserve(1))).toEqual({ refused: "AlreadyInvited" });
+    const sat = all(free, sit(2, curly));
+    expect(answer(sat, reserve(1))).toEqual({ refused: "AlreadySeated" });
+    const removed = all(sat, { type: "remove", seat: 2, by: 0 });
+    expect(answer(removed, reserve(1))).toEqual({ refused: "NotWelcome" });
+    expect(answer(sat, reserve(1, other, 2))).toEqual({ refused: "NotForPrograms" });
+    const begun = all(sat, sit(1, bot), { type: "start" });
+    expect(answer(begun, reserve(1))).toEqual({ refused: "MatchHasStarted" });
+  });
+
+  test("declines, or comes too late: the seat is free, and the log says why", () => {
+    for (const reason of ["declined", "expired"] as const) {
+      const played = all(invited(), { type: "free", seat: 2, reason });
+      expect(played.log.at(-1)).toMatchObject({ type: "SeatFreed", seat: 2, reason });
+      expect(all(played, sit(2, "Eve")).match.seats[2]?.name).toBe("Eve");
+    }
+  });
+
+  test("leaves a trace that can be verified, and not be forged", () => {
+    let played = all(invited(), { type: "free", seat: 2, reason: "declined" });
+    played = all(played, reserve(1), sit(1, curly), sit(2, bot), { type: "start" });
+    for (let next = anyWish(played, 1); next; next = anyWish(played, played.log.length)) played = command(played, next);
+    const file = fileOf(played);
+    expect(verify(file, gameOf)).toBeUndefined();
+    const forged = (type: string, change: object) => ({
+      ...file,
+      log: file.log.map((entry) => (entry.type === type ? { ...entry, ...change } : entry)),
+    });
+    expect(verify(forged("SeatReserved", { kind: "human" }), gameOf)?.v).toBe(3);
+    expect(verify(forged("SeatReserved", { by: 1 }), gameOf)?.reason).toMatch(/NotForPrograms/);
+    expect(verify(forged("SeatReserved", { seat: 0 }), gameOf)?.v).toBe(3);
+    expect(verify(forged("SeatFreed", { reason: "bored" }), gameOf)?.v).toBe(4);
   });
 });

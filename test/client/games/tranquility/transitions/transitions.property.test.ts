@@ -57,6 +57,7 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   MatchCreated: true,
   MatchBranched: true,
   SeatTaken: true,
+  SeatReserved: true,
   SeatFreed: true,
   SeatLeft: true,
   MatchConfigured: true,

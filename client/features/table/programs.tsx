@@ -1,0 +1,61 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import { includesTable, type OfferingProgram } from "../../../shared/engine/people/program-offers.ts";
+import { usePolled } from "../../api/polled.ts";
+import { listPrograms } from "../../api/programs.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { latest } from "../../contract/timeline.ts";
+import { atTable } from "../../i18n/at-table.ts";
+import { t } from "../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { lazy } from "../../ui/lazy.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** How often the list of programs is read in a lobby, in ms. */
+const PACE = 10_000;
+
+/** The programs that offer this table and are not at it yet, those who are here first. */
+export function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
+  const { config, seats, seating } = latest(timeline.value);
+  const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
+  const { game, options } = config;
+  const expected = new Set([...seats, ...seating.reservations].map((one) => one?.player));
+  return (offered.value.value?.programs ?? [])
+    .filter(
+      (program) => !expected.has(program.player) && includesTable(program, { game, options, seats: seats.length }),
+    )
+    .toSorted((a, b) => Number(b.here) - Number(a.here) || a.name.localeCompare(b.name));
+}
+
+export interface ProgramDialogProps {
+  readonly connection: TableConnection;
+  readonly seat: Seat;
+  readonly programs: readonly OfferingProgram[];
+  readonly onClose: () => void;
+}
+
+/** Loaded on demand: few tables have programs. */
+const programDialog = lazy<ProgramDialogProps>(
+  () => import("./program-dialog.tsx").then(({ ProgramDialog }) => ProgramDialog),
+  () => toast(t().lost.noConnection),
+);
+
+/** Opens the list of programs for a free seat. */
+export function InviteProgram({ connection, seat, programs }: Omit<ProgramDialogProps, "onClose">) {
+  const [isOpen, setOpen] = useState(false);
+  const Sheet = programDialog.part.value;
+  const open = () => {
+    void programDialog.fetch();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" class="button slim quiet" onClick={open}>
+        <Icon name="bot" /> {atTable().lobby.programs.title}
+      </button>
+      {isOpen && Sheet && (
+        <Sheet connection={connection} seat={seat} programs={programs} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Refused, refused } from "../../shared/engine/log/wire.ts";
+import type { Invited } from "../../shared/engine/match/seating.ts";
+import type { Summary } from "../../shared/engine/match/summary.ts";
+import { includesTable, type OfferingProgram } from "../../shared/engine/people/program-offers.ts";
+import type { ClusterTally } from "../cluster/cluster.ts";
+import type { ProgramKey } from "../players/program-key.ts";
+import { compare, MOST_LISTED } from "../store/lists/query.ts";
+import type { Stores } from "../store/ports.ts";
+
+interface Deps {
+  readonly store: Pick<Stores, "players" | "matches" | "contacts">;
+  /** The programs that are here, or were in the last minute, in all processes. */
+  readonly presence: ClusterTally;
+  readonly key: Pick<ProgramKey, "isShownBy">;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+/** The table to which a program is invited, and by which player. */
+interface InvitingTable extends Pick<Summary, "game" | "options"> {
+  readonly seats: number;
+  readonly by: string;
+}
+
+/** How long a program is listed after its last stream was closed, in ms: it may return soon. */
+const GRACE = 60_000;
+/** How long a program may take to answer an invitation, in ms. */
+export const ANSWER_WITHIN = 60_000;
+/** How long a table without a change counts as one at which a program plays, in ms: people leave tables unfinished. */
+const PLAYING = 10 * 60_000;
+/** How long a list is reused, in ms. */
+const FRESH = 1000;
+
+/** The programs that offer themselves to people, while their streams of invitations are open. */
+export class ProgramOffers {
+  readonly #deps: Deps;
+  /** Number of open streams by program; 0 during the grace. */
+  readonly #streams = new Map<string, number>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  #listed: { readonly at: number; readonly programs: Promise<readonly OfferingProgram[]> } | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Records that a stream of a program is open. @returns a function that records its end; call it once */
+  attend(program: string): () => void {
+    clearTimeout(this.#timers.get(program));
+    this.#timers.delete(program);
+    this.#set(program, (this.#streams.get(program) ?? 0) + 1);
+    return () => {
+      const left = this.#streams.get(program)! - 1;
+      this.#set(program, left);
+      if (left === 0) this.#timers.set(program, setTimeout(() => this.#set(program, undefined), GRACE).unref());
+    };
+  }
+
+  /** Has the next list read what programs offer. */
+  refresh(): void {
+    this.#listed = undefined;
+  }
+
+  /** All programs that offer themselves, ordered by id; at most a second old. */
+  list(): Promise<readonly OfferingProgram[]> {
+    const at = performance.now();
+    if (!this.#listed || at > this.#listed.at + FRESH) {
+      const programs = this.#read();
+      this.#listed = { at, programs };
+      programs.catch(() => this.refresh());
+    }
+    return this.#listed.programs;
+  }
+
+  /** The guest for whom a seat is reserved; refused if the program does not offer such a table or has no time now. */
+  async guestFor(program: string, { by, ...table }: InvitingTable): Promise<Invited | Refused> {
+    const { store, now } = this.#deps;
+    const offering = (await this.list()).find(({ player }) => player === program);
+    if (!offering || !includesTable(offering, table)) return refused("NotOffered");
+    // Players do not learn that they are blocked.
+    const choices = await store.contacts.of([program], [by]);
+    if (choices.some(({ choice }) => choice === "blocked")) return refused("NotOffered");
+    if ((await this.#tablesOf(program)) >= offering.tables) return refused("ProgramIsBusy");
+    const until = new Date(now() + ANSWER_WITHIN).toISOString();
+    return { player: program, name: offering.name, kind: "bot", until };
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  /** Number of tables at which a program plays or is invited. */
+  async #tablesOf(program: string): Promise<number> {
+    const { store, now } = this.#deps;
+    const tables = await store.matches.find({ player: program, states: ["open", "live"], limit: MOST_LISTED });
+    const [asOfNow, since] = [now(), now() - PLAYING].map((at) => new Date(at).toISOString()) as [string, string];
+    return tables.filter(({ seats, changedAt }) => {
+      const own = seats.find((held) => held?.player === program);
+      return own?.kept ? own.until !== undefined && own.until > asOfNow : changedAt > since;
+    }).length;
+  }
+
+  #set(program: string, streams: number | undefined): void {
+    const { presence } = this.#deps;
+    if (streams === undefined) this.#streams.delete(program);
+    else this.#streams.set(program, streams);
+    presence.set(`here:${program}`, streams ? 1 : 0);
+    presence.set(`left:${program}`, streams === 0 ? 1 : 0);
+    this.refresh();
+  }
+
+  async #read(): Promise<readonly OfferingProgram[]> {
+    const { store, presence, key } = this.#deps;
+    const seen = await presence.largest();
+    const ids = [...new Set([...seen.keys()].map((name) => name.slice(name.indexOf(":") + 1)))];
+    if (ids.length === 0) return [];
+    return (await store.players.programs(ids))
+      .flatMap(({ id: player, name, program }) => {
+        const { owner, link, offer } = program;
+        if (!offer || offer.games.length === 0 || !key.isShownBy(program)) return [];
+        return [{ player, name, owner, link, ...offer, here: seen.has(`here:${player}`) }];
+      })
+      .toSorted((a, b) => compare(a.player, b.player));
+  }
+}

@@ -1,0 +1,33 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import type { ProgramProfile } from "../store/players.ts";
+
+/** The key of the host without which no program may be created, offered or seated. Without one every program may. */
+export class ProgramKey {
+  readonly #digest: Buffer | undefined;
+
+  /** @param key undefined if programs need none */
+  constructor(key: string | undefined) {
+    this.#digest = key === undefined ? undefined : digestOf(key);
+  }
+
+  get isNeeded(): boolean {
+    return this.#digest !== undefined;
+  }
+
+  /** Compares in a time that does not depend on where they differ. */
+  accepts(given: string): boolean {
+    return this.#digest === undefined || timingSafeEqual(digestOf(given), this.#digest);
+  }
+
+  /** What is stored with a program that has shown the key: nothing if none is needed. */
+  get proof(): Pick<ProgramProfile, "key"> {
+    return this.#digest ? { key: this.#digest.toString("hex") } : {};
+  }
+
+  /** Whether a program has shown the current key. */
+  isShownBy({ key }: Pick<ProgramProfile, "key">): boolean {
+    return this.#digest === undefined || key === this.#digest.toString("hex");
+  }
+}
+
+const digestOf = (key: string): Buffer => hash("sha256", key, "buffer");

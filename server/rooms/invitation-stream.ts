@@ -1,0 +1,133 @@
+import type { Invitation } from "../../shared/engine/people/program-offers.ts";
+import { HEARTBEAT, type LineSink, PATIENCE } from "./match-stream.ts";
+
+/** The lines of a stream of invitations, by `type`. */
+export type InvitationLine =
+  | { readonly type: "program"; readonly player: string; readonly name: string }
+  | ({ readonly type: "invitation" } & Invitation)
+  | { readonly type: "withdrawn"; readonly match: string }
+  | { readonly type: "heartbeat" }
+  | { readonly type: "closed"; readonly reason: string };
+
+interface InvitationStreamOptions {
+  readonly player: string;
+  readonly name: string;
+  readonly read: () => Promise<readonly Invitation[]>;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Called once when the stream ends. */
+  readonly onEnd: () => void;
+  /** The reason for which the stream is closed after an error. */
+  readonly reasonOf: (error: unknown) => string;
+}
+
+/**
+ * A program's invitations as lines of JSON: all open ones first, then every change. Like a stream of a match it keeps no
+ * queue: a reader who is behind later gets what has changed until then.
+ */
+export class InvitationStream {
+  readonly #sink: LineSink;
+  readonly #options: InvitationStreamOptions;
+  /** What the reader knows, by match, as lines. */
+  readonly #known = new Map<string, string>();
+  #behindSince: number | undefined;
+  #isReading = false;
+  #isDue = false;
+  #isSilent = true;
+  #isClosed = false;
+  #expiry: NodeJS.Timeout | undefined;
+  readonly #heart: NodeJS.Timeout;
+
+  constructor(sink: LineSink, options: InvitationStreamOptions) {
+    this.#sink = sink;
+    this.#options = options;
+    this.#heart = setInterval(() => this.#beat(), HEARTBEAT).unref();
+    const { player, name } = options;
+    this.#write({ type: "program", player, name });
+    this.update();
+  }
+
+  /** Writes what is new. Call it when invitations may have changed. */
+  update(): void {
+    this.#isDue = true;
+    if (!this.#isReading) void this.#catchUp();
+  }
+
+  /** Continues after the reader has caught up. */
+  onDrain(): void {
+    this.#behindSince = undefined;
+    this.update();
+  }
+
+  /** Ends the stream: the reader may open another one. */
+  close(reason: string): void {
+    if (this.#isClosed) return;
+    this.#write({ type: "closed", reason });
+    this.stop();
+    this.#sink.end();
+  }
+
+  /** Stops writing: the reader is gone. */
+  stop(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearInterval(this.#heart);
+    clearTimeout(this.#expiry);
+    this.#options.onEnd();
+  }
+
+  /** Reads until nothing has changed during the reading. */
+  async #catchUp(): Promise<void> {
+    this.#isReading = true;
+    try {
+      while (this.#isDue && !this.#isClosed && this.#behindSince === undefined) {
+        this.#isDue = false;
+        this.#writeNews(await this.#options.read());
+      }
+    } catch (error) {
+      this.close(this.#options.reasonOf(error));
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #writeNews(invitations: readonly Invitation[]): void {
+    if (this.#isClosed) return;
+    this.#awaitExpiry(invitations);
+    const now = new Map(invitations.map((invitation) => [invitation.match, JSON.stringify(invitation)]));
+    for (const match of [...this.#known.keys()]) {
+      if (now.has(match)) continue;
+      this.#known.delete(match);
+      if (!this.#write({ type: "withdrawn", match })) return;
+    }
+    for (const invitation of invitations) {
+      const line = now.get(invitation.match)!;
+      if (this.#known.get(invitation.match) === line) continue;
+      this.#known.set(invitation.match, line);
+      if (!this.#write({ type: "invitation", ...invitation })) return;
+    }
+  }
+
+  /** Reads again when the first invitation expires, whether or not a process releases its seat. */
+  #awaitExpiry(invitations: readonly Invitation[]): void {
+    clearTimeout(this.#expiry);
+    const ends = invitations.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
+    if (ends.length === 0) return;
+    this.#expiry = setTimeout(() => this.update(), Math.max(1, Math.min(...ends) - this.#options.now())).unref();
+  }
+
+  /** @returns whether more may be written */
+  #write(line: InvitationLine): boolean {
+    this.#isSilent = false;
+    if (this.#sink.write(`${JSON.stringify(line)}\n`)) return true;
+    this.#behindSince ??= performance.now();
+    return false;
+  }
+
+  #beat(): void {
+    if (this.#behindSince !== undefined) {
+      if (performance.now() - this.#behindSince >= PATIENCE) this.close("TooSlow");
+    } else if (this.#isSilent) this.#write({ type: "heartbeat" });
+    this.#isSilent = true;
+  }
+}
