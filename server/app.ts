@@ -42,7 +42,7 @@ export interface App {
 }
 
 export interface AppDeps {
-  /** For development. */
+  /** Serves the client's sources in development. Default: the built client is served. */
   readonly mount?: Mount | undefined;
   readonly log?: Logger | undefined;
   readonly gameOf?: (id: string) => AnyGame | undefined;

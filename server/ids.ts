@@ -3,8 +3,7 @@ import type { Seat } from "../shared/engine/contract/events.ts";
 import type { Day } from "../shared/engine/daily/day.ts";
 
 /**
- * Returns this many random bytes. The purpose says what they are for, so that tests can derive them from it; the source of a real
- * server ignores it.
+ * Returns `bytes` random bytes. `purpose` names their use, so that tests can derive the bytes from it; a real server ignores it.
  */
 export type Entropy = (bytes: number, purpose: string) => Buffer;
 

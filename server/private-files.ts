@@ -17,7 +17,7 @@ export function makeDatabasePrivate(file: string): void {
     try {
       chmodSync(path, PRIVATE);
     } catch {
-      // It does not exist, belongs to another user, or is on a file system without modes.
+      // The file does not exist, belongs to another user, or is on a file system without modes.
     }
   }
 }

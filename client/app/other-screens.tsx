@@ -10,7 +10,7 @@ import type { Screen, ScreenLoaders } from "./screens.tsx";
 
 const nowhere: Screen = () => <NotFound />;
 
-/** Loads each screen with its messages; a failed load can be retried. Each is a chunk of its own. */
+/** The loaders of screens with their messages. A failed load can be retried. */
 export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
   async history() {
     const { History, loadPeopleMessages } = await import("../pages/history/history.tsx");

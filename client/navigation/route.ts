@@ -4,9 +4,6 @@ import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/route
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
-export { isOnDevice } from "../../shared/engine/match/device-id.ts";
-export { type Route, routeOf, tablePath } from "../../shared/routes.ts";
-
 /** A position in a match and the viewer's seat, as in the fragment of an address: `#t=17&view=2&analysis`. */
 export interface ReplayPosition {
   /** The move; 0 is the deal. */

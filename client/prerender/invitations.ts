@@ -17,29 +17,29 @@ import { messages as history } from "../pages/history/messages/messages.ts";
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
 
 /** A choice that a link preview mentions. */
-interface Told {
+interface MentionedChoice {
   readonly choice: string;
   readonly value: ChoiceValue;
 }
 
-/** Every kind of table of a game: each variant with its defaults, and with each choice that is mentioned. */
+/** The previews for a game: each variant with its defaults, and with each other value of a choice that is mentioned. */
 const invitationsTo = (manifest: GameManifest) =>
   Object.entries(manifest.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
-    const kinds = [undefined, ...toldOf(manifest, variant)];
+    const kinds = [undefined, ...mentionedChoices(manifest, variant)];
     return Array.from({ length: most - least + 1 }, (_, i) => least + i).flatMap((seats) =>
       kinds.map((told) => invitationTo(manifest, name, seats, told)),
     );
   });
 
-function toldOf({ choices }: GameManifest, variant: VariantManifest): readonly Told[] {
+function mentionedChoices({ choices }: GameManifest, variant: VariantManifest): readonly MentionedChoice[] {
   return variant.choices.flatMap((choice) => {
     const { values, usual, isMentioned: isTold } = choices[choice]!;
     return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
   });
 }
 
-function invitationTo(manifest: GameManifest, variant: string, seats: number, told: Told | undefined) {
+function invitationTo(manifest: GameManifest, variant: string, seats: number, told: MentionedChoice | undefined) {
   const { options, place } = t();
   const { lobby } = atTable();
   const { name, motto, variants, choices } = messagesOf(manifest);
@@ -51,7 +51,7 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, to
     options.players(seats, seats),
     options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
-  // Some languages abbreviate minutes with a full stop.
+  // A full stop follows; some languages abbreviate minutes with one.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });

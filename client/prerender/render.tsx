@@ -20,7 +20,7 @@ const NO_SCRIPT: Readonly<Record<Language, string>> = {
   de: "Zum Spielen braucht diese Seite JavaScript.",
 };
 
-/** A page in one language, not yet in its document. */
+/** A page in one language, before it is inserted into its document. */
 export interface RenderedPage {
   readonly name: string;
   readonly head: Head;

@@ -29,7 +29,7 @@ interface Schema extends DBSchema {
 
 /** Storing or reading failed: the device is full, or the browser refuses, as in a private window. */
 export class StorageError extends Error {
-  override readonly name = "NotKept";
+  override readonly name = "StorageError";
   readonly reason: "full" | "refused";
   constructor(cause: unknown) {
     super("the browser's storage cannot be used", { cause });
@@ -66,7 +66,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 /**
  * Runs an action on the database.
- * @throws NotKept
+ * @throws StorageError
  */
 export async function withDatabase<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   try {

@@ -1,17 +1,17 @@
 import { type DeviceDocument, persist, withDatabase } from "./database.ts";
 
-export { type DeviceDocument as KeptDocument, StorageError as NotKept } from "./database.ts";
+export { type DeviceDocument, StorageError } from "./database.ts";
 
 /**
  * Returns all documents of a game, sorted by id.
- * @throws NotKept
+ * @throws StorageError
  */
 export const documentsOf = (game: string): Promise<readonly DeviceDocument[]> =>
   withDatabase((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 
 /**
  * Stores a document, replacing its previous version.
- * @throws NotKept
+ * @throws StorageError
  */
 export async function storeDocument(document: DeviceDocument): Promise<void> {
   await withDatabase((db) => {
@@ -26,7 +26,7 @@ export async function storeDocument(document: DeviceDocument): Promise<void> {
   notifyOtherPages(document.game);
 }
 
-/** @throws NotKept */
+/** @throws StorageError */
 export async function dropDocument({ game, id }: Pick<DeviceDocument, "game" | "id">): Promise<void> {
   await withDatabase((db) => db.delete("documents", [game, id]));
   notifyOtherPages(game);

@@ -1,17 +1,17 @@
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { type DeviceMatch, persist, withDatabase } from "./database.ts";
 
-/** @throws NotKept */
+/** @throws StorageError */
 export const storedMatch = (id: string): Promise<DeviceMatch | undefined> =>
   withDatabase((db) => db.get("matches", id));
 
 /**
  * Returns all matches that exist only on this device, sorted by id.
- * @throws NotKept
+ * @throws StorageError
  */
 export const storedMatches = (): Promise<readonly DeviceMatch[]> => withDatabase((db) => db.getAll("matches"));
 
-/** @throws NotKept */
+/** @throws StorageError */
 export async function storeMatch(match: DeviceMatch): Promise<void> {
   await withDatabase((db) => db.put("matches", match));
   persist();
@@ -35,14 +35,14 @@ const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undef
  * Appends to the log of a match.
  * @param after the version that the events follow
  * @returns whether they were added; false if another page of this browser was faster
- * @throws NotKept
+ * @throws StorageError
  */
 export const append = (id: string, after: number, entries: readonly Recorded[]): Promise<boolean> =>
   change(id, (match) => (match.log.length === after ? { ...match, log: [...match.log, ...entries] } : undefined));
 
 /**
  * Records a match's id in the server's history.
- * @throws NotKept
+ * @throws StorageError
  */
 export const noteHandedIn = (id: string, handedIn: string): Promise<boolean> =>
   change(id, (match) => ({ ...match, handedIn }));

@@ -54,7 +54,7 @@ export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (
   throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "invalid value"}`);
 }
 
-/** Runs a command. For an invalid command line, writes the error and the usage to stderr. @returns the exit code, then 2 */
+/** Runs a command. @returns its exit code; 2 for an invalid command line, whose error and usage are written to stderr */
 export async function run(
   command: Command,
   usage: string,

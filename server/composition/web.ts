@@ -57,7 +57,7 @@ interface WebDeps {
   readonly gauges: () => Gauges;
   /** Whether this process accepts players. */
   readonly isReady: () => boolean;
-  /** For development. */
+  /** Serves the client's sources in development. */
   readonly mount: Mount | undefined;
 }
 

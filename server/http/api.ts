@@ -66,7 +66,7 @@ export interface ApiDeps {
   /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** The routes by which programs play over HTTP alone, which belong to rooms. */
+  /** The routes of streams, and of requests to rooms. They are in `rooms/`, which imports `http/`, not the other way round. */
   readonly streamRoute: (context: RouteContext) => Router;
   readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;
@@ -91,7 +91,7 @@ export function api(deps: ApiDeps): Router {
   // Before compression, which keeps some functions for each answer until it ends.
   router.use(deps.streamRoute(context));
   router.use(compressed);
-  // Before the JSON parser: documents and match files are texts, and larger than JSON bodies may be.
+  // These come before the JSON parser: documents and match files are texts, which may be larger than JSON bodies.
   router.use(documentRoutes(context));
   router.use(offlineUploadRoute(context));
   router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);

@@ -35,7 +35,7 @@ interface Content {
 interface BuiltFile {
   /** Changes when the file or one of its encodings is written. */
   readonly version: string;
-  /** Best first; the last one has no encoding. */
+  /** The file in each encoding, best first; the last one has no encoding. */
   readonly contents: readonly Content[];
   /** When the file is checked next, in ms since 1970. */
   readonly until: number;
@@ -106,7 +106,7 @@ const etagOf = (bytes: Buffer): string => `"${createHash("sha1").update(bytes).d
 /** Error codes for a name that no file has; `ENAMETOOLONG` if no file can have it. */
 const ABSENT: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 
-/** The result of reading a file; undefined if it does not exist. */
+/** The result of an operation on a file; undefined if the file does not exist. */
 const present = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (ABSENT.has(error.code)) return undefined;

@@ -22,7 +22,7 @@ export const usedPass = z.strictObject({ pass: z.string().max(64) });
 
 export const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
 
-/** For each this many finished matches of the player, a rename counts one more, because it rewrites their summaries. */
+/** A rename counts one more for every 20 finished matches of the player, because it rewrites their summaries. */
 const MATCHES_A_RENAME = 20;
 
 /** The routes for guests, their recovery phrases, and passes for their other devices. */

@@ -44,7 +44,7 @@ function isOpenToSpectators(game: AnyGame, { phase, config }: AccessState): bool
   return admitsSpectators(game, { ...config, state: phase === "void" ? "open" : phase });
 }
 
-/** As which viewer a player reads a log: as their seat, as a spectator, or with everything once the match is over. */
+/** The viewer for which a log is redacted when a player reads it: their seat, a spectator, or "all" once the match is over. */
 export function viewerOf({ state, seats }: Pick<Summary, "state" | "seats">, player: string | undefined): Viewer {
   if (state === "over") return "all";
   const seat = player === undefined ? -1 : seats.findIndex((held) => held?.player === player && !held.kept);

@@ -55,7 +55,7 @@ export class Leases {
     });
   }
 
-  /** For the next 3 s, this process does not take a match back from the process that has taken it over. */
+  /** Makes this process not take a match back for the next 3 s from the process that has taken it over. */
   leave(match: string): void {
     this.#left.add(match);
     setTimeout(() => this.#left.delete(match), LEFT).unref();

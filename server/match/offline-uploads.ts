@@ -25,9 +25,9 @@ export const examiners = (
 /** Why a submitted match is refused: because of its file, or of a match that is already here. */
 export type UploadRefusal =
   | Objection
-  /** It was dealt by this server. */
+  /** This server dealt the match. */
   | "DealtHere"
-  /** Its log names another player. */
+  /** The log names another player. */
   | "NotYourMatch"
   /** A match of the same deal exists here that differs, or belongs to another player. */
   | "HandedInOtherwise"

@@ -68,7 +68,7 @@ export interface ReadingThreadData {
   readonly location: StoreLocation;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** The module that exports the games. */
+  /** URL of the module that exports the games. */
   readonly shelf: string;
 }
 

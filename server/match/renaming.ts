@@ -82,7 +82,7 @@ export class Renaming {
         );
     for await (const past of pastPages(store.matches, { player })) {
       await this.#renameIn(past, names);
-      // Pages that already have the name are not written, so nothing else here yields to the event loop.
+      // Yield to the event loop: a page that already has the name is not written, so nothing else waits.
       await setImmediate();
     }
   };

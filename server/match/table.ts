@@ -178,7 +178,7 @@ export class Table {
   async #carryOut(envelope: CommandEnvelope): Promise<Reply> {
     const { id, command, by } = envelope;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
-    // The log may be of an earlier release, which stored the id itself.
+    // An earlier release, which stored the id itself as the cause, may have written the log.
     const repeated = this.#answerToRepeated(cause, by) ?? this.#answerToRepeated(id, by);
     if (repeated) return repeated;
     if (this.#isFenced) return refused("TableMoved");
@@ -221,10 +221,7 @@ export class Table {
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /**
-   * Recognizes a repeated command.
-   * @returns the answer to the first one, if its events are in the log and the sender is the same
-   */
+  /** Makes commands idempotent: the answer to an earlier command with the same id and sender, if its events are in the log. */
   #answerToRepeated(cause: string, by: Seat | undefined): Granted | undefined {
     const granted = this.#granted.get(cause);
     return granted && granted.by === by ? { ok: true, v: granted.v, cause } : undefined;

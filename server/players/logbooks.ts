@@ -34,7 +34,7 @@ interface PartialLogbook {
   readonly logbook: Promise<Logbook>;
 }
 
-/** Maximum number of cached logbooks that end before a place. */
+/** Maximum number of cached partial logbooks. */
 const MOST_PARTIAL = 200;
 /** Maximum number of entries of all cached logbooks, see `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
@@ -53,7 +53,7 @@ export class Logbooks {
   /** Complete logbooks by player, the most recently read one last. */
   readonly #kept = new Map<string, CachedLogbook>();
   #entries = 0;
-  /** Logbooks before a place by player, the most recently read one last. */
+  /** Partial logbooks by player, the most recently read one last. */
   readonly #cut = new Map<string, PartialLogbook>();
   readonly #reading = new Map<string, Promise<Logbook>>();
 

@@ -74,7 +74,7 @@ const ESCAPED: Readonly<Record<WebhookFormat, (text: string) => string>> = {
 };
 
 const BODIES: Readonly<Record<WebhookFormat, (text: string) => object>> = {
-  // Names must not ping anyone.
+  // Without `allowed_mentions`, a name such as "@everyone" would notify people on Discord.
   discord: (content) => ({ content, allowed_mentions: { parse: [] } }),
   matrix: (text) => ({ text }),
   slack: (text) => ({ text }),

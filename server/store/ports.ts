@@ -103,7 +103,7 @@ export interface MatchIndex {
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
   /** The totals of each day that has tries that count, in order. Reads one row per day. */
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
-  /** By which version of the code each summary was made, for at most `limit` matches after an id, ordered by id. */
+  /** The code version that made each summary, for at most `limit` matches after an id, ordered by id. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
    * Rewrites summaries in lists, except those of matches with later events, and those that a later release made.
@@ -178,7 +178,7 @@ export interface StoredWebhooks {
   drop(target: WebhookTarget): Promise<void>;
 }
 
-/** Browsers' push subscriptions, and which notices of turns were sent. */
+/** Browsers' push subscriptions, and records of the notices of turns that were sent. */
 export interface PushSubscriptions {
   /** A player's subscriptions, in the order in which they were added. */
   of(player: string): Promise<readonly StoredSubscription[]>;

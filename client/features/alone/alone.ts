@@ -22,8 +22,8 @@ import { HAS_ALONE, writeStored } from "../../storage/local-storage.ts";
 import { append, storedMatch, storedMatches, storeMatch } from "../../storage/matches.ts";
 
 /*
- * Solo matches without a server: dealt from this device's own randomness, decided by the same rules, and stored in this
- * browser event by event.
+ * Solo matches without a server. They are dealt from this device's own randomness, decided by the same rules, and stored
+ * in this browser after each move.
  */
 
 const OWN: Seat = 0;
@@ -44,8 +44,8 @@ interface Alone {
 
 /**
  * Deals and stores a solo match.
- * @returns its id; undefined if the game cannot be played without a server
- * @throws NotKept
+ * @returns the match's id; undefined if the game cannot be played without a server
+ * @throws StorageError
  */
 export async function dealAlone({ game, options, settings }: Alone): Promise<string | undefined> {
   const rules = await rulesOf(game);
@@ -76,7 +76,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** A match on this device as a table; undefined if there is none with this id that this release can continue. */
+/** Opens a match on this device as a table; undefined if there is none with this id that this release can continue. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
   const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
@@ -84,7 +84,7 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   const nobody = emptyTimeline(game.rules, OWN);
   let match: Resumed = resumed(rules, found);
   const timeline = signal(extend(nobody, match.seenBy(OWN)));
-  /** Goes back to the stored match: the write failed, or another page wrote first. */
+  /** Returns to the stored match, because a write failed or another page wrote first. */
   const restore = async (): Promise<Refused> => {
     match = resumed(rules, (await storedMatch(id)) ?? found);
     timeline.value = extend(nobody, match.seenBy(OWN));
@@ -113,8 +113,9 @@ async function again({ match: { config }, log }: Resumed): Promise<Requests["rem
 }
 
 /**
- * The file of a match on this device: complete once it is over, else its player's view.
- * @throws NotKept
+ * The file of a match on this device: complete once the match is over, before that its player's view. Undefined if there
+ * is no such match, or its game is unknown.
+ * @throws StorageError
  */
 export async function fileOf(id: string): Promise<string | undefined> {
   const found = await storedMatch(id);
@@ -125,11 +126,11 @@ export async function fileOf(id: string): Promise<string | undefined> {
   return write({ header: headerOf(match.match, match.log), log });
 }
 
-/** A match on this device in a list; `handedIn` as stored. */
-export type OnDevice = Summary & Pick<DeviceMatch, "handedIn">;
+/** The summary of a match on this device. `handedIn`: its id in the server's history, once uploaded. */
+export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
-/** The lists' cache until this page changes a match; lists ask every few seconds. */
-let listed: Promise<readonly OnDevice[]> | undefined;
+/** Caches the summaries until this page changes a match, because lists ask for them every few seconds. */
+let listed: Promise<readonly DeviceSummary[]> | undefined;
 
 /** Invalidates the cache after a change of the matches on this device. */
 export function forgetSummaries(): void {
@@ -138,9 +139,9 @@ export function forgetSummaries(): void {
 
 /**
  * Summaries of the matches on this device, with the viewer as their player.
- * @throws NotKept
+ * @throws StorageError
  */
-export async function summaries(): Promise<readonly OnDevice[]> {
+export async function summaries(): Promise<readonly DeviceSummary[]> {
   listed ??= summarizeAll().catch((error) => {
     forgetSummaries();
     throw error;
@@ -150,10 +151,10 @@ export async function summaries(): Promise<readonly OnDevice[]> {
 }
 
 /** A match on this device with the viewer as its player, even if it was dealt before they had an id. */
-export const playedBy = (match: OnDevice, player: string | undefined): OnDevice =>
+export const playedBy = (match: DeviceSummary, player: string | undefined): DeviceSummary =>
   player === undefined ? match : { ...match, seats: match.seats.map((seat) => seat && { ...seat, player }) };
 
-async function summarizeAll(): Promise<readonly OnDevice[]> {
+async function summarizeAll(): Promise<readonly DeviceSummary[]> {
   const all = await Promise.all(
     (await storedMatches()).map(async (found) => {
       const rules = await rulesOf(found.game);

@@ -31,7 +31,7 @@ const FINAL: ReadonlySet<string> = new Set([
 /** Whether a retry of the upload may succeed. */
 export const mayRetry = (reason: string): boolean => !FINAL.has(reason);
 
-/** Whether a match on this device was uploaded; one that cannot be read counts as not uploaded. */
+/** Reads whether a match on this device was uploaded. A match that cannot be read counts as not uploaded. */
 export async function standingOf(match: string): Promise<UploadState> {
   const kept = await storedMatch(match).catch(() => undefined);
   return kept?.handedIn === undefined ? { at: "device" } : { at: "history", id: kept.handedIn };

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** A new pass, made when its link is shown; or the reason why there is none. */
+/** Makes a new pass: undefined while it is made, or a message if there is none. */
 function useNewPass(): PassResponse | string | undefined {
   const [made, setMade] = useState<PassResponse | string>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useNewPass(): PassResponse | string | undefined {
 const clock = (moment: string): string =>
   new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(new Date(moment));
 
-/** The link that continues as this player on another device, as a QR code and to send. */
+/** A link with which another device continues as this player, as a QR code and to copy. */
 export function PassLink() {
   const made = useNewPass();
   const { loading } = t();

@@ -3,7 +3,7 @@ import { nameOf } from "../../match/match-events.ts";
 import { points } from "./account.ts";
 import { messages } from "./messages/messages.ts";
 import type { Analysed, SummaryProps } from "./summary.tsx";
-import { percent, signed, toldOf } from "./telling.ts";
+import { analysisSentences, percent, signed } from "./telling.ts";
 
 /** The graph and all results as a table. */
 export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
@@ -46,7 +46,7 @@ export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
                     <td class="num">{signed(points(change.luck[seat]!))}</td>
                     <td>
                       {analysed &&
-                        toldOf(
+                        analysisSentences(
                           analysed,
                           moveWords,
                           { match: whole.states[version]!, seat },

@@ -11,7 +11,7 @@ import { AllMoves } from "./all-moves.tsx";
 import { dropsOf } from "./curve.ts";
 import { Graph } from "./graph.tsx";
 import { messages } from "./messages/messages.ts";
-import { exactPercent, signed, toldOf } from "./telling.ts";
+import { analysisSentences, exactPercent, signed } from "./telling.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 
 export interface SummaryProps extends Omit<MoveProps, "move"> {
@@ -24,8 +24,8 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
 }
 
 /**
- * What decided a match: accuracy, the account of decisions and luck, the turning point, three key moves, and a table of
- * all.
+ * What decided a match: the graph, each player's accuracy, the key moves, the account of decisions and luck, and a table
+ * of all moves.
  */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
@@ -72,7 +72,7 @@ export function Summary(props: SummaryProps) {
 
 /**
  * The legend of the graph.
- * @param known the name of the line of what could be known, if there is one
+ * @param known the name of the line for what players could know, shown if `isKnown`
  */
 function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known: string }) {
   const { eyes } = messages.value;
@@ -118,8 +118,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
 }
 
 /**
- * The worst mistakes, the most important moves, the turning point and all other mistakes, each with a link and none
- * twice.
+ * The key moves, the turning point, and all other mistakes. Each has a link, and none is listed twice.
  */
 export function Moments(props: SummaryProps) {
   const { summary } = messages.value;
@@ -188,17 +187,17 @@ function Moment(props: TellingProps) {
   );
 }
 
-/** A key move, in words. */
-interface MomentTold {
+/** The texts of a key move. */
+interface MomentText {
   readonly move: number;
   readonly seat: Seat;
   readonly title: string;
   readonly moved: string;
-  /** What would have been better, or that nothing was; undefined until known. */
+  /** A sentence about the better move, or that this one was best; undefined until the move is analysed. */
   readonly told: string | undefined;
 }
 
-function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentTold {
+function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentText {
   const { summary } = messages.value;
   const { seat, decision, luck } = analysis.changes.find((change) => change.version === version)!;
   const move = moves.findIndex(({ v }) => v === version) + 1;
@@ -209,14 +208,14 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
     seat,
     title: summary.moment(move, nameOf(whole.states.at(-1)!, seat)),
     moved: summary.moved(signed(points(decision[seat]!)), signed(points(luck[seat]!))),
-    told: analysed && toldOf(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
+    told: analysed && analysisSentences(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
   };
 }
 
-const lineOf = ({ title, moved, told }: MomentTold): string => messages.value.summary.line(title, told ?? "", moved);
+const lineOf = ({ title, moved, told }: MomentText): string => messages.value.summary.line(title, told ?? "", moved);
 
 /**
- * Shares how the match was decided: everyone's accuracy, and the turning point. Shown once the analysis is complete.
+ * Shares each player's accuracy and the turning point. Renders nothing until the analysis is complete.
  */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;

@@ -8,13 +8,12 @@ import { points } from "./account.ts";
 import type { Moves } from "./curve.ts";
 import type { Insight } from "./insight.ts";
 import { messages } from "./messages/messages.ts";
-import { percent, signed, toldOf } from "./telling.ts";
+import { analysisSentences, percent, signed } from "./telling.ts";
 
-/** A move in an analysis. */
 export interface MoveProps {
   readonly insight: Insight;
   readonly moveWords: MoveWords;
-  /** The match with every face in its file. */
+  /** The match, with every card face in its file. */
   readonly whole: Timeline;
   readonly moves: Moves;
   /** The move; 0 is the deal. */
@@ -47,7 +46,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const row = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  // With a better move known, the text names the chances before and after: from playouts, which are more exact.
+  // If a better move is known, the text below has the chances before and after, from playouts, which are more exact.
   const isTold = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const knowing = mover === undefined || isTold ? undefined : (is ?? was)!.known[seat];
   return (
@@ -76,7 +75,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
   const known = insight.evaluations.value.find(({ version }) => version === before)?.known[seat];
   return (
     <>
-      {toldOf(analysed, moveWords, { match: whole.states[before]!, seat }, known).map((sentence) => (
+      {analysisSentences(analysed, moveWords, { match: whole.states[before]!, seat }, known).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {change && (

@@ -7,14 +7,14 @@ import { type GameManifest, isApplicable } from "../../contract/manifest.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { defaultNewTable, type NewTable, settingsAsked } from "./new-table.ts";
+import { applicableSettings, defaultNewTable, type NewTable } from "./new-table.ts";
 import { SeatsChoice } from "./seats-choice.tsx";
 import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-choices.tsx";
 
 interface SetupProps {
   readonly table: NewTable;
   readonly onChange: (change: Partial<NewTable>) => void;
-  /** The possible numbers of seats for a variant; a variant without any cannot be chosen. */
+  /** The possible numbers of seats for a variant. A variant for which there is none cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
 }
 
@@ -59,13 +59,13 @@ function GameChoice({ manifest, table, onChange, name }: Omit<GameProps, "seatsF
 
 interface FoldProps {
   readonly title: string;
-  /** The choices in it that differ from the defaults, in a few words. */
+  /** The labels of the choices that differ from their defaults. */
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A foldable group of choices. When folded, it names those that differ from the defaults. */
+/** A foldable group of choices. Its title is followed by the choices that differ from their defaults. */
 const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   <details class="choices-fold" open={isOpen}>
     <summary>
@@ -75,7 +75,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** The options of a table apart from board and seats, grouped by subject; only those of the chosen variant. */
+/** The options of a table apart from variant and seats, grouped by subject. Only options that apply are shown. */
 export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
   const { groups } = t().options;
   const { watching } = atTable().tableSettings;
@@ -84,7 +84,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
     isApplicable(manifest.choices[name]!, table.options),
   );
   const { settings } = table;
-  const asked = settingsAsked(table);
+  const asked = applicableSettings(table);
   const change = (more: Partial<TableSettings>) => onChange({ settings: { ...settings, ...more } });
   const usual = defaultNewTable(table);
   const changed = <Name extends keyof TableSettings>(names: readonly Name[]) =>
@@ -130,7 +130,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
   );
 }
 
-/** All options of a table, each explained. */
+/** All options of a table. */
 export function Setup(props: SetupProps) {
   const { table, onChange, seatsFor } = props;
   const manifest = manifestOf(table.game)!;

@@ -4,7 +4,7 @@ import { duration } from "../../i18n/durations.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** From shortest to longest; null (unlimited) is the longest. */
+/** Sorts durations, from the shortest to the longest; null (unlimited) is the longest. */
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
@@ -57,7 +57,6 @@ function Time({ name, legend, note, settings, onChoose }: TimeProps) {
   );
 }
 
-/** The settings of a table. */
 export function TableSettingsChoices(props: Props) {
   const { tableSettings } = atTable();
   const { asked, settings, onChoose } = props;
@@ -72,7 +71,7 @@ export function TableSettingsChoices(props: Props) {
           {...props}
           name="clock"
           legend={tableSettings.clock}
-          // The note is about bots, so it needs patience to apply.
+          // The note is about bots, as `patience` is, so it is shown under the same condition.
           {...(asked.includes("patience") && { note: tableSettings.clockNote })}
         />
       )}

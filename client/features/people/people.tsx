@@ -4,7 +4,7 @@ import { type Contact, isMutual } from "../../../shared/engine/people/contacts.t
 import { locale } from "../../i18n/language.ts";
 import { toast } from "../../ui/toast.tsx";
 import { Unread } from "../frame/unread.tsx";
-import { canBeTold, choice, subscribe } from "../offline/subscription.ts";
+import { canReceiveNotices, choice, subscribe } from "../offline/subscription.ts";
 import { type ContactList, inviteAgain, useContacts } from "./contacts.ts";
 import { messages } from "./messages/messages.ts";
 
@@ -27,7 +27,7 @@ interface PersonProps {
   readonly isDated?: boolean;
 }
 
-/** A person the player has played with: whether to play again, and what follows from that. */
+/** A person with whom the player has played: the choice whether to play again, and its result. */
 function Person({ contact, choose, isDated = false }: PersonProps) {
   const { again, block, blockIt, unblock, unblockIt, lastPlayed } = messages.value;
   const { name, own, changedAt } = contact;
@@ -73,7 +73,7 @@ const InviteButton = ({ contact }: { readonly contact: Contact }) => (
 /** Turns on notices of invitations while no page is open. */
 function Notices() {
   const { tell, told, denied, failed } = messages.value;
-  if (choice.chosen.value === "on" || !canBeTold()) return null;
+  if (choice.chosen.value === "on" || !canReceiveNotices()) return null;
   const accept = async () => toast({ on: told, denied, failed }[await subscribe()]);
   return (
     <button type="button" class="link" onClick={accept}>
@@ -82,7 +82,7 @@ function Notices() {
   );
 }
 
-/** The people the player has played with lately, and those the player chose something about. */
+/** The people with whom the player has played lately, and those about whom the player made a choice. */
 export function People({ contacts }: { readonly contacts: ContactList }) {
   const [isWhole, setWhole] = useState(false);
   const { people, reason, retry, choose } = contacts;
@@ -118,7 +118,7 @@ export interface PlayAgainProps {
   readonly match: string;
 }
 
-/** At the end of a match: which of its people the player would play with again. */
+/** The people of a finished match, with the choice whether to play with them again. */
 export function PlayAgain({ match }: PlayAgainProps) {
   const { people = [], choose } = useContacts(match);
   if (people.length === 0) return null;

@@ -6,7 +6,7 @@ import { announcements, letters, sounds, volume } from "../../ui/preferences.ts"
 import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The volume; a new one is demonstrated immediately. */
+/** The volume setting; a new choice plays a sample sound. */
 const louder: typeof volume = {
   ...volume,
   choose(value) {
@@ -44,7 +44,7 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   );
 }
 
-/** The settings of one game; if there are several games, under its name. */
+/** The settings of one game, under its name if there are several games. */
 function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePreferences }) {
   if (!hasChoice()) return <own.Choices />;
   return (

@@ -19,7 +19,7 @@ interface Props extends SettingsProps {
   readonly own: GamePreferences | undefined;
 }
 
-/** Language, appearance and controls, which take effect immediately, and the way to another device. */
+/** The settings for language, appearance and controls, which take effect immediately, and the link to another device. */
 function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (
@@ -42,13 +42,13 @@ function SettingsDialog({ game, own, onClose }: Props) {
   );
 }
 
-/** The settings that games have of their own, by game id. */
+/** Loads the games' own settings, by game id. */
 async function loadPreferences(): Promise<Readonly<Record<string, GamePreferences>>> {
   const own = await Promise.all(allGames().map(async ({ id, preferences }) => [id, await preferences?.()] as const));
   return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));
 }
 
-/** The dialog, once its messages and those of the games are loaded. */
+/** Loads the dialog with its messages and those of the games. */
 export async function loadSettingsDialog(): Promise<ComponentType<SettingsProps>> {
   const [own] = await Promise.all([loadPreferences(), loadPreferenceMessages(), loadDeviceMessages()]);
   return (props) => <SettingsDialog {...props} own={own[props.game]} />;

@@ -21,11 +21,11 @@ interface Props {
   readonly family: readonly Summary[];
 }
 
-/** Up to this width, in px, the controls are in rows below each other; from this height on, they have one more row. */
+/** Up to width `NARROW`, in px, the controls are stacked in rows; from height `TALL` on, they have one more row. */
 const NARROW = 300;
 const TALL = 176;
 
-/** Height of the controls on a phone apart from their lanes, in px; the lanes are shown if they fit. */
+/** Height of the controls on a phone without the lanes, in px. The lanes are shown if they fit. */
 const AROUND = { broad: 148, tall: 192 } as const;
 
 /** The layout of the controls. */
@@ -93,7 +93,7 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
 interface DoorProps {
   readonly icon: IconName;
   readonly says: string;
-  /** The same in a word or two. */
+  /** A shorter label. */
   readonly short: string;
   readonly keys?: string;
   readonly onOpen: () => void;
@@ -115,7 +115,7 @@ const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
   </button>
 );
 
-/** The position of the table, in words. */
+/** The move on show, and its round. */
 function Where({ show }: { readonly show: ReplayModel }) {
   const { move, round } = whereIn(show);
   return (
@@ -180,11 +180,11 @@ interface PressProps {
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isMain?: boolean;
-  /** While held, it repeats faster and faster. */
+  /** Whether the button repeats while it is held, faster and faster. */
   readonly repeats?: boolean;
 }
 
-/** The interval between repetitions, in ms: at first, and at its fastest. */
+/** The first and the shortest interval between repetitions, in ms. */
 const SLOWEST = 350;
 const FASTEST = 100;
 
@@ -227,7 +227,7 @@ function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = 
   );
 }
 
-/** The resolution of the slider, in moves. */
+/** The step of the slider while it is held, in moves. */
 const FINE = 0.02;
 
 function Slider({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {

@@ -9,10 +9,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The default size of an embedded replay, in px: the table for tablets, with every hand. */
+/** The default size of an embedded replay, in px: the layout for tablets, which shows every hand. */
 const SIZE = { width: 1024, height: 768 };
 
-/** Text as an attribute value in pure ASCII, as a page without a charset would garble everything else. */
+/** Encodes a text as an attribute value in pure ASCII, because a page without a charset would garble other characters. */
 const quoted = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
@@ -34,7 +34,7 @@ function lineFor(path: string, title: string): string {
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** Embeds a replay in another page, from the position on show. */
+/** Offers the HTML that embeds a replay in another page, from the position on show. */
 export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
   const { embed } = messages.value;
   const { id, game, options } = latest(playback.whole.value).config;
@@ -43,7 +43,7 @@ export function Embed({ show: { playback, viewer } }: { readonly show: ReplayMod
   return <LineToCopy note={embed.note} line={line} />;
 }
 
-/** Embeds a live table in another page. */
+/** Offers the HTML that embeds a live table in another page. */
 export function EmbedTable({ config: { code, game, options } }: { readonly config: MatchConfig }) {
   const { embed } = messages.value;
   return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;

@@ -87,7 +87,7 @@ function addressOf(show: ReplayModel): string {
 const saveFile = (file: MatchFile): void =>
   save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
 
-/** Saves a picture of the position: the table without controls, with the players and the move. */
+/** Saves a picture of the position: the table without the controls, with the names of the players and the move. */
 async function savePicture(
   { playback, connection }: ReplayModel,
   { plaques, replay, hand, shape, title }: Panels,
@@ -153,7 +153,7 @@ interface MoreButtonsProps extends MoreProps {
 
 function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
   const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = messages.value;
-  /** Closes this sheet before another opens over the replay. */
+  /** Closes this dialog before another one opens over the replay. */
   const leadTo = (open: () => void) => () => {
     onClose();
     open();
@@ -174,7 +174,7 @@ function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embe
 interface SlimButtonProps {
   readonly icon: IconName;
   readonly says: string;
-  /** Whether the section it controls is open. */
+  /** Whether the section that the button controls is open. */
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }

@@ -14,7 +14,7 @@ type Desk =
   | { readonly at: "checking"; readonly part: number }
   | { readonly at: "show"; readonly show: ReplayModel };
 
-/** Opens a match file that is chosen, or dropped anywhere on the page. */
+/** The page that opens a match file, which the user chooses or drops anywhere on the page. */
 export function OpenFilePage() {
   const [desk, set] = useState<Desk>({ at: "empty" });
   const open = async (from: File) => {

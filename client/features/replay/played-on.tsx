@@ -9,7 +9,7 @@ export interface PlayedOnProps {
   readonly timeline: Timeline;
 }
 
-/** Where the match of this table left another one, and what that means for its players. */
+/** The lobby's note for a table that continues another match: the move after which it does, and what players know. */
 export function PlayedOn({ timeline }: PlayedOnProps) {
   const { from } = latest(timeline).config;
   if (!from) return null;

@@ -7,7 +7,7 @@ import { aboutPath, devicePath } from "../../navigation/route.ts";
 import { ReadingPage } from "./frame.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The server's description of itself; undefined until it has answered. */
+/** Loads the server's description of itself; undefined until then. */
 function useAbout(): About | undefined {
   const [about, setAbout] = useState<About>();
   useEffect(() => {

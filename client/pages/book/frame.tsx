@@ -11,14 +11,14 @@ import { coursePath } from "../../navigation/route.ts";
 
 interface Props {
   readonly path: string;
-  /** The game of the page, whose course is offered. If there is only one game, it is offered on every page. */
+  /** The game whose course the page links. Default: with a single game, that game; with several, none. */
   readonly manifest?: GameManifest;
   readonly children: ComponentChildren;
 }
 
 /**
- * A page to read and print, complete without scripts. Its links load whole pages: each has its own title, and visitors
- * return to their own language from a page in another one.
+ * A page to read and print, which works without scripts. Its links load new documents, so that each has its own title,
+ * and a visitor of a page in another language returns to their own.
  */
 export function ReadingPage({ path, manifest, children }: Props) {
   const course = manifest?.course ? manifest : hasChoice() ? undefined : firstCourse();

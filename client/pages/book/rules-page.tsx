@@ -28,7 +28,7 @@ export async function openBookOf(manifest: GameManifest): Promise<OpenBook> {
   return { manifest, volume, book };
 }
 
-/** Pictures are drawn after the browser has scrolled to the rule in the address: scrolls to where it is then. */
+/** Scrolls again to the rule in the address: pictures drawn after the browser's own scrolling have moved it. */
 function useAnchor(): void {
   useEffect(() => {
     const id = location.hash.slice(1);

@@ -18,7 +18,7 @@ import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 import { dayName, tableName } from "./telling.ts";
 
-/** Past days, page by page, and future days with their commitments. */
+/** The list of past days, page by page, and the future days with their commitments. `shown` is left out. */
 export function Calendar({ shown }: { readonly shown: Day }) {
   const { calendar, more, failed } = messages.value;
   const token = guest.value?.token;

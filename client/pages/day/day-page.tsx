@@ -24,10 +24,10 @@ import { dayName, untilThen, wholeTableName } from "./telling.ts";
 
 export { loadDayMessages } from "./messages/messages.ts";
 
-/** How often to read the clock, in ms. */
+/** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The deal of a day: how to play it, everyone's results, and the other days. */
+/** The page of a day's deal: the viewer's try, all results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
   const { title, none, failed } = messages.value;
@@ -39,7 +39,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
     <PageFrame kind="logbook day">
       <main id="content" aria-busy={answer === undefined}>
         <h1>{asked === undefined ? title : messages.value.of(dayName(locale.value)(asked))}</h1>
-        {answer?.ok && <Told told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
+        {answer?.ok && <DayDetails told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
         {answer?.ok === false && (
           <div class="panel">
             <Unread what={failed} reason={answer.reason} onRetry={retry} />
@@ -50,16 +50,16 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   );
 }
 
-interface ToldProps {
+interface DayDetailsProps {
   readonly told: WholeDayResponse;
-  /** When it was received, in ms since 1970. */
+  /** The time when the response was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;
-  /** It is time to request it again. */
+  /** Called when the state has ended, so that the day must be requested again. */
   readonly onDue: () => void;
 }
 
-function Told({ told, at, isToday, onDue }: ToldProps) {
+function DayDetails({ told, at, isToday, onDue }: DayDetailsProps) {
   const { day, table, tries, finished, result, standings, state } = told;
   const named = useFigureMessages(table.game);
   const read = messages.value;
@@ -94,8 +94,8 @@ function Told({ told, at, isToday, onDue }: ToldProps) {
   );
 }
 
-/** How long the state lasts, by the reader's clock: the server sends only the time left. */
-function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at" | "onDue">) {
+/** Says how long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong. */
+function Left({ told: { left, state }, at, onDue }: Pick<DayDetailsProps, "told" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;
   const isDue = then !== undefined && now >= then;

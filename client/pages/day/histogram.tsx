@@ -10,12 +10,13 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** Tries short by this much or more share a column, so that all columns fit on the narrowest screen. */
+/** Tries that miss the goal by this much or more share a column, so that all columns fit on the narrowest screen. */
 const FAR = 9;
 
 interface Column {
-  /** Its label below, in a few characters, and its name. */
+  /** The label below the column, in one or two characters. */
   readonly mark: string;
+  /** The name in the table. */
   readonly name: string;
   readonly tries: number;
   readonly isOwn: boolean;
@@ -45,7 +46,7 @@ function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefine
   ];
 }
 
-/** Everyone's results as columns, the viewer's own marked; also as a table, on demand and for screen readers. */
+/** All results as columns, with the viewer's own marked; also as a table, on demand and for screen readers. */
 export function Histogram({ standings, own, named }: Props) {
   const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = messages.value;
   const columns = columnsOf(standings, own);

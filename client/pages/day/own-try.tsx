@@ -1,17 +1,18 @@
 import { useState } from "preact/hooks";
 import { FILLED } from "../../../shared/engine/contract/daily-deals.ts";
 import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
 import type { FigureMessages } from "../../contract/manifest.ts";
 import { locale } from "../../i18n/language.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { followLink, go, replayPath, tablePath } from "../../navigation/route.ts";
+import { followLink, go, replayPath } from "../../navigation/route.ts";
 import { shareText } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
-import { resultTold, shareableText } from "./telling.ts";
+import { resultText, shareableText } from "./telling.ts";
 
 interface Props {
   readonly told: WholeDayResponse;
@@ -32,7 +33,7 @@ export function OwnTry({ told, named }: Props) {
   );
 }
 
-/** The label of the button, and whether it is the main one. */
+/** The label of the button, and whether the try counts. */
 function wayOf({
   own,
   state,
@@ -79,7 +80,7 @@ function Result({ told, named, result, match }: ResultProps) {
         <p>
           <b class="tag">{rank(result.rank, told.tries)}</b>
         </p>
-        <p>{resultTold(result, named)}</p>
+        <p>{resultText(result, named)}</p>
         <p class="row wrap">
           <button type="button" class="button" onClick={send}>
             <Icon name="share" /> {share}
@@ -93,7 +94,7 @@ function Result({ told, named, result, match }: ResultProps) {
   );
 }
 
-/** A small picture of a try; its content is also given in words. */
+/** A small picture of a try; the text beside it has the same content. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

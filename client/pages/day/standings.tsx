@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { numberOf } from "../logbook/telling.ts";
 import { Histogram } from "./histogram.tsx";
 import { messages } from "./messages/messages.ts";
-import { resultTold } from "./telling.ts";
+import { resultText } from "./telling.ts";
 
 interface Props {
   readonly standings: StandingsResponse;
@@ -14,7 +14,7 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** Everyone's results of a day, with links to replays of the best. */
+/** All results of a day, with links to replays of the best. */
 export function Standings({ standings, own, named }: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
             </b>
             <span class="grow">
               <b class="names">{name}</b> {isOwn && <span class="tag plain">{you}</span>}
-              <span class="small muted note">{resultTold({ isFinished, figures }, named)}</span>
+              <span class="small muted note">{resultText({ isFinished, figures }, named)}</span>
             </span>
             <a class="button slim" href={replayPath(match)} aria-label={watchOf(name)} onClick={followLink}>
               <Icon name="rewind" /> {watch}
@@ -50,7 +50,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
   );
 }
 
-/** The averages of those who finished, beside the viewer's own figures. The first figure is left out: it is 0. */
+/** The averages of finished tries, beside the viewer's own figures. The first figure is left out, because it is always 0. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
   const { average, you } = messages.value;
   const number = numberOf(locale.value);

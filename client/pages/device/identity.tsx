@@ -18,7 +18,7 @@ import { save } from "../../ui/save.ts";
 import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** The player's identity on this device: how to keep it, leave it, and delete it. */
+/** The page about the player's identity: recovery words, other devices, leaving, and deletion. */
 export function Identity() {
   const { title, here, nobody } = messages.value;
   const name = guest.value?.name;
@@ -173,7 +173,7 @@ async function beForgotten(): Promise<void> {
   forget();
 }
 
-/** For when someone else will use this browser. */
+/** Forgets the player, so that another person can use this browser. */
 async function leave(): Promise<string | undefined> {
   await beForgotten();
   return undefined;
@@ -182,7 +182,7 @@ async function leave(): Promise<string | undefined> {
 async function beDeleted(): Promise<string | undefined> {
   const { player, token } = guest.peek()!;
   const answer = await deleteGuest(player, token);
-  // A player unknown to the server is deleted already.
+  // A player unknown to the server is already deleted.
   if (!answer.ok && answer.reason !== "NoToken") return whyNot(answer.reason);
   await beForgotten();
   return undefined;
@@ -191,11 +191,11 @@ async function beDeleted(): Promise<string | undefined> {
 interface PartingProps {
   readonly says: (typeof messages.value)["leaving"];
   readonly name: string;
-  /** Carries it out. Resolves to an error message, if any. */
+  /** Leaves or deletes the identity. Resolves to an error message, if any. */
   readonly part: () => Promise<string | undefined>;
 }
 
-/** A button that leaves the identity, after confirmation. */
+/** A button that leaves or deletes the identity, after confirmation. */
 function Parting({ says, name, part }: PartingProps) {
   const [isAsked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState("");

@@ -27,13 +27,12 @@ import { createPastMatchPages, type PastMatches, type PastMatchPages } from "./p
 
 export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 
-/** Loaded only if this device may have matches of its own. */
+/** Loads the list of matches on this device, if it may have any. */
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
   Promise.all([import("./on-device.tsx"), loadHandingInMessages()]).then(([{ OnDevice }]) => OnDevice);
 
 /**
- * A list of finished matches, the player's own or those of a table, with links to their replays. The filters are in the
- * address.
+ * The page with a list of finished matches: the player's own, or those of a table. The filters are in the address.
  */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
@@ -49,7 +48,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   useTab(title, false);
   const contacts = useContacts();
   const read = pages.read.value;
-  // Without matches there is nothing to filter; once shown, the form stays.
+  // The form is shown once there are matches to filter, and then stays.
   const hasMatches = useRef(false);
   hasMatches.current ||= read.matches.length > 0 || search !== "";
   useRetries(isFailing(read) && !read.isReading, pages.more);
@@ -103,7 +102,7 @@ function InviteAgain({ match, people }: InviteAgainProps) {
   );
 }
 
-/** A player without a token has no matches, which is not a failure. */
+/** Whether loading failed. A player without a token has no matches, which is not a failure. */
 const isFailing = ({ reason }: PastMatches): boolean => reason !== undefined && reason !== "NoToken";
 
 function countText(read: PastMatches): string {
@@ -119,7 +118,7 @@ interface RestProps {
   readonly onAll: () => void;
 }
 
-/** Below the list: a button for more, an error, or suggestions when it is empty. */
+/** The end of the list: a button that loads more, an error, or a note if the list is empty. */
 function Rest({ pages, isTable, filters, onAll }: RestProps) {
   const read = pages.read.value;
   const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = messages.value;

@@ -8,7 +8,7 @@ import { followLink, replayPath } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The result for the viewer; in a match of others, the winners unless all won. */
+/** The result for the viewer. In a match of others, it names the winners, unless all players won. */
 function ending(match: Summary, player: string | undefined): string {
   const { results, wonBy } = messages.value;
   const { seats, outcome } = match;

@@ -25,7 +25,7 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
   </button>
 );
 
-/** The boards of a game, to choose one for a new table. */
+/** A dialog to choose the variant of a new table. */
 export function BoardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { game, variant: chosen } = newTable.value;
   const manifest = manifestOf(game)!;

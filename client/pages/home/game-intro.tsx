@@ -7,10 +7,10 @@ import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
 import { messages } from "./messages.ts";
 
-/** Keeps the place of a picture. */
+/** Has the size of a picture, while that is loading. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
-/** The pictures of a game; undefined until they are loaded. */
+/** Loads the pictures of a game when the page is idle; undefined until then. */
 function usePictures(manifest: GameManifest): IntroPictures | undefined {
   const [loaded, setLoaded] = useState<Readonly<Record<string, IntroPictures>>>({});
   useEffect(() => {
@@ -19,13 +19,13 @@ function usePictures(manifest: GameManifest): IntroPictures | undefined {
       const pictures = await manifest.intro?.();
       if (pictures) setLoaded((known) => ({ ...known, [manifest.id]: pictures }));
     };
-    // Without them the words remain.
+    // If loading fails, only the texts are shown.
     load().catch(() => {});
   }, [manifest]);
   return loaded[manifest.id];
 }
 
-/** A game in a few pictures for newcomers, with links to read more. */
+/** Explains a game in a few pictures for newcomers, with links to read more. */
 export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
   const { how } = messages.value;
   const { intro, name } = messagesOf(manifest);

@@ -25,7 +25,7 @@ import type { MatchesProps } from "./under-way.tsx";
 
 const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
-/** Loaded only if the visitor has matches. */
+/** Loaded only for visitors with matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
 const loadTurnBadge: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ TurnBadge }) => TurnBadge);
 
@@ -71,12 +71,12 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
   );
 }
 
-/** The home page: the sea scene, ways to a table, and the player's own matches. Returning players see these first. */
+/** The home page: ways to a table, and the player's matches, which returning players see first. */
 export function Home() {
   const { listing, isFailing } = useMyMatches();
   const matches = listing?.matches ?? [];
   const UnderWay = usePart(loadUnderWay, matches.length > 0, () => {});
-  // Decided once: the page must not move when a visitor gets an identity.
+  // Decided once, because the layout must not change when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
     <div class={isKnown ? "home known" : "home"}>

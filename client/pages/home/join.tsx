@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { tablePath } from "../../../shared/routes.ts";
 import { findMatch } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, tablePath } from "../../navigation/route.ts";
+import { go } from "../../navigation/route.ts";
 import { say } from "../../ui/aloud.tsx";
 import { messages } from "./messages.ts";
 
-/** The code in a pasted invitation: what follows the last slash. A dictated code may be in capitals, or in pieces. */
+/** The code in a text: what follows the last slash of a pasted link, in lower case, without spaces and hyphens. */
 export function codeIn(text: string): string {
   const last = text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
   return last.replace(/[\s-]+/g, "").toLowerCase();
 }
 
-/** Joins a table by a code that was read aloud. */
+/** The form to join a table by its code or link. */
 export function JoinByCode() {
   const [code, setCode] = useState("");
   const [complaint, setComplaint] = useState("");
   const place = useRef<HTMLParagraphElement>(null);
-  // On a phone the message is below the edge of the window.
+  // On a phone the message would be below the edge of the window.
   useEffect(() => {
     if (complaint === "") return;
     place.current?.scrollIntoView({ block: "nearest" });

@@ -1,9 +1,10 @@
 import { resultFor } from "../../../shared/engine/match/result.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { matchName } from "../../catalog/names.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { followLink, tablePath } from "../../navigation/route.ts";
+import { followLink } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { awaitsPlayer, othersAt, standingOf } from "./match-lists.ts";
 import { messages } from "./messages.ts";

@@ -7,19 +7,19 @@ import { awaitsPlayer, byUrgency, SHOWN } from "./match-lists.ts";
 import { messages } from "./messages.ts";
 import type { MyMatchesListProps } from "./my-matches-list.tsx";
 
-/** Loaded only if there are matches. */
+/** Loaded only for visitors with matches. */
 const loadList: Lazy<MyMatchesListProps> = () =>
   import("./my-matches-list.tsx").then(({ MyMatchesList }) => MyMatchesList);
 
 interface Props {
   /** Undefined until known. */
   readonly matches?: readonly Summary[] | undefined;
-  /** The server does not answer; these are from the last reply. */
+  /** Whether the matches are from storage, because the server does not answer. */
   readonly isOld?: true | undefined;
   readonly isFailing: boolean;
 }
 
-/** The player's matches: those that wait for them first, then the rest, then the latest finished ones. */
+/** The player's matches by urgency: at least all that wait for the player. */
 export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const all = known ?? [];
   const { mine } = messages.value;

@@ -23,15 +23,15 @@ import type { OptionsDialogProps } from "./options-dialog.tsx";
 import { type Lead, Start } from "./start.tsx";
 
 interface Props {
-  /** The visitor has been here before. */
+  /** Whether the visitor has been here before. */
   readonly isKnown: boolean;
-  /** The player has played before; assumed until known. */
+  /** Whether the player has played before; true until that is known. */
   readonly hasPlayed: boolean;
 }
 
 const isCut = (): void => toast(t().lost.noConnection);
 
-/** Loaded on demand: most players keep the default options. */
+/** Loaded on demand, because most players keep the default options. */
 const optionsDialog = lazy<OptionsDialogProps>(
   () => Promise.all([import("./options-dialog.tsx"), loadTableMessages()]).then(([{ OptionsDialog }]) => OptionsDialog),
   isCut,
@@ -58,8 +58,8 @@ const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
 );
 
 /**
- * The game, and the ways to play it. Players who have never played are not led to a table that may be empty, and
- * newcomers see the lesson first.
+ * The panel with the game, and the ways to play it. Newcomers see the lesson first. For players who have never played, a
+ * match without other people is highlighted, because a public table may stay empty.
  */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [choosing, setChoosing] = useState<"board" | "options">();

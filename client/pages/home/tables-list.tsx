@@ -1,16 +1,17 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { freeSeats } from "../../features/new-table/open-match.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { followLink, go, tablePath } from "../../navigation/route.ts";
+import { followLink, go } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
 import { messages } from "./messages.ts";
 
-/** How many are shown before the rest is requested. */
+/** Number of tables shown before the button for the rest is pressed. */
 const SHOWN = { open: 4, live: 3 } as const;
 
 /** Marks a table that allows free talk. */
@@ -90,7 +91,7 @@ export interface TablesListProps {
   readonly matches: readonly Summary[];
 }
 
-/** The first of these tables, and the rest behind a button. */
+/** A list of tables: the first few, and the rest on demand. */
 export function TablesList({ of, matches }: TablesListProps) {
   const [isWhole, setWhole] = useState(false);
   const Entry = ROWS[of];

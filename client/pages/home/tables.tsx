@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** Bots have no player id, and a visitor without identity has no tables. */
+/** Whether the viewer has a seat. Without an identity the viewer has none; bots too have no player id. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -28,7 +28,7 @@ interface HereProps {
   readonly waiting: number;
 }
 
-/** How many people are online, and how many tables need players; nothing while unknown. */
+/** The number of people online, and of tables that need players; nothing while unknown. */
 function Here({ people, waiting }: HereProps) {
   const { tables } = messages.value;
   const told = [
@@ -38,14 +38,14 @@ function Here({ people, waiting }: HereProps) {
   return <p class="small muted here">{told.join(" · ")}</p>;
 }
 
-/** The message for an empty list: that there are no tables, once the server has said so. */
+/** The message for an empty list: none, none with these filters, still loading, or failed. */
 function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): string {
   const { tables } = messages.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;
   return isFailing.value ? tables.failed : tables.unknown;
 }
 
-/** Tables that wait for players, and live matches to watch. */
+/** The panel with tables that wait for players, and with live matches to watch. */
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
   const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });

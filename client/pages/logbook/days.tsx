@@ -3,10 +3,10 @@ import type { DailyRecord } from "../../../shared/engine/lists/logbook.ts";
 import { dayPath, followLink } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 
-/** How many days are shown: four weeks. */
+/** Number of days shown: four weeks. */
 const SHOWN = 28;
 
-/** The player's deals of the day: the current streak, the total, and which of the recent ones. */
+/** The player's deals of the day: the total, the current and the longest streak, and the days played lately. */
 export function Days({ days: { played, last, longest, recent } }: { readonly days: DailyRecord }) {
   const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = messages.value;
   const today = dayAt(Date.now());

@@ -99,5 +99,5 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   );
 }
 
-/** Undefined if unknown. */
+/** The average of bots in the same deals; undefined if unknown. */
 const botsIn = ({ compared }: FigureRecord): number | undefined => compared && compared.bots / compared.matches;

@@ -19,7 +19,7 @@ import { messages } from "./messages/messages.ts";
 import { Opening } from "./opening.tsx";
 import { Shares } from "./shares.tsx";
 
-/** The answer for a visitor without identity. */
+/** The answer for a visitor without an identity. */
 const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
 /** A player's statistics: the viewer's own, or those of a player who published them. */
@@ -69,7 +69,7 @@ function Pages({ told, isOwn }: { readonly told: LogbookResponse; readonly isOwn
   );
 }
 
-/** Matches that were played offline and uploaded: counted here, and nowhere else on the page. */
+/** The results of matches that were played offline and uploaded. They are counted in no other part of the page. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

@@ -7,7 +7,7 @@ import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Whether others may read the logbook, and its link. */
+/** The choice whether others may read the logbook, and a button that copies its link. */
 export function Opening({ told }: { readonly told: LogbookResponse }) {
   const [isOpen, setOpen] = useState(told.isOpen);
   /** The chosen value, until the server has answered. */

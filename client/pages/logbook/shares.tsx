@@ -5,7 +5,7 @@ import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";
 
-/** A number of matches, and how many of them were won. */
+/** A number of matches (`of`), and the number of them that were won. */
 interface Share {
   readonly won: number;
   readonly of: number;
@@ -49,7 +49,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
   );
 }
 
-/** A share on a scale from 0 to 1, with its confidence interval and the bots' share. */
+/** A win rate on a scale from 0 to 1, with its confidence interval and the bots' rate. */
 export function ShareLine({ share, bots }: { readonly share: Share; readonly bots?: number | undefined }) {
   const [low, high] = wilson(share.won, share.of);
   const at = (part: number) => `${(100 * part).toFixed(2)}%`;

@@ -24,7 +24,7 @@ export function dayOf(locale: string): (moment: string) => string {
   return (moment) => format.format(new Date(moment));
 }
 
-/** The title of a kind of table, with what distinguishes it; among several games, the game is named too. */
+/** The name of a kind of table: its variant and option, and the game if the list `among` has several games. */
 export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const manifest = manifestOf(game);
   const words = manifest && messagesOf(manifest);
@@ -34,7 +34,7 @@ export function boardName({ game, variant, option }: BoardRecord, among: readonl
   return [...(isMixed ? [gameName(game)] : []), title, ...(chosen ? [chosen] : [])].join(" · ");
 }
 
-/** Identifies a kind of table. */
+/** A unique key of a kind of table. */
 export const boardKey = ({ game, variant, seats, option }: BoardRecord): string =>
   [game, variant, seats, option?.value].join(" ");
 

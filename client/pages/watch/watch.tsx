@@ -1,6 +1,7 @@
 import "../history/history.css";
 import "./watch.css";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { usePolled } from "../../api/polled.ts";
 import { listWatched, type PublicMatch } from "../../api/records.ts";
 import { manifestOf, messagesOf } from "../../catalog/catalog.ts";
@@ -9,7 +10,7 @@ import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { followLink, tablePath } from "../../navigation/route.ts";
+import { followLink } from "../../navigation/route.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
@@ -18,10 +19,10 @@ import { useTab } from "../../ui/tab.ts";
 import { MatchRow } from "../history/match-row.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** How often the duration of matches is updated, in ms. */
+/** Interval between updates of the duration of matches, in ms. */
 const PACE = 30_000;
 
-/** The public matches in progress, the most watched first; if there are none, the best recent replays. */
+/** The page with the public matches in progress, the most watched first; if there are none, the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;

@@ -27,19 +27,19 @@ export class MemoryState {
   readonly leased = new Set<string>();
   readonly summaries = new Map<string, string>();
   readonly chat = new Map<string, readonly StoredChatMessage[]>();
-  /** By `keyOf(player, game, id)`. */
+  /** Documents by `keyOf(player, game, id)`. */
   readonly documents = new Map<string, StoredDocument>();
   readonly players = new Map<string, StoredPlayer>();
-  /** By `keyOf(player, other)`. */
+  /** Choices by `keyOf(player, other)`. */
   readonly contacts = new Map<string, StoredContact>();
   readonly webhooks = new Map<string, StoredWebhook>();
-  /** By endpoint, in the order in which they were added. */
+  /** Subscriptions by endpoint, in the order in which they were added. */
   readonly subscriptions = new Map<string, StoredSubscription>();
-  /** By `keyOf(player, match)`. */
+  /** Notices by `keyOf(player, match)`. */
   readonly notices = new Map<string, LastNotice>();
-  /** By player: how often a summary of one of the player's past matches was changed. */
+  /** How often summaries of a player's past matches were changed, by player. */
   readonly pastChanges = new Map<string, number>();
-  /** By day: how often the tries of the day were changed. */
+  /** How often the tries of a day were changed, by day. */
   readonly dayChanges = new Map<string, number>();
 
   summariesNow(): Summary[] {

@@ -62,7 +62,7 @@ const ADDED = `
       where (stream in (select id from stored)) is true
   )`;
 
-/** The statement for appends that change nothing else, as most moves. */
+/** The statement for appends that change no other columns and no lists, such as most moves. */
 const MOVE = `
   with job as materialized (select * from unnest(${JOB}) as job (${COLUMNS})),
   ${moved("", "matches.id")}, stored as materialized (select id from moved), ${ADDED}

@@ -69,7 +69,7 @@ export class WritingConnections {
     this.#sql = this.#connect();
   }
 
-  /** For statements without a time limit. */
+  /** The current pool, for statements without a time limit. */
   get sql(): Sql {
     return this.#sql;
   }

@@ -23,9 +23,9 @@ const kept = vi.hoisted(() => new Map<string, DeviceMatch>());
 
 /** Replaces the browser's storage, with clones, as a browser does. */
 vi.mock("../../../client/storage/matches.ts", () => ({
-  keptMatch: async (id: string) => structuredClone(kept.get(id)),
-  keptMatches: async () => structuredClone([...kept.values()]),
-  keepMatch: async (match: DeviceMatch) => void kept.set(match.id, structuredClone(match)),
+  storedMatch: async (id: string) => structuredClone(kept.get(id)),
+  storedMatches: async () => structuredClone([...kept.values()]),
+  storeMatch: async (match: DeviceMatch) => void kept.set(match.id, structuredClone(match)),
   append: async (id: string, after: number, entries: DeviceMatch["log"]) => {
     const match = kept.get(id);
     if (match?.log.length !== after) return false;
@@ -72,7 +72,7 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** On this device, without a server. */
+/** Opens a table on this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;
@@ -102,7 +102,7 @@ describe.each([
 
     const MOVES = 6;
 
-    test("plays moves, refuses others, goes back where the game does, and is over when one gives up", async () => {
+    test("plays moves, refuses others, takes steps back where the game allows it, and is over when the player gives up", async () => {
       const [{ connection, again }, { rules }] = await Promise.all([
         open(game, options),
         loadGame(game).then((found) => found!),

@@ -16,9 +16,9 @@ const SAMPLES = 7;
 interface FilmRequest {
   /** The last move that is shown. */
   readonly until: number;
-  /** Whether that is the last move of the match. */
+  /** Whether `until` is the last move of the match. */
   readonly isWhole: boolean;
-  /** Called with the progress, 0 to 1, before each frame. */
+  /** Called before each frame with the progress, 0..1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
@@ -53,7 +53,7 @@ export async function renderFilm(filmed: FilmedTable, source: FrameSource, asked
   return gif.finish();
 }
 
-/** Yields to the page's events. Not by a timer: those of a hidden page fire only once a second. */
+/** Yields to the page's events. It uses no timer, because the timers of a hidden page fire only once a second. */
 const othersFirst = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -88,7 +88,7 @@ function captions(
   };
 }
 
-/** The state of a match in a few words; or its result. */
+/** The state of a match in a few words, or its result once it is over. */
 function standingOf(game: AnyClientGame, { log, states }: Timeline): string {
   const match = latest({ states });
   const end = match.phase === "over" && log.find(({ type }) => type === "MatchEnded");

@@ -2,6 +2,7 @@ import type { Panels } from "../../../contract/layout.ts";
 import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isOnDevice } from "../../../../shared/engine/match/device-id.ts";
 import { isMatchEvent, tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isAnalysable, isClosed } from "../../../catalog/catalog.ts";
 import { matchName } from "../../../catalog/names.ts";
@@ -11,7 +12,7 @@ import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
 import { placed, within } from "../../../layout/panels.ts";
 import { matchSentence, nameOf } from "../../../match/match-events.ts";
-import { dayPath, followLink, historyPath, isOnDevice, replayPath } from "../../../navigation/route.ts";
+import { dayPath, followLink, historyPath, replayPath } from "../../../navigation/route.ts";
 import { say } from "../../../ui/aloud.tsx";
 import { shareLink } from "../../../ui/copy-link.ts";
 import { Flag } from "../../../ui/flag.tsx";
@@ -27,12 +28,12 @@ import type { ReportProps } from "../../replay/report.tsx";
 import { messages } from "./messages/messages.ts";
 import { RematchButton } from "./rematch-button.tsx";
 
-/** How long the table shows its end before the summary appears, in ms. */
+/** How long the table shows the end of the match before the summary appears, in ms. */
 const PAUSE = 1_600;
-/** A match that ended within this time was seen to end, in ms. */
+/** If the match ended within this time, in ms, the viewer saw it end. */
 const JUST_NOW = 4_000;
 
-/** Waits while the end is shown, if it was seen. */
+/** Whether the summary may be shown: immediately, or after `PAUSE` if the viewer saw the match end. */
 function usePause(timeline: Timeline): boolean {
   const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
   const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
@@ -46,16 +47,16 @@ function usePause(timeline: Timeline): boolean {
 
 export interface ResultProps {
   readonly connection: TableConnection;
-  /** The game's summary; undefined for the bare outcome. */
+  /** The game's summary. Undefined: the platform shows the outcome and the scores. */
   readonly story: MatchStory | undefined;
   readonly panels: Panels;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The summary is shown beside the board, or no longer. */
+  /** Called when the summary beside the board appears or disappears. */
   readonly onTell: (isTold: boolean) => void;
 }
 
-/** The end of a match: beside the board, or folded so that the table is visible. */
+/** The summary of a match beside the board, or a button that shows it. */
 export function Result({ connection, story, panels, isOpen, onToggle, onTell }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
   const isTold = isSeen && isOpen;
@@ -143,7 +144,7 @@ function Others({ connection }: Pick<ResultProps, "connection">) {
   return PlayAgain ? <PlayAgain match={config.id} /> : null;
 }
 
-/** For matches dealt on this device: says so, and offers to upload them. */
+/** A note for a match dealt on this device, which offers to upload it. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true, () => {});
   return (
@@ -156,7 +157,6 @@ function OnDevice({ match }: HandInProps) {
   );
 }
 
-/** Loaded on demand. */
 const report = lazy<ReportProps>(
   () => import("../../replay/load.ts").then(({ loadReport }) => loadReport()),
   () => toast(t().lost.noConnection),
@@ -180,7 +180,7 @@ function Analysis({ match }: { readonly match: string }) {
   );
 }
 
-/** Reads the result aloud and moves the focus from the board to its heading, but not from another element in use. */
+/** Announces the result, and moves the focus to its heading if nothing or the board has it. */
 function useHeading(aloud: () => string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -191,7 +191,7 @@ function useHeading(aloud: () => string) {
   return heading;
 }
 
-/** The game's summary, and what to do next. */
+/** The panel with the game's summary, and the next steps. */
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = messages.value;

@@ -13,16 +13,16 @@ const NAMES: Readonly<Record<WebhookFormat, string>> = {
   matrix: "Matrix (hookshot)",
 };
 
-/** The service of a URL, if it can be recognised. */
+/** The format of messages for a URL, if its service is recognised; else the chosen one. */
 const formatOf = (url: string, chosen: WebhookFormat): WebhookFormat =>
   url.includes("discord") ? "discord" : url.includes("slack.com") ? "slack" : chosen;
 
 interface Props {
-  /** The match to notify about; undefined for the player's turns at all tables. */
+  /** The match whose turns are reported; undefined for the player's turns at all tables. */
   readonly match: string | undefined;
 }
 
-/** Sets up a chat channel for turn notices; renders nothing if the server sends none. */
+/** Sets up a chat channel for turn notices; renders nothing if the server sends no webhooks. */
 export function ChatChannel({ match }: Props) {
   const [answer, setAnswer] = useState<WebhookAnswer>();
   const { channel, failed } = messages.value;

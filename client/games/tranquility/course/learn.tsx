@@ -1,6 +1,6 @@
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import { learnPage } from "../../../features/course/learn.tsx";
+import { coursePage } from "../../../features/course/course-page.tsx";
 import type { LessonText } from "../../../features/course/lesson.tsx";
 import { PARTNER } from "../../../features/course/tutor.ts";
 import { nameOf } from "../../../match/match-events.ts";
@@ -46,7 +46,7 @@ function said({ says, asked }: TranquilityCourseTask, match: Match<State>): Less
 }
 
 /** The course page of Tranquility. */
-export const Learn = learnPage(course, {
+export const Learn = coursePage(course, {
   said,
   done: () => messages.value.done,
   guide: ({ task }) => ({ task, Beacon }) satisfies TranquilityGuide,

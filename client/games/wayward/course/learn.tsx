@@ -1,5 +1,5 @@
 import { Light } from "../../../features/course/beacon.tsx";
-import { learnPage } from "../../../features/course/learn.tsx";
+import { coursePage } from "../../../features/course/course-page.tsx";
 import { messages as gameMessages } from "../text/messages/messages.ts";
 import { BOARD, course, UNSEEN, type WaywardCourseTask } from "./course.ts";
 import type { WaywardGuide } from "./guide.ts";
@@ -27,7 +27,7 @@ const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[
 };
 
 /** The course page of Wayward. */
-export const Learn = learnPage(course, {
+export const Learn = coursePage(course, {
   said: ({ says }) => {
     const { space } = gameMessages.value;
     const { framed, ship, ...amounts } = BOARD;

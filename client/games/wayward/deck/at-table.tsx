@@ -13,10 +13,10 @@ import { followGuest } from "./account.ts";
 import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks } from "./decks.ts";
 import { type DeckDraft, doneAt, isUntouched, newDraft, withHeader } from "./draft.ts";
+import { Failure } from "./failure.tsx";
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
 import { messages } from "./messages/messages.ts";
 import { SectionForm } from "./section-form.tsx";
-import { Failure } from "./failure.tsx";
 
 export interface TableDeckProps {
   readonly match: Match<State>;

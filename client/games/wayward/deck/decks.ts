@@ -5,11 +5,11 @@ import type { DeckFault } from "../../../../shared/games/wayward/deck/faults.ts"
 import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
 import { type Deck, section as sectionSchema, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
 import {
+  type DeviceDocument,
   documentsOf,
   dropDocument,
-  type KeptDocument,
-  NotKept,
   onChangedElsewhere,
+  StorageError,
   storeDocument,
 } from "../../../storage/documents.ts";
 import { save } from "../../../ui/save.ts";
@@ -39,7 +39,7 @@ export const GAME = "wayward";
 export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 
 /** Why decks will be lost when this page closes. */
-export const failure = signal<NotKept["reason"] | undefined>(undefined);
+export const failure = signal<StorageError["reason"] | undefined>(undefined);
 
 /** How many decks here need a later release to be read. */
 export const unreadable = signal(0);
@@ -47,7 +47,7 @@ export const unreadable = signal(0);
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
 
 /** A stored draft; undefined if this release cannot read it. */
-function draftIn({ text }: Pick<KeptDocument, "text">): (DeckDraft & Pick<OwnDeck, "account">) | undefined {
+function draftIn({ text }: Pick<DeviceDocument, "text">): (DeckDraft & Pick<OwnDeck, "account">) | undefined {
   try {
     const { deck, unfinished, account } = JSON.parse(text) as {
       readonly deck: unknown;
@@ -80,7 +80,7 @@ export async function readDecks(): Promise<void> {
 }
 
 function failed(error: unknown): void {
-  if (!(error instanceof NotKept)) throw error;
+  if (!(error instanceof StorageError)) throw error;
   failure.value = error.reason;
 }
 

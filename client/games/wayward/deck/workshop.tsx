@@ -13,10 +13,10 @@ import { DeckPage, Standing } from "./deck-page.tsx";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks, remove } from "./decks.ts";
 import { isPlace, newDraft } from "./draft.ts";
 import { FacePage } from "./face-page.tsx";
+import { Failure } from "./failure.tsx";
 import { Import } from "./import.tsx";
 import { messages } from "./messages/messages.ts";
 import { deckHash, followAddress, goTo, looking } from "./place.ts";
-import { Failure } from "./failure.tsx";
 
 /** The page where players type in decks: all of them, one of them, or a section of it, by the address. */
 export function Workshop() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import type { MoveAt, MoveWords } from "../../../../client/contract/sentences.ts";
-import { toldAdvice } from "../../../../client/features/insight/advising.ts";
+import { adviceSentences } from "../../../../client/features/insight/advising.ts";
 import { loadInsightMessages } from "../../../../client/features/insight/messages/messages.ts";
 import { speak } from "../../../../client/i18n/language.ts";
 
@@ -21,12 +21,12 @@ it.each([
     best: { command: { type: "first" }, chance: figure(1) },
     next: { command: { type: "second" }, chance: figure(0.4), loss: figure(0.6), isWorse: true },
   };
-  expect(toldAdvice(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(told);
+  expect(adviceSentences(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(told);
 });
 
 it("any other chance is stated as it is", async () => {
   await loadInsightMessages();
-  expect(toldAdvice({ best: { command: { type: "first" }, chance: figure(0.994) } }, MOVES, at)).toEqual([
+  expect(adviceSentences({ best: { command: { type: "first" }, chance: figure(0.994) } }, MOVES, at)).toEqual([
     "First: a chance of 99%.",
   ]);
 });
