@@ -107,9 +107,9 @@ export const importMatches: Command = (args, { out }) => {
         out(`${path}: ${faultOf(error)}`);
       }
     }
-    const known = there > 0 ? `, ${there} were there` : "";
-    const left = wrong > 0 ? `, ${wrong} could not be` : "";
-    out(`${taken} matches taken into ${nameOf(location)}${known}${left}`);
+    const known = there > 0 ? `, ${there} were already there` : "";
+    const left = wrong > 0 ? `, ${wrong} could not be imported` : "";
+    out(`${taken} matches imported into ${nameOf(location)}${known}${left}`);
     return wrong === 0 ? 0 : 1;
   });
 };
@@ -137,7 +137,9 @@ async function takeKeys(store: Stores, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))
     if ((await store.secrets.get(name, key)) !== key)
-      throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
+      throw new Usage(
+        "this database has other keys already, with which the matches could not be continued: import into a new database",
+      );
 }
 
 /** Imports documents, except where a newer one with the same id exists. */
@@ -186,7 +188,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   const held = await store.events.read(header.id);
   const common = Math.min(held.length, log.length);
   if (!equal(held.slice(0, common), log.slice(0, common)))
-    throw new Conflict("another match of this id is there, or it went on in another way");
+    throw new Conflict("a different match with this id is here already");
   const rest: readonly Recorded[] = log.slice(held.length);
   const summary = summaryOf(logged, log, await store.players.names(playersIn(log)));
   const point = held.length === 0 ? await pointIn(store, logged.match.config.from, log) : undefined;

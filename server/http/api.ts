@@ -66,7 +66,7 @@ export interface ApiDeps {
   /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** The routes by which programs play over HTTP alone, which belong to rooms. */
+  /** The routes of streams, and of requests to rooms. They are in `rooms/`, which imports `http/`, not the other way round. */
   readonly streamRoute: (context: RouteContext) => Router;
   readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;

@@ -49,7 +49,7 @@ export async function createProgram(
   if (hasToken(request))
     throw new HttpError(400, "BadRequest", "kind: a player stays a person; create a program without a token");
   if (programKey !== undefined && !isSameKey(key, programKey))
-    throw new HttpError(403, "NoProgramKey", "programs need the key of the host here");
+    throw new HttpError(403, "NoProgramKey", "this server creates programs only with the key of its operator");
   await chargeLimit(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
   return players.createProgram(name, { owner, link });
 }

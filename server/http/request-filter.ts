@@ -168,7 +168,7 @@ export class RequestFilter extends Server {
     await chargeLimit(this.#rules.limits, "requests", network);
     if (isOperatorRequest(request) && !isFromOperator(request, metricsToken)) {
       if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenRequired();
-      throw new HttpError(404, "NoSuchDoor", "this endpoint is for the host only: see METRICS_TOKEN");
+      throw new HttpError(404, "NoSuchDoor", "this endpoint is for the operator only: see METRICS_TOKEN");
     }
     keepTrustedForwards(request, proxies);
     // PostgreSQL fails on a query that contains NUL; no stored id, code or name contains it.

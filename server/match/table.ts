@@ -221,10 +221,7 @@ export class Table {
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /**
-   * Recognizes a repeated command.
-   * @returns the answer to the first one, if its events are in the log and the sender is the same
-   */
+  /** Makes commands idempotent: the answer to an earlier command with the same id and sender, if its events are in the log. */
   #answerToRepeated(cause: string, by: Seat | undefined): Granted | undefined {
     const granted = this.#granted.get(cause);
     return granted && granted.by === by ? { ok: true, v: granted.v, cause } : undefined;

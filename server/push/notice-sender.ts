@@ -35,8 +35,8 @@ interface TableCall {
 const NOBODY = "";
 
 /**
- * Minimum time from the second notice of a match to a player to the third, and so on; and the same for calls of a table's webhook; in
- * ms. The second notice may follow the first one immediately, see `claimNotice`.
+ * Minimum time from the second notice of a match to a player to the third, and so on; and the same for calls of a table's
+ * webhook; in ms. The second notice may follow the first one immediately, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
 /** Number of attempts to deliver a notice. Then it is left to the next sweep of `TurnNotices`. */

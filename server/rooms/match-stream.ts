@@ -5,13 +5,13 @@ import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
-/** What the reader of a stream may know of a table now. */
+/** The parts of a table that the reader of a stream may know now. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
-  /** The entries of the log that the reader may see, with all secrets. */
+  /** The log, unredacted. */
   readonly log: readonly Recorded[];
-  /** How many of them. */
+  /** Number of entries of the log that the reader may see, after redaction. */
   readonly version: number;
   /** By seat; null if it is free. */
   readonly seats: readonly (StreamedSeat | null)[];
@@ -24,9 +24,9 @@ export interface StreamedTable {
   readonly asked: () => SeatQuestion | undefined;
 }
 
-/** Where the lines of a stream go. */
+/** Receives the lines of a stream. */
 export interface LineSink {
-  /** @returns false if the reader is behind: it calls `onDrain` of the stream once it has caught up */
+  /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
   write(line: string): boolean;
   /** Ends the stream after the lines written so far. */
   end(): void;
@@ -40,14 +40,14 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** How long a stream is silent before it says that it is alive, in ms: proxies close a silent connection after 15 s. */
+/** The time after the last line at which a heartbeat is written, in ms: proxies close a connection that is silent for 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
-/** How often all streams look at the clock, in ms. */
+/** Interval at which all streams are checked, in ms. */
 const TICK = 1_000;
 
-/** The clock of all open streams of a process: a timer for each would cost more than it keeps. */
+/** The timer of all open streams of a process; a timer for each stream would take more memory. */
 class Pulse {
   readonly #streams = new Set<MatchStream>();
   #timer: NodeJS.Timeout | undefined;
@@ -72,9 +72,9 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * A match as lines of JSON, for clients without the SDK: the log as its reader may see it from a version on, then what
- * the reader is asked. It keeps no queue: while the reader is behind nothing is written, and later it continues from the
- * table as it is then, so that a slow reader costs no memory and misses no event.
+ * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and the
+ * questions to the reader's seat. It has no queue: while the reader is behind, it writes nothing, and later it continues from the
+ * table as it is then. So a slow reader costs no memory, and misses no event.
  */
 export class MatchStream {
   readonly #sink: LineSink;
@@ -87,7 +87,7 @@ export class MatchStream {
   #seats = "";
   #rematch = "";
   #asked: SeatQuestion | undefined;
-  /** Of the table's messages, and of those of the spectators. */
+  /** The cursors of the table's messages and of the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
   /** When the last line was written, by `performance.now()`. */
   #writtenAt = 0;
@@ -101,11 +101,11 @@ export class MatchStream {
     this.#wantsAsked = wantsAsked;
   }
 
-  /** Begins to write. @param read the table as the reader may see it now */
+  /** Begins to write. @param read returns the table as the reader may see it now */
   attach(read: () => StreamedTable): void {
     const { version } = read();
     if (this.#version > version) {
-      // Only what the reader may see decides: the version of a delayed table is secret.
+      // Compare with the version that the reader may see: the real version of a delayed table is secret.
       this.#version = version;
       this.close("NoSuchVersion");
       return;
@@ -129,7 +129,7 @@ export class MatchStream {
     this.update();
   }
 
-  /** Ends the stream: the reader may open another one from its version on. */
+  /** Writes a last line with the reason, and ends the stream. The reader may open another one from the version in that line. */
   close(reason: string): void {
     if (this.#isClosed) return;
     this.#write({ type: "closed", reason, version: this.#version });
@@ -137,14 +137,14 @@ export class MatchStream {
     this.#sink.end();
   }
 
-  /** Stops writing: the reader is gone. */
+  /** Stops writing, because the reader has disconnected. */
   stop(): void {
     this.#isClosed = true;
     this.#read = undefined;
     pulse.remove(this);
   }
 
-  /** The lines that are due, in an order in which each is complete with those before it. */
+  /** The lines that are due, ordered so that each refers only to earlier ones. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -176,7 +176,7 @@ export class MatchStream {
     }
   }
 
-  /** Says that the stream is alive if it was silent, and gives up a reader that is behind. @param now by `performance.now()` */
+  /** Writes a heartbeat if it is due; closes the stream if the reader is behind for too long. @param now by `performance.now()` */
   beat(now: number): void {
     const silent = now - this.#writtenAt;
     if (this.#isBehind) {
@@ -184,7 +184,7 @@ export class MatchStream {
     } else if (silent >= HEARTBEAT) this.#write({ type: "heartbeat", version: this.#version });
   }
 
-  /** @returns whether more may be written */
+  /** Writes a line. @returns whether more may be written */
   #write(line: StreamLine): boolean {
     this.#writtenAt = performance.now();
     this.#isBehind = !this.#sink.write(`${JSON.stringify(line)}\n`);
@@ -200,11 +200,11 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** The chat messages of a list that were not yet read. The list is cut at its start, and renames rewrite its messages. */
+/** Finds the new messages of a chat list, from whose start messages are removed, and in which renames rewrite messages. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";
-  /** How many messages of that time were read. */
+  /** Number of messages with the time `#at` that were read. */
   #count = 0;
 
   *newIn(lines: readonly string[]): Generator<ChatMessage> {

@@ -135,7 +135,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** From now on, what seats are asked is published; for tables without programs, that costs nothing. */
+  /** From now on, the questions to seats are published. Called only for tables with programs, because it costs memory. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());

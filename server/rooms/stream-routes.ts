@@ -17,14 +17,13 @@ interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summary
   readonly isReady: () => boolean;
 }
 
-/** The query of a stream. */
 export const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).default(0).describe("The version up to which the caller has the events"),
   asked: z.enum(["yes", "no"]).default("yes").describe("Whether questions are sent"),
   until: z.enum(["end"]).optional().describe("`end`: the stream ends with the match"),
 });
 
-/** A request by its name; a move has a route of its own. */
+/** The names of requests, except for a move, which has a route of its own. */
 export const requestName = z.enum(
   Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]],
 );
@@ -32,7 +31,7 @@ export const requestName = z.enum(
 /** How long the rest of a stream may take to be sent, in ms. */
 const FLUSH = 5_000;
 
-/** What a request to a room needs: who came, how, and the version of the match. */
+/** A request to a room, with the current version of the match. */
 type Visit = HttpVisit & { readonly version: number };
 
 /** @throws HttpError, TooMany */
@@ -105,14 +104,14 @@ async function answer(deps: StreamRoutesDeps, name: RequestName, request: Reques
   }
 }
 
-/** Sends the caller to the process that has the room. @throws the error otherwise, as an HttpError if a join was refused */
+/** Redirects the caller to the process that has the room. @throws any other error; an HttpError if the join was refused */
 function answerElsewhere(error: unknown, request: Request, response: Response): void {
   if (!(error instanceof RoomElsewhere)) throw error instanceof ServerError ? refusedJoin(error) : error;
   const address = `//${error.address}${request.originalUrl}`;
   response.redirect(307, address);
 }
 
-/** Statuses of refused admissions, whose own code says only that they were refused. */
+/** HTTP statuses of joins that the room refused: Colyseus gives all of them the same code. */
 const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
   NotWelcome: 403,
   NoWatchers: 403,
@@ -124,7 +123,7 @@ const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
 
 function refusedJoin({ code = 500, message: reason }: ServerError): HttpError {
   const status = ADMISSION_STATUSES[reason] ?? code;
-  // Colyseus' own codes: the room was closed, or the reservation had expired.
+  // Colyseus' own codes begin here: the room was closed, or the reservation has expired.
   if (status >= ErrorCode.MATCHMAKE_NO_HANDLER)
     return new HttpError(503, "TableMoved", "the table is being closed: retry");
   return new HttpError(status, reason, "the table cannot be joined");
@@ -145,7 +144,7 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
-/** Writes lines as the body of an answer, which begins with the first one. */
+/** Writes lines as the body of an answer. The headers are sent with the first line. */
 class ResponseLines implements LineSink {
   readonly #response: Response;
 
@@ -161,13 +160,13 @@ class ResponseLines implements LineSink {
   #begin(): void {
     const response = this.#response;
     for (const name of OF_DOCUMENTS) response.removeHeader(name);
-    // Proxies and compression would hold lines back.
+    // Without these headers, proxies and compression would buffer lines.
     response.writeHead(200, {
       "content-type": "application/x-ndjson; charset=utf-8",
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     });
-    // Node keeps the text of the headers until the answer ends: one string if it was sent alone, else dozens of pieces.
+    // Node keeps the headers until the answer ends: as one string if they were sent separately, otherwise as dozens of pieces.
     response.flushHeaders();
   }
 
@@ -180,7 +179,7 @@ class ResponseLines implements LineSink {
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** Drops what only routes need of a request, which an idle stream would hold until it ends. */
+/** Drops the parts of a request that only routes need. Otherwise an idle stream would keep them in memory until it ends. */
 function releaseRouting(request: Request, response: Response): void {
   Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
   response.locals = NOTHING;

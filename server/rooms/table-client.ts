@@ -33,7 +33,7 @@ export function updateView(client: TableClient, state: TableState, match: Match)
   if (client.auth!.wantsAsked) updateAsked(view, state, [before?.seat, now.seat]);
 }
 
-/** Shows what a client's seat is asked, instead of that of its seat before. */
+/** Shows a client the questions to its current seat instead of those to its former one. */
 function updateAsked(view: StateView, { asked }: TableState, [before, now]: readonly (Seat | undefined)[]): void {
   if (before === now) return;
   if (before !== undefined && asked[before]) view.remove(asked[before]);

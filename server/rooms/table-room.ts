@@ -256,14 +256,13 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Streams get what is new after the frames of all sockets. */
+  /** Updates streams after the frames of all sockets were sent. */
   override broadcastPatch(): boolean {
     const hasChanged = super.broadcastPatch();
     if (hasChanged) this.#programs.updateStreams();
     return hasChanged;
   }
 
-  /** A connection of a player, if there is one. */
   connectionOf(player: string): TableClient | undefined {
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }

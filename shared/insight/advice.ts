@@ -18,12 +18,12 @@ import {
 import type { InsightGame } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
-/** A suggested move, and why another one was not suggested. */
+/** A suggested move, and the second choice. */
 export interface Advice {
   readonly best: WeighedMove;
   /** The second choice; absent if there is only one move. */
   readonly next?: WeighedMove & {
-    /** How much less it yields than the best, on the same deals. */
+    /** By how much its chance is smaller than that of the best, on the same deals. */
     readonly loss: Figure;
     /** Whether it is significantly worse. */
     readonly isWorse: boolean;
@@ -31,9 +31,9 @@ export interface Advice {
 }
 
 /**
- * A move suggestion from everything the seat has seen: the choice of the game's first bot, unless another move is
- * significantly better on deals not used to select it. Deterministic for a log, seat and budget.
- * @param log up to the position; secrets not meant for the seat are ignored
+ * Suggests a move to a seat: the choice of the game's first bot, unless another move is significantly better on deals
+ * that were not used to select it. Deterministic for a log, seat and budget.
+ * @param log up to the position; secrets of other seats are ignored
  * @returns undefined if the game or position allows no insight, or it is not the seat's turn
  */
 export function adviceFor(
@@ -45,7 +45,7 @@ export function adviceFor(
   return adviceAt(game, viewAt(game, log, seat), seat, spending);
 }
 
-/** A move suggestion like `adviceFor`, from a view that is already folded. */
+/** Suggests a move as `adviceFor` does, from a view that is already folded. */
 export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);

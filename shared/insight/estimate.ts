@@ -10,7 +10,7 @@ import { type Figure, Tally } from "./tally.ts";
 export interface Estimate {
   /** The seat's chance to win, 0 to 1; a draw counts half. */
   readonly chance: Figure;
-  /** The same for every seat; in cooperative games all are equal. */
+  /** Every seat's chance to win; in cooperative games all are equal. */
   readonly chances: readonly Figure[];
   /** Each seat's expected score, in games with scores. */
   readonly scores?: readonly Figure[];
@@ -24,11 +24,14 @@ export interface EstimateBudget {
   /** Stop once the standard error of the chance is at most this, 0 to 1. */
   readonly error?: number;
   readonly rng: Rng;
-  /** Default: playouts to the end. Only for games with a kernel. */
+  /** Short playouts, only for games with a kernel. Without this, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
-/** Playouts that the value model judges after some moves: many more in the same time, with less chance in each. */
+/**
+ * Playouts that the value model judges after some moves. Many more fit in the same time, and each depends less on
+ * chance.
+ */
 interface ShortLines {
   readonly moves: number;
   readonly weights: Weights;

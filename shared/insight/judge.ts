@@ -13,7 +13,7 @@ export interface WeighedMove {
   readonly chance: Figure;
 }
 
-/** A move significantly better than the one played, and its gain on the same determinized deals. */
+/** A move that is significantly better than the one played, and by how much, on the same determinized deals. */
 interface BetterMove extends WeighedMove {
   readonly gain: Figure;
 }
@@ -30,18 +30,19 @@ export interface Judgement {
   readonly playouts: number;
 }
 
-/** How many standard errors a move must be ahead to be better, or worth another trial. */
+/** By how many standard errors a move must be ahead to be significantly better, or to be tried again. */
 const [SURE, PROMISING] = [2, 1];
 
 /**
- * Up to three moves that seem better are tried again, with 1.25 times the first playouts in all, shared with the played move.
- * With 400 first playouts and one such move, each gets 250 deals, enough to prove a difference of 6 percentage points.
+ * Up to three moves that seem better are tried again, together with the played one, in 1.25 times as many playouts as
+ * at first. With 400 playouts at first and one such move, each gets 250 deals: enough to prove a difference of 6
+ * percentage points.
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
 /**
- * If playouts are longer than this many moves, fewer are made, so that a better move is found within 2 s on a browser's
- * thread.
+ * The default limit is this many moves for each playout. If playouts are longer on average, fewer are made, so that a
+ * better move is found within 2 s in a browser.
  */
 const LONG = 32;
 
@@ -56,13 +57,13 @@ export const bounded = (spending: SearchBudget): Required<SearchBudget> => ({
   ...spending,
 });
 
-/** One extra win and loss, so that a few deals never prove a mistake. */
+/** How many imaginary deals are added to a difference, so that a few real ones never prove a mistake. See `Tally`. */
 const DOUBT = 2;
 
 /**
- * Judges a move by its player's view. The luckiest of several moves looks better than it is, so moves that seem better
- * are judged on deals not used to select them.
- * @param spending playouts to find better moves; if some seem better, 1.25 times as many again are spent on those
+ * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
+ * better are judged on deals that were not used to select them.
+ * @param spending the limits for finding better moves; if some seem better, 1.25 times as much is spent again on those
  * @returns undefined if the game or position allows no insight
  */
 export function judge(
@@ -84,8 +85,8 @@ export function judge(
 }
 
 /**
- * Tries moves on other deals, 1.25 times as often as in their selection, because the deals that selected them are
- * biased.
+ * Tries moves on other deals than those that selected them, which are biased in their favour. Spends 1.25 times as
+ * much.
  * @param found the trial that selected them, with the same spending
  * @returns undefined if the game or position allows no insight
  */
@@ -118,13 +119,14 @@ function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat
     .slice(0, AGAIN.moves);
 }
 
-/** Moves tried on the same determinized deals with the same chance; the played one first. */
+/** Moves that were tried on the same determinized deals with the same random numbers; the played one first. */
 interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
 
 /**
- * Tries a move and its alternatives on the same deals; otherwise luck would hide differences of a few points.
+ * Tries a move and its alternatives on the same deals, so that luck does not hide differences of a few percentage
+ * points.
  * @returns undefined if the game or position allows no insight
  */
 export function weighedBeside(
@@ -167,7 +169,8 @@ const inOrder = (command: GameCommand): object =>
   );
 
 /**
- * Plays all moves out from the same table. Returns the number of moves; undefined if the position allows no insight.
+ * Plays out all these moves from the same table.
+ * @returns the number of moves in all playouts; undefined if the position allows no insight
  */
 function tried(
   tables: DealtTables | undefined,

@@ -3,7 +3,7 @@ import { fold, isRefusal, type Seat } from "../engine/contract/events.ts";
 import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.ts";
 import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
 
-/** A game, and its kernel once it is loaded. Insight gives the same results without it, in more time. */
+/** A game, with its kernel if that is loaded. Without the kernel insight gives the same results, but takes longer. */
 export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
 
 /** A game with its kernel loaded, if it has one. */
@@ -12,20 +12,20 @@ export async function withKernel(game: AnyGame): Promise<InsightGame> {
   return playouts ? { ...game, playouts } : game;
 }
 
-/** Far more than in any match; beyond it bots play in circles. */
+/** The most moves of a playout: far more than in any match, so that bots which play in circles are noticed. */
 const MOST_MOVES = 20_000;
 
 /** A random table consistent with this view, if the game and the position allow it. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
-/** Tables that agree with a view, if the game and the position allow it. */
+/** Tables that are consistent with a view; undefined if the game allows no insight. */
 export function tablesOf(game: InsightGame, view: unknown): DealtTables | undefined {
   if (!hasInsight(game)) return undefined;
   return game.playouts?.tablesOf(view) ?? new EngineTables(game, view);
 }
 
-/** The tables of a view by the rules themselves. */
+/** Tables of a view that are dealt and played with the game itself, without a kernel. */
 class EngineTables implements DealtTables {
   readonly #game: AnyGame;
   readonly #view: unknown;
@@ -51,8 +51,8 @@ class EngineTables implements DealtTables {
 }
 
 /**
- * The game's first bot plays all seats to the end, or to a foreseeable end. It is given the whole table: a law holds
- * that bots ignore what is hidden from their seat.
+ * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. The bot gets the whole
+ * table instead of views: a law says that bots ignore what is hidden from their seat.
  */
 function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);
@@ -71,7 +71,7 @@ function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   throw new Error(`${game.id}: no end after ${MOST_MOVES} moves`);
 }
 
-/** An outcome's value for a seat; a draw counts half. */
+/** The value of an outcome for a seat: 1 if it has won, ½ for a draw, else 0. */
 export function worthOf({ result, winners }: Outcome, seat: Seat): number {
   if (result === "draw") return 0.5;
   return winners.includes(seat) ? 1 : 0;

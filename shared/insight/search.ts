@@ -29,7 +29,7 @@ interface PlayoutState<State> {
 /** A seat's expected result, 0 to 1, where a playout ends; undefined while it continues. */
 export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number | undefined;
 
-/** Keeps a few short playouts from seeming certain: their results are closer together than wins and losses. */
+/** Prevents a few short playouts from seeming certain: their results are closer together than wins and losses. */
 const DOUBT = 0.1;
 
 /** An option, and its expected result for each sample. */

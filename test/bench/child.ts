@@ -37,7 +37,7 @@ export async function startChild(script: string, variables: Readonly<Record<stri
     DATA_DIR: dataDir,
     BOT_PAUSE: "0",
     LOG_LEVEL: "warn",
-    // All clients share one address; what they store is counted all the same.
+    // All clients share one address. The limit is never reached, but what they store is counted as usual.
     LIMIT_WRITES: "999999999/60",
     ...variables,
   };

@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 
-type Played = ReturnType<typeof simulateMatch>;
+type SimulatedMatch = ReturnType<typeof simulateMatch>;
 
 /** A move that cost its player much. */
 interface Drop {
@@ -41,7 +41,7 @@ interface Drop {
 }
 
 /** The most costly move of a losing player, if there is one. */
-function worstOf({ game }: SimulationSpec, { log, match }: Played, playouts: number): Drop | undefined {
+function worstOf({ game }: SimulationSpec, { log, match }: SimulatedMatch, playouts: number): Drop | undefined {
   let worst: Drop | undefined;
   for (const position of positionsOf(game, log)) {
     const { version, seat, command } = position;

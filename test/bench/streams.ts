@@ -11,7 +11,7 @@ import type { Row } from "./report.ts";
 const CLIENTS = 500;
 /** How long the idle clients are observed, in ms: several heartbeats. */
 const IDLE = 30_000;
-/** Idle time before a server is weighed, in ms. */
+/** Idle time before the memory of a server is measured, in ms. */
 const REST = 5_000;
 
 /** All clients share one network address. */

@@ -37,7 +37,6 @@ const drawings = (page: Page, key: string) =>
 const line = (page: Page, aim: (typeof AIMS)[number]) => page.locator(`.primer [data-aim=${aim}]`);
 
 const LOCALES = ["en-GB", "de-DE", "fr-FR"];
-/** A gate tries one language. */
 const READ = someAtGate(1, LOCALES);
 
 describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
@@ -131,7 +130,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-      // Between two windows of the same shape nothing else shows that the layout has changed.
+      // The layout may change between two windows of the same shape without any other sign, so the sizes are compared.
       const fits = () =>
         line(page, "rise").evaluate((told) => {
           const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];

@@ -12,7 +12,7 @@ import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
-import { type Deployed, deploy } from "./kit/deployed.ts";
+import { type Deployment, deploy } from "./kit/deployed.ts";
 import { isKept, keptOn } from "./kit/device.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
@@ -22,11 +22,11 @@ import { answer, type Press, saidOn } from "./kit/wayward.ts";
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-/** When a new build is found: a gate tries one. */
+/** When a new build is found. */
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
 /** A browser without matches that may install the service worker. */
-const contextFor = async ({ origin }: Deployed): Promise<BrowserContext> =>
+const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
   (await browserOf("canvas")).newContext({
     baseURL: origin,
     locale: "en-GB",
@@ -36,7 +36,7 @@ const contextFor = async ({ origin }: Deployed): Promise<BrowserContext> =>
 
 /** Installing takes some seconds: these tests share one page, offline from the second test on. */
 describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () => {
-  let site: Deployed;
+  let site: Deployment;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () 
 });
 
 describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
-  let site: Deployed;
+  let site: Deployment;
   let context: BrowserContext;
   beforeEach(async () => {
     site = await deploy();
@@ -223,7 +223,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
         return Number(version) > before;
       }, before);
       if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
-      // Once in the middle of a turn: no answer is lost.
+      // The page is reloaded in the middle of a turn: no answer is lost.
       const { version } = await now();
       await page.reload();
       expect((await now()).version).toBe(version);

@@ -12,7 +12,7 @@ import { seedOf } from "./play.ts";
 import { kindNameOf, type Setting } from "./shelf.ts";
 
 /** A match played offline on one device. */
-interface PlayedAlone {
+interface SoloMatchPlan {
   /** Distinguishes the matches of tests: each text has its own deal. */
   readonly text: string;
   /** Default: the first of `ALONE`. */
@@ -32,8 +32,8 @@ export const ALONE: readonly Setting[] = Object.values(GAMES).flatMap((game) => 
   return Array.from(Map.groupBy(alone, kindNameOf).values(), ([first]) => first!);
 });
 
-/** A match as a device deals and plays it offline. */
-export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: PlayedAlone): LocalMatchOfAny {
+/** Plays a match as a device deals and plays it offline. */
+export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: SoloMatchPlan): LocalMatchOfAny {
   const { game, options } = setting;
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;
   const seed = seedOf(text);
@@ -50,17 +50,15 @@ export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more 
 
 type LocalMatchOfAny = LocalMatch<unknown, { readonly type: string }, { readonly type: string }, object>;
 
-/** The file of the match, as the device uploads it. */
-export function aloneFile(played: PlayedAlone): MatchFile {
+export function aloneFile(played: SoloMatchPlan): MatchFile {
   const { match, log } = playedAlone(played);
   return { header: headerOf(match, log), log };
 }
 
-/** `aloneFile` as text. */
-export const aloneText = (played: PlayedAlone): string => write(aloneFile(played));
+export const aloneText = (played: SoloMatchPlan): string => write(aloneFile(played));
 
 /** The match as the browser stores it. */
-export function keptAlone(played: PlayedAlone): DeviceMatch {
+export function keptAlone(played: SoloMatchPlan): DeviceMatch {
   const { match, log } = playedAlone(played);
   return { id: match.config.id, game: match.config.game, seed: seedOf(played.text), log };
 }

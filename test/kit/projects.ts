@@ -4,13 +4,12 @@ const PROPERTIES = "test/**/*.property.test.ts";
 /** Tests of the client against a running server. */
 const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
-/** Tests that weigh a server or flood it: other work would distort their figures. */
+/** Tests that measure load or memory: other work would distort their figures. */
 const WEIGHED = ["soak", "flood"].map((name) => `test/chaos/${name}.test.ts`);
 
-/** Counts the objects left in its process, in which therefore no other file may run. */
+/** Counts the objects that are left in its process, in which therefore no other file may run. */
 const LEFT_OVER = "test/server/rooms/left-over.test.ts";
 
-/** The files of a project, as globs from the root. */
 export interface ProjectFiles {
   readonly include: readonly string[];
   readonly exclude: readonly string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** A field as the protocol documents it: `seat: seat`, `pay?: handle[]`. */
-export interface Told {
+export interface ProtocolField {
   readonly name: string;
   readonly isOptional: boolean;
   readonly type: string;
@@ -57,10 +57,10 @@ function tableIn(text: string, column: string): readonly (readonly string[])[] {
 
 export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted]) => quoted!);
 
-export const fieldsIn = (cell: string): Told[] =>
+export const fieldsIn = (cell: string): ProtocolField[] =>
   quotedIn(cell).map((quoted) => {
     const [, name, optional, type] = /^(\w+)(\?)?: (.+)$/.exec(quoted) ?? [];
-    if (!name || !type) throw new Error(`the protocol tells no field by "${quoted}"`);
+    if (!name || !type) throw new Error(`the protocol names no field with type in "${quoted}"`);
     return { name, isOptional: optional !== undefined, type };
   });
 

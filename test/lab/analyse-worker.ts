@@ -12,7 +12,6 @@ export interface Task {
   readonly budget: AnalysisBudget;
 }
 
-/** The analysis, or why it failed. */
 export type Answer = { readonly move: MoveAnalysis } | { readonly failed: string };
 
 async function answerTo({ file: { header, log }, position, budget }: Task): Promise<Answer> {

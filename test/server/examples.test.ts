@@ -18,7 +18,7 @@ const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const TSC = join(MODULES, "typescript/bin/tsc");
 const PACKAGE = fileURLToPath(new URL("../out/sdk", import.meta.url));
-/** As few limits as the tests' one network needs. */
+/** No limits that tests from one network would reach. */
 const ENV = { LIMIT_REQUESTS: "off", LIMIT_JOINS: "off", LIMIT_MATCHES: "off", LIMIT_MESSAGES: "off" };
 
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;

@@ -121,7 +121,7 @@ describe("a URL that a user supplies", () => {
         await expect(outbound.post(text, { headers, body })).rejects.toThrow("not connected");
         expect(agent.asked).toEqual([`${url.hostname}:${url.port || 443}`]);
         expect(agent.asked[0]).toMatch(ALLOWED);
-        // The stored URL is the same.
+        // The URL that is stored is allowed again, unchanged.
         expect(outbound.allowed(url.href)?.href).toBe(url.href);
       }),
       { numRuns: 100_000 },

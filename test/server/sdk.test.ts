@@ -90,7 +90,7 @@ describe.each([
     for (const each of tables) each.close();
   });
 
-  test("call back at once and after each change, until that is stopped", async () => {
+  test("call back immediately and after each change, until that is stopped", async () => {
     const tables = await make(gameOf("tranquility")!);
     const table = tables.find(({ asked }) => asked !== undefined)!;
     let calls = 0;

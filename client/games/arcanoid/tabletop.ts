@@ -33,7 +33,7 @@ function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined
 function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
-  if (key === "Escape" && intent.isDoubted.peek()) intent.keep();
+  if (key === "Escape" && intent.isConfirming.peek()) intent.keep();
   else if (key === "Escape" && intent.chosen.peek().length + intent.offers.peek().size > 0) intent.back();
   else if (isEnter(event) && intent.ready.peek()) intent.confirm();
   else return isShortcut(event) && pressCharacter(characterOf(event), intent);
@@ -65,11 +65,11 @@ function speakOf(intent: ArcanoidTableInput, say: (text: string) => void): () =>
 }
 
 /** The party shown in the large view. */
-function createLooked({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
-  const looked = signal<Party | undefined>(undefined);
+function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
+  const viewedParty = signal<Party | undefined>(undefined);
   /** Opens the large view of a party, or closes it if it is open. */
   const look = (party: Party | undefined): void => {
-    looked.value = looked.peek() === party ? undefined : party;
+    viewedParty.value = viewedParty.peek() === party ? undefined : party;
   };
   // Choosing cards closes the view, which would cover the berths.
   const close = effect(() => {
@@ -77,11 +77,11 @@ function createLooked({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   });
   /** Closes the large view with Escape. Returns whether it did. */
   const pressKey = ({ key }: KeyboardEvent): boolean => {
-    const isMeant = key === "Escape" && looked.peek() !== undefined;
+    const isMeant = key === "Escape" && viewedParty.peek() !== undefined;
     if (isMeant) look(undefined);
     return isMeant;
   };
-  return { looked, look, close, pressKey };
+  return { viewedParty, look, close, pressKey };
 }
 
 /** Creates the controller of a table's board: the player's input, and the picture of every version. */
@@ -97,7 +97,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
     },
   });
   const { tableau, frame, layoutAt, motion } = createTableaux({ page, intent });
-  const { looked, look, ...looking } = createLooked(intent);
+  const { viewedParty, look, ...looking } = createPartyView(intent);
   return {
     page,
     intent,
@@ -107,7 +107,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
     motion,
     choosing,
     draft: intent.draft,
-    looked,
+    viewedParty,
     look,
     painter: painterFor,
     panels: computed(() => {

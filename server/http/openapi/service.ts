@@ -3,7 +3,7 @@ import type { OperatorInfo } from "../service.ts";
 import { count, type Fields } from "./components.ts";
 import { json, type Operations } from "./operation.ts";
 
-const tag = "The place";
+const tag = "The server";
 
 const ok = z.strictObject({ ok: z.literal(true) });
 

@@ -10,7 +10,7 @@ export function byRules(game: AnyGame, rules: number): AnyGame {
   const earlier = game.earlier?.[rules] ?? {};
   const { deal = game.deal, decide = game.decide, reshuffle = game.cards?.reshuffle } = earlier;
   const { undo = game.undo } = earlier;
-  // A kernel follows the current rules.
+  // A kernel implements only the current rules.
   const { kernel: _, ...rest } = game;
   return {
     ...rest,

@@ -191,7 +191,7 @@ export interface Game<
   playoutCutoff?(from: State, state: State, rng: Rng): Outcome | undefined;
   /** Evaluates positions directly. Without it, insight needs playouts. */
   readonly valueModel?: ValueModel<State>;
-  /** Faster playouts of the current rules, loaded on demand. Without it insight plays on by `decide` and `evolve`. */
+  /** Faster playouts of the current rules, loaded on demand. Default: playouts by `decide` and `evolve`. */
   kernel?(): Promise<PlayoutKernel>;
   /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;

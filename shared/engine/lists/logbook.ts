@@ -48,7 +48,7 @@ export interface WinStreak {
   readonly until: Timestamp;
 }
 
-/** Consecutive days whose deal the player has finished. */
+/** Consecutive days on each of which the player has ended an attempt that counts. */
 export interface DayRun {
   readonly days: number;
   readonly since: Day;

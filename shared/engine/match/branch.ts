@@ -68,7 +68,7 @@ export function seedsIn(log: readonly Recorded[], last: string): (version: numbe
   return (version) => branchings.find(({ v }) => v > version)?.seed ?? last;
 }
 
-/** Whether a match may branch at a version of its log: after any move except the last. */
+/** Whether a match may branch at a version of its log: after the deal, or after any move except the last. */
 export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 

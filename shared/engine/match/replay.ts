@@ -16,7 +16,7 @@ export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Vi
 export const revealAll = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   revealAllAt(game, log, [version])[0]!;
 
-/** A viewer's views after several versions, with a single fold of the log. @param versions ascending */
+/** A viewer's views after several versions, with a single fold of the log. @param versions in increasing order */
 export const viewsAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -24,7 +24,7 @@ export const viewsAt = (
   versions: readonly number[],
 ): readonly Match[] => foldAt(game, log, (entry) => redact(entry, viewer), versions);
 
-/** `revealAll` after several versions, with a single fold of the log. @param versions ascending */
+/** `revealAll` after several versions, with a single fold of the log. @param versions in increasing order */
 export const revealAllAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],

@@ -25,7 +25,7 @@ export function undo(game: AnyGame, match: Match, seat: Seat, to: number): reado
   return isAgreed ? [offer, taken] : [offer];
 }
 
-/** The seats whose steps would be undone or redone by returning from `table` to version `to`, ascending. */
+/** The seats whose steps would be undone or redone by returning from `table` to version `to`, in increasing order. */
 export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
   const byVersion = new Map(history.map((point) => [point.version, point]));
   const lineTo = (end: UndoPoint | undefined) => {

@@ -24,9 +24,9 @@ export type Engagement =
   | { readonly rank: "world" | Couple }
   | {
       readonly rank: "points";
-      /** The sum of numbers, or 14½ for a knave and 17½ for a knight (E3, E4). */
+      /** The sum of the ranks, or 14½ for a knave and 17½ for a knight (E3, E4). */
       readonly strength: number;
-      /** The highest number (W4). */
+      /** The highest rank (W4). */
       readonly top: number;
       /** The number of cards without the Magician (W5). */
       readonly cards: number;
@@ -76,7 +76,7 @@ const isCourtOf = (face: ArcanoidFace, field: Field): boolean => {
 export const fitsTwoFields = (faces: readonly ArcanoidFace[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
-/** The engagement of numeric cards, or of a court that stands alone (E3, E4, E9, E10). */
+/** The engagement of numeric cards, or of a knave or knight with or without an ace (E3, E4, E9, E10). */
 function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: VariantRules): Points | Refusal {
   const hasMagician = faces.includes(MAGICIAN);
   if (hasMagician && variant.secret === "magician") return refuse("NotInThisVariant", "ML1");
@@ -109,5 +109,5 @@ function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: Variant
   return { rank: "points", strength, top, cards, hasMagician, hasAce: aces > 0 };
 }
 
-/** Whether the Fool may steal it, judging by its cards alone (M0c). */
+/** Whether the Fool may steal an engagement, judging by its cards alone (M0c). */
 export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

@@ -29,7 +29,7 @@ const TIES_OF: Readonly<Record<Options["ties"], readonly Tie[]>> = {
   "fewest-cards": ["fewest-cards", "top-card", "no-magician"],
 };
 
-/** Compares two engagements on a field, with the deciding reason. `lead` above 0: the first is better (W1 to W5). */
+/** Compares two engagements on a field (W1 to W5). `lead`: above 0 if the first is better. `reason`: what decided. */
 export function compare(
   a: Engagement,
   b: Engagement,
@@ -51,7 +51,7 @@ export function compare(
 /** The engagements of a party by field; undefined where it has none, or not all of its cards are known. */
 type EngagementsOfParty = readonly (Engagement | undefined)[];
 
-/** What was judged of a party's stands last: the same stands are judged again only with other faces. */
+/** The last result for the stands of a party, and what it depends on. */
 interface Judged {
   readonly faces: State["faces"];
   readonly variant: VariantRules;
@@ -82,7 +82,7 @@ function engagementIn(faces: State["faces"], cards: readonly Handle[], field: Fi
   return isRefusal(engagement) ? undefined : engagement;
 }
 
-/** The engagements on a field with known cards, from best to worst. */
+/** The engagements on a field whose cards are known, from best to worst. */
 export function standingsOn(state: State, field: Field): readonly PartyEngagement[] {
   const { parties, options } = state;
   const variant = variantOf(state);
@@ -114,14 +114,14 @@ export function winnerOf(state: State, field: Field): ArcanoidEventOf<"FieldWon"
   });
 }
 
-type Why = Pick<ArcanoidEventOf<"FieldWon">, "reason" | "strength" | "next">;
+type WinDetails = Pick<ArcanoidEventOf<"FieldWon">, "reason" | "strength" | "next">;
 
-function won({ parties }: State, field: Field, party: Party, why: Why): ArcanoidEventOf<"FieldWon"> {
+function won({ parties }: State, field: Field, party: Party, why: WinDetails): ArcanoidEventOf<"FieldWon"> {
   const { seat } = parties[party]!;
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }
 
-/** The party that abdicated a field last, which wins a field without engagements (W6). */
+/** The party that abdicated a field last. It wins a field without engagements (W6). */
 function lastToAbdicate({ parties }: State, field: Field): Party {
   const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
   return orders.indexOf(Math.max(...orders));

@@ -16,11 +16,12 @@ import { standsAlone } from "./engagements.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** A possible form of engagement on a field: a fixed core, plus any numbers of the field's suit. */
+/** A possible engagement on a field: a fixed core, and any choice of numeric cards of the field's suit. */
 export interface Meld {
   readonly core: readonly Handle[];
+  /** Numeric cards of the field's suit, any of which may be chosen. */
   readonly naturals: readonly Handle[];
-  /** How many naturals must be chosen: 1 unless the other cards suffice. */
+  /** How many naturals must be chosen: 0 if the core alone is an engagement. */
   readonly least: 0 | 1;
   readonly isCouple: boolean;
   /** Whether it can cover another field as well (E8). */
@@ -29,21 +30,21 @@ export interface Meld {
 
 /** Cards sorted by their use in engagements. */
 interface Pool {
-  readonly numbers: readonly Known[];
-  readonly courts: readonly Known[];
+  readonly numbers: readonly SuitedCard[];
+  readonly courts: readonly SuitedCard[];
   readonly trumps: ReadonlyMap<ArcanoidFace, Handle>;
   readonly allowsIdleMagician: boolean;
 }
 
-interface Known {
+interface SuitedCard {
   readonly card: Handle;
   readonly suit: Field;
   readonly rank: number;
 }
 
 export function poolOf(state: State, cards: readonly Handle[]): Pool {
-  const numbers: Known[] = [];
-  const courts: Known[] = [];
+  const numbers: SuitedCard[] = [];
+  const courts: SuitedCard[] = [];
   const trumps = new Map<ArcanoidFace, Handle>();
   for (const card of cards) {
     const face = state.faces[card]!;
@@ -60,7 +61,7 @@ const ascending = (a: Handle, b: Handle): number => a - b;
 
 const NONE: readonly Handle[] = [];
 
-/** A shape without a choice. */
+/** A meld without a choice. */
 const fixed = (core: readonly Handle[], kind: MeldKind = PLAIN): Meld => shaped(core, NONE, 0, kind);
 
 const shaped = (core: readonly Handle[], naturals: readonly Handle[], least: 0 | 1, kind: MeldKind = PLAIN): Meld => ({
@@ -76,7 +77,7 @@ const PLAIN: MeldKind = { isCouple: false, fitsTwo: false };
 const COUPLE: MeldKind = { isCouple: true, fitsTwo: false };
 const COUPLE_FOR_TWO: MeldKind = { isCouple: true, fitsTwo: true };
 
-/** All shapes that these cards can form on a field (E3 to E9). */
+/** All engagements that these cards can form on a field (E3 to E9). */
 export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
@@ -113,7 +114,7 @@ export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, f
   return melds;
 }
 
-/** A shape without the cards of a reserve, all of which must be part of it; undefined if they are not (M7b). */
+/** What a meld needs in addition to a reserve; undefined if a card of the reserve is not part of the meld (M7b). */
 export function besideReserve(meld: Meld, reserve: readonly Handle[]): Meld | undefined {
   const { core, naturals } = meld;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;

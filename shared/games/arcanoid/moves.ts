@@ -10,7 +10,7 @@ const byStage: ReadonlyMap<ArcanoidStage["at"], readonly ArcanoidAction[]> = Map
   ({ at }) => at,
 );
 
-/** The seats the table waits for (S1). Parties asked about another one's play may pass. */
+/** The seats the table waits for (S1). The Fool's window, an extra turn and a vote are answers, not turns. */
 export function toAct(state: State): readonly AwaitedSeat[] {
   const { at } = state.stage;
   const kind = at === "window" || at === "hermit" || at === "vote" ? "answer" : "turn";

@@ -12,8 +12,8 @@ import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 import { valueModel } from "./value/value-model.ts";
 
 /**
- * A deterministic policy that estimates for each option the effort to fill the board, and takes the cheapest. It uses
- * its own hand and discards, the board, and the number of cards in each place.
+ * A deterministic policy that estimates for each option the effort to fill the board, and takes the cheapest. It
+ * considers its own hand and discards, the board, and the number of cards in each place.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage, options } = view;
@@ -23,14 +23,14 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat)) ?? plain(view, seat, rng);
 };
 
-/** In how many of 20 turns a beginner misses the best move: fewer in modes where mistakes cost more. */
+/** In how many of `TURNS` turns `calm` passes over the best move: fewer in modes where mistakes cost more. */
 const TURNS = 20;
 const MISSED: Readonly<Record<Options["mode"], number>> = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 };
 
-/** How many of the next best moves a beginner chooses from. */
+/** Instead of the best move, `calm` takes one of this many next best ones. */
 const MISTAKES = 3;
 
-/** A beginner: knows all moves, and often takes the second or third best for the best. */
+/** Plays like a beginner: knows all moves, but in some turns takes the second, third or fourth best. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   const best = steady(view, seat, rng);
   if (
@@ -44,7 +44,9 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** A policy that tries its best turns on determinized deals, evaluated with the value model some moves later. */
+/**
+ * A policy that tries its best moves on determinized tables, and evaluates these some moves later with the value model.
+ */
 export const deep: AsyncBot<State, Command> = async (_game, options: Options) => {
   const [{ deepPolicy }, weights] = await Promise.all([
     import("./kernel/policy/deep.ts"),
@@ -53,7 +55,7 @@ export const deep: AsyncBot<State, Command> = async (_game, options: Options) =>
   return deepPolicy(weights);
 };
 
-/** The options that `steady` considers; only its move where it has no real choice. */
+/** The moves that `steady` considers, the best first. A single one if a start card must or a finish can be played. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const { stage, options } = view;
   if (stage.at !== "turn") return [];
@@ -62,13 +64,13 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
   return only ? [only] : turnsOf(evaluateBoard(view, seat));
 }
 
-/** B6: the forced play of a start card, if the seat holds one. */
+/** Plays the start card that the seat must play, if any (B6). */
 function start(view: State, seat: Seat): Command | undefined {
   const card = forcedStart(view, seat);
   return card === undefined ? undefined : { type: "PlayStart", card };
 }
 
-/** B10; a joker can replace a finish (P10). */
+/** Plays a finish card, or a joker as one, if that wins now (B10, P10). */
 function finish(view: State, seat: Seat): Command | undefined {
   if (!modeOf(view).mayFinish(view)) return undefined;
   const hand = handOf(view, seat);

@@ -60,7 +60,7 @@ describe.each([2, 5])("with %i games", (count) => {
     for (const name of names) expect(description).toContain(name);
   });
 
-  test("the list of rule books has each of them, and its old address stays its own", () => {
+  test("the list of rule books has each of them, and its old address stays that of the first game", () => {
     const { body } = pages.get("rules")!;
     for (const { id } of GAMES) {
       expect(body).toContain(`href="/rules/${id}"`);
@@ -101,12 +101,12 @@ describe.each([2, 5])("with %i games", (count) => {
     expect(client.variantName("tranquility", { mode: "usual" })).toBe("Tranquility");
   });
 
-  test("addresses of before mean the game they were about", () => {
+  test("old addresses mean the game that they were about", () => {
     expect(client.filtersOf("?mode=arch")).toEqual({ game: "tranquility", variant: "arch" });
     expect(client.filtersOf(`?game=${itemAt(GAMES, 1).id}&seats=3`)).toEqual({ game: itemAt(GAMES, 1).id, seats: "3" });
   });
 
-  test("each has a form of its own, which a browser keeps, and settings are those of all", async () => {
+  test("each game has a form of its own, which a browser keeps, and all share their settings", async () => {
     const { changeNewTable, newTable, newTableOf } = client;
     const other = GAMES.at(-1)!.id;
     changeNewTable({ variant: "pyramid", seats: 4, options: { difficulty: "harder" } });

@@ -69,7 +69,7 @@ test("a guest unknown to the server becomes a new one of the same name, and join
   await (await ways.join(new AbortController().signal)).leave();
 });
 
-test("a game that is not on the shelf is none", async () => {
+test("a game that is not on the shelf is reported as unknown", async () => {
   expect(await loadGame("chess")).toBeUndefined();
   expect(await loadGame("constructor")).toBeUndefined();
 });

@@ -72,7 +72,7 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** On this device, without a server. */
+/** Opens a table on this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;
@@ -102,7 +102,7 @@ describe.each([
 
     const MOVES = 6;
 
-    test("plays moves, refuses others, goes back where the game does, and is over when one gives up", async () => {
+    test("plays moves, refuses others, takes steps back where the game allows it, and is over when the player gives up", async () => {
       const [{ connection, again }, { rules }] = await Promise.all([
         open(game, options),
         loadGame(game).then((found) => found!),

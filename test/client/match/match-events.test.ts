@@ -32,7 +32,7 @@ const ended = (outcome: Partial<Outcome>): MatchEvent => ({
   outcome: { result: "won", winners: [0], reason: "points", ...outcome },
 });
 
-describe.each(["en", "de", "fr"] as const)("the words for the events around a game, in %s", (spoken) => {
+describe.each(["en", "de", "fr"] as const)("the messages for the events around a game, in %s", (spoken) => {
   const told = async (event: MatchEvent & { readonly by?: number }, me?: number) => {
     language.value = spoken;
     await expect.poll(() => t() === english).toBe(spoken === "en");

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a link is handed to what the device shares with, and a share that is called off is no failure", async () => {
+test("a link is passed to the device's share sheet, and a cancelled share is no failure", async () => {
   const share = vi.fn(() => Promise.reject(new Error("called off")));
   vi.stubGlobal("navigator", { share });
   shareLink("https://stillwater.example/r/1", "How it went");

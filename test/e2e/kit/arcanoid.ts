@@ -10,7 +10,7 @@ import type { Command } from "../../../shared/games/arcanoid/commands.ts";
 import { moves } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
-import { type Staged, stagedMatch } from "./staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./staged.ts";
 
 /** A way to touch things on a table: with the mouse on the canvas, or with keys alone. */
 export interface Hand {
@@ -178,7 +178,7 @@ async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> 
 }
 
 export interface Plan {
-  /** Four letters that ids begin with: the deals follow from them. */
+  /** The first four letters of the match ids, from which the deals follow. */
   readonly name: string;
   readonly people: number;
   readonly bots: number;
@@ -188,7 +188,7 @@ export interface Plan {
 }
 
 /** Puts a match into a data folder, played by the game's own bots up to a moment. */
-export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<Staged> =>
+export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<MatchAtMoment> =>
   stagedMatch(dataDir, {
     ...plan,
     game: arcanoid,

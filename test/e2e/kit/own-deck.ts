@@ -35,7 +35,7 @@ const rangesOf = (kind: SectionEffect["do"]): Ranges => (RANGES as Readonly<Reco
 
 /** How a list of effects is typed in. */
 interface Typing {
-  /** The selector of the list. */
+  /** The selector of the list of effects. */
   readonly list: string;
   readonly usual: (kind: SectionEffect["do"]) => SectionEffect;
 }
@@ -140,7 +140,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   const conditions = (["laden", "goods"] as const)
     .filter((icon) => now[icon] !== wanted[icon])
     .map((icon): Gesture => `.way-conditions label:has-text("${words.conditions[icon]}")`);
-  // A tap is a cube once anything was swiped.
+  // After a swipe, a tap places a cube.
   const isFrameFirst = !hasSwiped && frames.length === 0 && now.cubes.length === 0 && typeof cubes[0] === "string";
   return [
     ...frames,

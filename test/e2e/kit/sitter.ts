@@ -185,7 +185,7 @@ export async function playOn(
     const awaited = toAct(tranquility, views[latest]!);
     const next = sitters.findIndex(({ seat }) => awaited.includes(seat));
     const sitter = sitters[next];
-    if (!sitter) throw new Error(`the match waits for seat ${awaited}, where nobody sits`);
+    if (!sitter) throw new Error(`the match waits for seat ${awaited}, where no test player sits`);
     const known = views[next]!.version === version ? views[next] : undefined;
     await sitter.sees((await sitter.play(known)) + 1);
     await between?.(++moves);

@@ -50,7 +50,7 @@ const questions = () => questionsAbout(live, code);
 interface Answer {
   readonly route: string;
   readonly status: number;
-  /** Head and body. */
+  /** Head and body of the answer. */
   readonly text: string;
   readonly leaks: readonly string[];
 }
@@ -70,7 +70,7 @@ const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|fa
 
 const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
 
-/** An answer without what is the same whatever is played. */
+/** An answer without the parts that are the same in every match. */
 function withoutConstants(route: string, text: string): string {
   if (route === FACES_OF_GAMES) return withoutFaces(text);
   return route === DESCRIPTION ? withoutFieldNames(text) : text;
@@ -161,7 +161,7 @@ test("a live match cannot be branched, and is in no history", async () => {
     if (status === 200) expect(text).toContain('{"matches":[]}');
 });
 
-describe("a leak that is planted is found:", () => {
+describe("a planted leak is found:", () => {
   /** The endpoints at which leaks were found, with a planted fault. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();

@@ -43,7 +43,7 @@ const question = (name: string, extra: Partial<BotQuestion> = {}): BotQuestion =
   ...extra,
 });
 
-test("what a bot does follows from its view and its seed, in a thread as anywhere", async () => {
+test("moves of bots follow from their view and seed, in a thread as anywhere", async () => {
   const pool = thoughts({ threads: 2 });
   const table = await begun(3, depsOf(memoryStores()));
   const [seat] = toAct(game, table.match);
@@ -74,12 +74,12 @@ test("a bot that fails gives no move, and its thread continues", async () => {
   expect([failed, untaught]).toEqual([undefined, undefined]);
   expect(next!.type).toMatch(/^1 rolls/);
   expect(errors).toEqual([
-    "tranquility: fails: it has forgotten what it wanted",
-    "tranquility: untaught: nothing was learned of standard",
+    "tranquility: fails: a planted fault",
+    "tranquility: untaught: no model was trained for standard",
   ]);
 });
 
-test("a thread that dies is replaced, and what waited is answered", async () => {
+test("a dead thread is replaced, and the waiting questions are answered", async () => {
   const pool = thoughts();
   const [died, next] = await Promise.all(["dies", "rolls"].map((name) => pool.ask(question(name))));
   expect(died).toBeUndefined();
@@ -162,7 +162,7 @@ test("the questions of one owner do not hold up those of another", async () => {
   expect(answered.indexOf("one")).toBeLessThanOrEqual(2);
 });
 
-test("the bots of a table think on the account of the network that opened it, or else of its first player", async () => {
+test("the questions of a table's bots count for the network that opened it, or else that of its first player", async () => {
   const asked: (string | undefined)[] = [];
   const pool: BotThreads = {
     ask: async (_, owner) => void asked.push(owner),

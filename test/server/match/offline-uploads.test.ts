@@ -210,7 +210,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const logbook = await new Logbooks(store.matches, gameOf).read(ann.id);
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
-    // Its branches are dealt by the server, and are no offline matches.
+    // Branches of an uploaded match are dealt by the server, and are no offline matches.
     const branch = await branchOff(tables, table, { version: itemAt(movesOf(table.log), 1) });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");
@@ -243,7 +243,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
       expect((await ran(exportMatches, "--with-keys", "--out", out)).code).toBe(0);
       vi.stubEnv("DATABASE_URL", "");
       vi.stubEnv("DATA_DIR", elsewhere);
-      for (const said of ["1 matches taken into", "0 matches taken into"])
+      for (const said of ["1 matches imported into", "0 matches imported into"])
         expect((await ran(importMatches, out)).out.at(-1)).toContain(said);
       expect((await ran(doctor)).code).toBe(0);
       const there = await placeIn({ kind: "file", file: join(elsewhere, "stillwater.db") });

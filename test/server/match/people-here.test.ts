@@ -53,7 +53,7 @@ describe("people who are online", () => {
     clock.now += 20 * SECOND;
     expect(await count()).toBe(2);
     here.see("m", new Set());
-    // The caller counts.
+    // The count includes the caller.
     expect(await count()).toBe(1);
   });
 

@@ -141,7 +141,7 @@ test("a rename drops the readings with the old name, also one in progress", asyn
   expect(readings.has(summary, "all", "file")).toBe(true);
 });
 
-test("a match that cannot be read is refused as such, an unknown one is empty, and excess requests are asked to retry", async () => {
+test("a match that cannot be read is refused as such, an unknown one is empty, and excess requests get a retry time", async () => {
   const { readings, summary } = await kept({ queue: 2 });
   await expect(readings.read({ ...summary, game: "chess" }, "all", "file")).rejects.toThrow(Unreadable);
   expect(await readings.read({ ...summary, id: "none" }, "all", "file")).toBeUndefined();

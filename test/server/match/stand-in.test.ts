@@ -34,7 +34,7 @@ const handOver = (table: Table, seat: number) =>
 const reclaim = (table: Table, seat: number) =>
   table.submit({ id: "back", command: { type: "reclaim", seat }, by: seat });
 
-describe("a bot in the place of a person", () => {
+describe("a bot in a person's seat", () => {
   test("plays when the table waits for the seat, and stops when the person is back", async () => {
     const table = await begun();
     const seat = awaited(table);

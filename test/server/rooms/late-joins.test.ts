@@ -16,7 +16,7 @@ import { rolls } from "../../kit/chance.ts";
 import { SHELF } from "../../kit/games.ts";
 import { type Guest, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
-import { moving, type Played, playOut, seedOf } from "../../kit/play.ts";
+import { moving, type PlayedMatch, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The longest match of random moves in some settings of a game that spectators may watch. */
-function longestMatch(game: AnyGame): Played {
+function longestMatch(game: AnyGame): PlayedMatch {
   const settings = settingsOf(game).filter(({ options }) => !isClosed(game, options));
   const some = settings.filter((_, i) => i % Math.ceil(settings.length / SETTINGS) === 0);
   const matches = some.map((setting) => playOut(setting, seedOf(game.id)));
@@ -60,7 +60,7 @@ async function playUntil(table: Table, length: number): Promise<void> {
 
 /** A live match after its first moves, in a log with just enough room for the rest. The guest is at seat 0. */
 async function nearlyFull(
-  { setting, log }: Played,
+  { setting, log }: PlayedMatch,
   guest: Guest,
   watchDelay: number,
 ): Promise<{ readonly table: Table; readonly room: TableRoomOf }> {

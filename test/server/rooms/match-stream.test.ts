@@ -26,7 +26,6 @@ const FROM_START = { after: 0, wantsAsked: true, endsWithMatch: false };
 
 const AT = "2026-11-20T12:00:00.000Z";
 
-/** A log of steps of two events each. */
 const logOf = (events: number): Recorded[] =>
   Array.from({ length: events }, (_, i) => ({ v: i + 1, at: AT, cause: `c${i >> 1}`, type: "HintTaken", seat: 0 }));
 

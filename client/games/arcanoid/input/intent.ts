@@ -152,7 +152,7 @@ function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof 
 /** The discard of a single chosen card, and the question before it. */
 function discardingIn(
   { possible }: ReturnType<typeof choiceIn>,
-  isDoubted: Signal<boolean>,
+  isConfirming: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
   /** The command that discards the chosen card; undefined if none is possible. */
@@ -160,17 +160,17 @@ function discardingIn(
   return {
     discard,
     /** Whether the player wants to discard the chosen card, and has to confirm it. */
-    isDoubted,
+    isConfirming,
     /** Discards the chosen card, or asks for a confirmation. */
     throwAway(): void {
       const command = discard.peek();
       if (!command) return;
-      if (discarding.chosen.peek() === "ask" && !isDoubted.peek()) isDoubted.value = true;
+      if (discarding.chosen.peek() === "ask" && !isConfirming.peek()) isConfirming.value = true;
       else void ask(command);
     },
     /** Cancels the discard: the card stays chosen. */
     keep(): void {
-      isDoubted.value = false;
+      isConfirming.value = false;
     },
   };
 }
@@ -184,12 +184,12 @@ export function createIntent({ timeline, send }: Dependencies) {
   const lifted = signal<Handle | undefined>(undefined);
   const choice = choiceIn(situation, picked, answers);
   const { chosen, ready, offers } = choice;
-  const isDoubted = signal(false);
+  const isConfirming = signal(false);
   const reset = (): void =>
     batch(() => {
       picked.value = [];
       answers.value = EMPTY;
-      isDoubted.value = false;
+      isConfirming.value = false;
     });
   const { sent, refusal, ask, close } = askingOf(situation, send, reset);
   // As long as the seat can play, moves of others leave the chosen cards unchanged.
@@ -205,14 +205,14 @@ export function createIntent({ timeline, send }: Dependencies) {
     })),
     /** Cards that can still be added to the chosen ones. */
     usable: computed(() => usable(situation.moves.value, chosen.value)),
-    ...discardingIn(choice, isDoubted, ask),
+    ...discardingIn(choice, isConfirming, ask),
     /** Takes up a card of the hand or of the row, or puts it back. */
     touch(card: Handle): void {
       if (!isPlaying.peek() || sent.peek()) return;
       const now = chosen.peek();
       batch(() => {
         answers.value = EMPTY;
-        isDoubted.value = false;
+        isConfirming.value = false;
         picked.value = now.includes(card) ? now.filter((one) => one !== card) : [...now, card];
       });
     },

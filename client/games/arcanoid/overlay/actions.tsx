@@ -79,7 +79,7 @@ function buttonsOf(intent: ArcanoidTableInput): readonly [Button, Button | undef
   const clear: Button = { text: say.table.clear, name: "clear", key: "Esc", press: () => intent.back() };
   const main = mainButton(intent);
   const discard = discardButton(intent);
-  if (intent.isDoubted.value && discard) return doubtButtons(intent, discard, main !== undefined);
+  if (intent.isConfirming.value && discard) return confirmButtons(intent, discard, main !== undefined);
   if (intent.chosen.value.length > 0)
     return main
       ? [main, discard ?? clear]
@@ -127,7 +127,7 @@ function discardButton(intent: ArcanoidTableInput): Button | undefined {
 }
 
 /** The confirmation of a discard; the confirming button is not where the first press was. */
-function doubtButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
+function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
   const { table } = messages.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };
   const keep: Button = { text: table.keep, name: "keep", key: "Esc", press: () => intent.keep() };

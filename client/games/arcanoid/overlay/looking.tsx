@@ -25,7 +25,7 @@ interface Props {
 
 /** The large view of a touched party: its open cards and its berths, in readable size, over the water. */
 export function Looking({ tabletop }: Props) {
-  const party = tabletop.looked.value;
+  const party = tabletop.viewedParty.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];
   if (party === undefined || !state || tabletop.intent.draft.value.offers.size > 0) return null;
   return <PartyView key={party} tabletop={tabletop} party={party} state={state} />;
@@ -53,7 +53,7 @@ function PartyView({ tabletop, party, state }: PartyViewProps) {
   return (
     <section
       ref={panel}
-      class={`panel arcanoid-looked ${frame.shape}`}
+      class={`panel arcanoid-party-view ${frame.shape}`}
       role="dialog"
       aria-label={name}
       style={within(frame.look)}

@@ -72,15 +72,15 @@ const LEAST: Readonly<Record<"portrait" | "landscape" | "wide", number>> = { por
 
 /**
  * A window is a phone on its side if it is lower than this height in px, and wider than this multiple of its height; narrower
- * than STANDING, it is a phone held upright.
+ * than PORTRAIT, it is a phone held upright.
  */
-const LYING = { height: 560, ratio: 1.2 } as const;
-const STANDING = 760;
+const LANDSCAPE = { height: 560, ratio: 1.2 } as const;
+const PORTRAIT = 760;
 const DESK = 1180;
 
 function shapeOf({ width, height }: Size): ScreenShape {
-  if (height < LYING.height && width > height * LYING.ratio) return width < 600 ? "portrait" : "landscape";
-  if (width < STANDING) return "portrait";
+  if (height < LANDSCAPE.height && width > height * LANDSCAPE.ratio) return width < 600 ? "portrait" : "landscape";
+  if (width < PORTRAIT) return "portrait";
   return width < DESK ? "tablet" : "desktop";
 }
 

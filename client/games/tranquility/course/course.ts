@@ -2,7 +2,7 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { type CoursePosition, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import type { PrimerSubject } from "../primer.ts";
 
-/** What the learner must do before the course continues. */
+/** What the player must do before the course continues. */
 export type TranquilityCourseAction =
   /** Without `at`: on any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }

@@ -5,7 +5,7 @@ import { tranquility } from "../game.ts";
 import type { Rect, Size, Square, TranquilityPageLayout } from "./frames/frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { handSide } from "./sides.ts";
-import { cardOn, lying, middleOf, Z } from "./view.ts";
+import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 
 /** Gap between two cards of a flat hand, in px. */
 const GAP = 4;
@@ -51,11 +51,11 @@ export function* shownHands(
     for (const [i, square] of laidFlat(place, cards.length).entries()) {
       const picture = cardOn(table, cards[i]!, { side: handSide(table, seat) });
       const faceUp = table.faces[cards[i]!] === undefined ? 0 : 1;
-      yield [cards[i]!, lying(picture, square, { faceUp, z: Z.hand + i })];
+      yield [cards[i]!, flatPiece(picture, square, { faceUp, z: Z.hand + i })];
     }
     if (!frame.hands) continue;
     const plaque = frame.regions.plaques[seat]!;
     const panel = middleOf(plaque, plaque.width);
-    yield [`plaque:${seat}`, lying({ of: "panel", height: plaque.height }, panel, { z: Z.hand - 1 })];
+    yield [`plaque:${seat}`, flatPiece({ of: "panel", height: plaque.height }, panel, { z: Z.hand - 1 })];
   }
 }

@@ -15,7 +15,7 @@ import { marksOf } from "./marks.ts";
 import { runsOf } from "./runs.ts";
 import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
-import { cardOn, lying, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
+import { cardOn, flatPiece, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
 /** What a pointer can hit. */
 export type TranquilitySpot =
@@ -73,10 +73,10 @@ function placeBoard(
     if (placed) {
       const isJoker = table.faces[placed.card] === "border";
       const manner = { side: placed.side, value: isJoker ? placed.number : undefined };
-      pieces.set(placed.card, lying(cardOn(table, placed.card, manner), square, { z: Z.board }));
+      pieces.set(placed.card, flatPiece(cardOn(table, placed.card, manner), square, { z: Z.board }));
     }
     const storm = table.storms[cell];
-    if (storm !== undefined) pieces.set(storm, lying(cardOn(table, storm), square, { z: Z.board }));
+    if (storm !== undefined) pieces.set(storm, flatPiece(cardOn(table, storm), square, { z: Z.board }));
     const reach = { ...square, size: square.size + frame.gap };
     targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
   });
@@ -85,7 +85,7 @@ function placeBoard(
     [table.finish, frame.finish],
   ] as const;
   for (const [card, square] of ends) {
-    if (card !== undefined && square) pieces.set(card, lying(cardOn(table, card), square, { z: Z.board }));
+    if (card !== undefined && square) pieces.set(card, flatPiece(cardOn(table, card), square, { z: Z.board }));
   }
   return targets;
 }
@@ -114,7 +114,7 @@ function placeHand(
     const lift = draft.lifted === card && up === 0 && !given ? LIFT : 0;
     const how = given || draft.marked.includes(card) ? "index dim" : "index";
     const picture = cardOn(table, card, { how, side: handSide(table, seat) });
-    const piece = lying(picture, slot, {
+    const piece = flatPiece(picture, slot, {
       turn: slot.turn,
       y: slot.y - up * slot.size - lift,
       z: Z.hand + i,
@@ -149,11 +149,14 @@ function placePiles(
       const square = { ...on, x: on.x - i * 2.5, y: on.y - i * 3.5 };
       const picture = cardOn(match.table, card);
       const seen = depth < shown && frame.pileShown ? alpha : 0;
-      pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
+      pieces.set(
+        card,
+        flatPiece(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }),
+      );
     });
   if (isOwn) stack(piles[seat] ?? [], frame.pile, 3, 1);
   if (isOwn && frame.pileShown && !piles[seat]?.length)
-    pieces.set("pile:none", lying({ of: "gap" }, frame.pile, { z: Z.pile }));
+    pieces.set("pile:none", flatPiece({ of: "gap" }, frame.pile, { z: Z.pile }));
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
@@ -169,12 +172,12 @@ function placeOthers(
     const at = middleOf(frame.regions.plaques[other]!, 36);
     for (const zone of [hands[other], frame.row ? [] : piles[other], discards[other]]) {
       for (const card of zone ?? []) {
-        pieces.set(card, lying(cardOn(match.table, card), at, { faceUp: 0, alpha: 0 }));
+        pieces.set(card, flatPiece(cardOn(match.table, card), at, { faceUp: 0, alpha: 0 }));
       }
     }
   });
   const away = { x: frame.viewport.width / 2, y: -80, size: 40 };
-  for (const card of aside) pieces.set(card, lying(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
+  for (const card of aside) pieces.set(card, flatPiece(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
 /** Hides cards that were discarded face up. They are visible while they move there. */
@@ -187,7 +190,7 @@ function placeShown(
   table.shown.forEach((cards, owner) => {
     const plaque = middleOf(frame.regions.plaques[owner]!, 36);
     const at = frame.explorers?.drawn ?? (owner === seat ? frame.spent : plaque);
-    for (const card of cards) pieces.set(card, lying(cardOn(table, card), at, { alpha: 0 }));
+    for (const card of cards) pieces.set(card, flatPiece(cardOn(table, card), at, { alpha: 0 }));
   });
 }
 
@@ -207,14 +210,14 @@ function placeOffers(
     const offer = offered[i];
     const inHand = offer?.owner === seat && draft.offering;
     if (!offer || inHand) {
-      pieces.set(`place:${i}`, lying({ of: "place" }, place, { z: Z.quay + 1 }));
+      pieces.set(`place:${i}`, flatPiece({ of: "place" }, place, { z: Z.quay + 1 }));
       return;
     }
     const { card, owner } = offer;
     const picture = cardOn(match.table, card);
-    pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
+    pieces.set(card, flatPiece(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
     const size = Math.max(14, place.size * 0.4);
     const flag = { x: place.x + (place.size - size) / 2, y: place.y + place.size / 2, size };
-    pieces.set(`owner:${i}`, lying({ of: "flag", seat: owner }, flag, { z: Z.quay + 3 }));
+    pieces.set(`owner:${i}`, flatPiece({ of: "flag", seat: owner }, flag, { z: Z.quay + 3 }));
   });
 }

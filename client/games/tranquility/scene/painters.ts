@@ -36,12 +36,12 @@ function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2
  * How far a card's shadow reaches, in px. Kept small, because every pixel of a moving card is drawn in every frame, visible or
  * not.
  */
-const SHADOW = { lying: 13, held: 28 } as const;
+const SHADOW = { placed: 13, held: 28 } as const;
 
 const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<TranquilityDrawing & { readonly of: Of }> } = {
   card: (card, size, theme, specials) => {
     const { how } = card;
-    return squared(size, how ? SHADOW.held : SHADOW.lying, (ctx) => {
+    return squared(size, how ? SHADOW.held : SHADOW.placed, (ctx) => {
       art.drawShadow(ctx, size, theme, { held: how !== undefined });
       drawFace(ctx, card, size, theme, specials);
       if (how === "index dim") dim(ctx, size, theme);

@@ -37,7 +37,7 @@ export const isWorded = (key: PieceKey): boolean => isA("drawn", key) || key ===
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
 
-export const lying = (drawing: TranquilityDrawing, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
+export const flatPiece = (drawing: TranquilityDrawing, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
   ...FLAT,
   x,
   y,

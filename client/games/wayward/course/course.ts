@@ -7,7 +7,7 @@ import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
-/** What the learner has to answer before the course continues. */
+/** What the player has to answer before the course continues. */
 interface WaywardCourseAction {
   readonly do: "answer";
   readonly command: Command;

@@ -21,7 +21,7 @@ interface Props {
 
 /** The effects of the card: steps to take at the table until they are ticked off, and earlier ones. */
 export function Course({ match, log, isByHands }: Props) {
-  const { told, before, toBegin, turn, atEnd } = messages.value;
+  const { doNow, before, toBegin, turn, atEnd } = messages.value;
   const list = useRef<HTMLDivElement>(null);
   const { id } = match.config;
   const course = courseOf(log, isByHands ? id : undefined);
@@ -47,7 +47,7 @@ export function Course({ match, log, isByHands }: Props) {
     <div class="way-course" ref={list}>
       {now.length > 0 && (
         <>
-          <Head says={match.phase === "over" ? atEnd : told} isByHands={isByHands} below={below} />
+          <Head says={match.phase === "over" ? atEnd : doNow} isByHands={isByHands} below={below} />
           <ol class="way-now">{now}</ol>
         </>
       )}

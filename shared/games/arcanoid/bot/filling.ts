@@ -19,12 +19,12 @@ import {
 import type { Command } from "../commands.ts";
 import { type Party, type State, toUse } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
-import { numbersOf, suitOfReserve, sumOf } from "./wants.ts";
+import { numbersOf, suitOfReserve, sumOf } from "./priorities.ts";
 import { worthOf } from "./worth.ts";
 
 /**
- * The move with its parts filled: all cards of an engagement, the least useful ones when giving up cards, a missing
- * card for a call.
+ * The command of a move, with its parts filled: all cards for an engagement, the least useful ones when cards must be
+ * discarded, a card that another party may hold for a call.
  */
 export function filled(outlook: Outlook, move: ArcanoidMove, rng: Rng): Command {
   if (!move.parts) return move.command;
@@ -51,8 +51,8 @@ const byWorth = (outlook: Outlook, cards: readonly Handle[]): readonly Handle[] 
 };
 
 /**
- * The card to call, among those others may hold: the other half of a royal couple, else the highest number of the
- * longest suit.
+ * The card to call, among those that others may hold: the missing half of a royal couple, else the highest number of
+ * the party's longest suit, else any minor.
  */
 function missing(outlook: Outlook, rng: Rng): ArcanoidFace {
   const { view, party } = outlook;
@@ -77,14 +77,14 @@ const countOf = (faces: readonly ArcanoidFace[], field: Field): number =>
     return card.kind === "numeric" && card.suit === field;
   }).length;
 
-/** The numbers with the highest sum in one suit that can still be engaged. */
+/** The numeric cards of the suit with the highest sum, among suits whose field is open; else the first card. */
 function bestSuit(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suits = openFields(view, party).map((field) => numbersOf(view, cards, field));
   const [best = []] = suits.toSorted((a, b) => sumOf(view, b) - sumOf(view, a));
   return best.length > 0 ? best : cards.slice(0, 1);
 }
 
-/** Cards of the reserve's suit, the highest first; else the first card. */
+/** The numeric cards of the reserve's suit, the highest first; if there are none, the first card. */
 function joining(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suit = suitOfReserve(view, party);
   const own = suit === undefined ? [] : numbersOf(view, cards, suit);

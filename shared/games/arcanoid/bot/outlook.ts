@@ -6,7 +6,9 @@ import { hiddenFrom } from "../secrecy.ts";
 import { handOf, inPlayFrom, isFree, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 
-/** What a party can conclude from its view for one decision. Each figure is computed when it is first read, and once. */
+/**
+ * What a party can conclude from its view for one decision. Each figure is computed when it is first read, and once.
+ */
 export class Outlook {
   readonly view: State;
   readonly party: Party;
@@ -28,13 +30,13 @@ export class Outlook {
     return isFree(this.view, this.party, field);
   }
 
-  /** The engagements on a field that the party can see, the best first; of face-down ones, those it has looked at (S6). */
+  /** The engagements on a field whose cards the party knows (S6), the best first. */
   standings(field: Field): readonly PartyEngagement[] {
     this.#standings[field] ??= this.#seen(standingsOn(this.view, field), field);
     return this.#standings[field]!;
   }
 
-  /** The rivals that may still engage on a field; a party's own demon or master is not one. */
+  /** The rivals that can still engage on a field. The party's own demon or master is none. */
   rivals(field: Field): readonly Party[] {
     this.#rivals[field] ??= this.#partiesInPlay.filter(
       (other) => !this.isOwn(other) && this.view.parties[other]!.kind !== "tide" && isFree(this.view, other, field),
@@ -62,7 +64,7 @@ export class Outlook {
     return this.#led;
   }
 
-  /** The sum of the numbers the party could engage on a field. */
+  /** The sum of the numeric cards of a field's suit that the party may use. */
   strength(field: Field): number {
     let sum = 0;
     for (const one of toUse(this.view, this.party)) {
@@ -73,8 +75,8 @@ export class Outlook {
   }
 
   /**
-   * Whether another party may hold a face: it was not seen elsewhere, and no call has missed it since the cards were
-   * drawn (M17).
+   * Whether another party may hold a face: the face was seen in its hand, or its place is unknown and no clue excludes
+   * it for some unseen card there.
    */
   mayBeHeld(face: ArcanoidFace): boolean {
     this.#mayBeHeld ??= this.#heldByOthers();

@@ -9,7 +9,7 @@ export function awaitedSeats(table: Kernel): number {
   return table.stage < TOLL ? 1 << table.seat : 0;
 }
 
-/** B7: the seats without an offer, else those that could give more. */
+/** The seats that a toll waits for (B7): those without an offer; once all have offered, those that could give more. */
 function owingSeats(table: Kernel): number {
   if (isUnpayable(table)) return 0;
   const waitsForSilent = silentSeats(table) > 0;
@@ -29,7 +29,7 @@ const STUCK = 2;
 const UNPAYABLE = 3;
 const BY_POINTS = 4;
 
-/** B8, B10, B11, D5. */
+/** How a match ended, or `GOES_ON` (B8, B10, B11, D5). */
 export function endOf(table: Kernel): number {
   switch (table.stage) {
     case TURN:
@@ -108,7 +108,7 @@ function add(seat: number, figure: number, more: number): void {
   scores[at] = scores[at]! + more;
 }
 
-/** D6: more points, else more islands, fewer discards, the longer run. */
+/** The outcome of a duel by its scores (D6). */
 function byPoints(table: Kernel): Outcome {
   const lead = leadOfFirst(table);
   const points = [scoreOf(0, POINTS), scoreOf(1, POINTS)];

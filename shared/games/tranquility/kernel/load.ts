@@ -20,9 +20,9 @@ import { codeOf, rulesOf, sideCodeOf } from "./rules.ts";
 
 const STAGES = { turn: TURN, cost: COST, toll: TOLL, end: FINISHED, scored: SCORED } as const;
 
-/** Numbers cards in the order in which they are put on a table. */
+/** Puts cards on a table and numbers them in that order. */
 class Filling {
-  /** By handle, its card. */
+  /** The card of each handle. */
   readonly cards = new Map<Handle, number>();
   readonly #table: Kernel;
   readonly #faces: State["faces"];
@@ -67,7 +67,7 @@ export function load(table: Kernel, state: State): void {
 }
 
 /**
- * The same for a view: the faces of unknown cards are 0.
+ * Makes a kernel equal to a view. The faces of unknown cards are 0.
  * @returns the card of each handle
  * @throws RangeError if the match was not dealt yet
  */

@@ -13,7 +13,7 @@ import { FINISHED, Kernel } from "./kernel.ts";
 import { loadView } from "./load.ts";
 import { codeOf, rulesOf } from "./rules.ts";
 
-/** How many deals are tried before giving up, and the resolution of random numbers: as the engine's `determinize`. */
+/** How many deals are tried, and the resolution of random numbers: the same as in the engine's `determinize`. */
 const ATTEMPTS = 50;
 const FINE = 2 ** 30;
 
@@ -25,8 +25,8 @@ interface Burial {
 }
 
 /**
- * Deals the unknown cards of one view again and again: the same tables as the engine's `determinize` with the same random
- * numbers, without the work that all deals have in common.
+ * Deals the unknown cards of one view many times. The tables are those of the engine's `determinize` with the same
+ * random numbers, but the work that all deals share is done once.
  */
 export class Redealer {
   readonly #view: State;
@@ -50,7 +50,7 @@ export class Redealer {
   readonly #aside: Uint8Array;
   readonly #explorer: Uint8Array;
   readonly #burials: readonly Burial[];
-  /** What is not dealt yet, by face. */
+  /** By face, how many unknown cards are not dealt yet. */
   readonly #left = new Uint8Array(FACES.length + 1);
   readonly #open = new Uint8Array(128);
   readonly #faces = new Uint8Array(128);
@@ -87,7 +87,10 @@ export class Redealer {
     return Uint8Array.from(handles, (handle) => this.#cardOf.get(handle)!);
   }
 
-  /** Each pile has its own start card (B1), see `dealBuried` of the engine. */
+  /**
+   * For each pile and face of which the pile has an unseen card: where that card may be (B1), see `dealBuried` of the
+   * engine.
+   */
   #burialsOf(faces: readonly number[]): readonly Burial[] {
     const view = this.#view;
     const { piles, hands, discards, startless, start, faces: known } = view;
@@ -116,7 +119,7 @@ export class Redealer {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       table.copyFrom(this.seen);
       this.#left.set(this.#unknown);
-      // B11: with these cards a seat would be stuck, yet the match goes on.
+      // With these cards a seat would be stuck (B11), which cannot be, as the match continues.
       if (this.#isDealt(table, rng) && (table.stage >= FINISHED || endOf(table) === GOES_ON)) return true;
     }
     return false;
@@ -139,7 +142,7 @@ export class Redealer {
     table.face[card] = face;
   }
 
-  /** Cards seen to go into hands, and explorer cards, see `dealBehind` of the engine. */
+  /** Deals the cards that the seat saw go into hands, and kept explorer cards, see `dealBehind` of the engine. */
   #isBehindDealt(table: Kernel, rng: Rng): boolean {
     const behind = opponentHands(this.#view, rng);
     if (!behind) return false;
@@ -157,7 +160,7 @@ export class Redealer {
     return true;
   }
 
-  /** A kept explorer card that is left, or 0. */
+  /** The face of a kept explorer card that is not dealt yet, or 0. */
   #keptFace(isThrown: boolean, rng: Rng): number {
     const { options } = this.#view;
     const count = options.mode === "pyramid" ? this.#listSpecials(0) : 0;
@@ -175,14 +178,14 @@ export class Redealer {
     return 0;
   }
 
-  /** Lists the specials that are left in `#faces`, from an index on. @returns the index after the last */
+  /** Lists the specials that are not dealt yet in `#faces`, from an index on. @returns the index after the last */
   #listSpecials(from: number): number {
     let count = from;
     for (const face of this.#specials) for (let i = this.#left[face]!; i > 0; i--) this.#faces[count++] = face;
     return count;
   }
 
-  /** Lists the islands that are left in `#faces`. @returns their number */
+  /** Lists the islands that are not dealt yet in `#faces`. @returns their number */
   #listIslands(): number {
     let count = 0;
     for (let number = 1; number <= ISLANDS; number++) if (this.#left[number] !== 0) this.#faces[count++] = number;
@@ -196,7 +199,7 @@ export class Redealer {
     return count;
   }
 
-  /** N1, N3: a compass not yet drawn lies in a pile. */
+  /** Deals the compasses that are not drawn yet into piles (N1, N3). */
   #dealLate(table: Kernel, rng: Rng): void {
     let spots = this.#listOpen(table, this.#piles, 0);
     shuffle(this.#open, spots, rng);
@@ -204,7 +207,7 @@ export class Redealer {
     for (let left = this.#left[this.#late]!; left > 0; left--) this.#put(table, this.#open[--spots]!, this.#late);
   }
 
-  /** All others lie anywhere, see `dealRest` of the engine. */
+  /** Deals all other cards to the places without a face, see `dealRest` of the engine. */
   #dealRest(table: Kernel, rng: Rng): void {
     let islands = this.#listIslands();
     shuffle(this.#faces, islands, rng);
@@ -219,7 +222,10 @@ export class Redealer {
     for (let i = 0; i < open; i++) this.#put(table, this.#open[i]!, this.#faces[--rest]!);
   }
 
-  /** Moves `count` random faces to the front, with probability proportional to their weights (`weighed` of the engine). */
+  /**
+   * Moves `count` random faces to the front, with probability proportional to their weights (`weightedSample` of the
+   * engine).
+   */
   #moveHeaviest(from: number, count: number, rng: Rng): void {
     const faces = this.#faces;
     const keys = this.#keys;
@@ -241,7 +247,7 @@ export class Redealer {
   }
 }
 
-/** In place, with the random numbers of the engine's `shuffle`. */
+/** Shuffles faces in place, with the random numbers of the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = rng(i + 1);
@@ -251,7 +257,9 @@ function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   }
 }
 
-/** A random card with probability proportional to its weight, or -1 if there is none (`weighed` of the engine). */
+/**
+ * A random card with probability proportional to its weight, or -1 if there is none (`weightedSample` of the engine).
+ */
 function heaviest(spots: Uint8Array, weights: Float64Array, rng: Rng): number {
   let spot = -1;
   let most = -Infinity;

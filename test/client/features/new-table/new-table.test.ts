@@ -100,7 +100,7 @@ const mayPlayAlone = ({ variants }: GameManifest): boolean =>
   Object.values(variants).some(({ seats }) => seats[0] === 1);
 
 describe("a table for one", () => {
-  test("asks for nothing that is about others, and takes no such setting over from another game", () => {
+  test("asks for nothing that concerns others, and takes no such setting over from another game", () => {
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
@@ -151,7 +151,7 @@ describe("practice", () => {
   });
 });
 
-test("there is a way to play every variant without other people, if need be against bots", () => {
+test("every variant can be played without other people, against bots if necessary", () => {
   const tables = MANIFESTS.flatMap((manifest) =>
     Object.keys(manifest.variants).map((variant) => defaultNewTable({ game: manifest.id, variant, seats: 2 })),
   );
@@ -159,7 +159,7 @@ test("there is a way to play every variant without other people, if need be agai
   expect(tables.filter((table) => !mayBeAlone(table)).length).toBeGreaterThan(0);
 });
 
-describe("what a browser has kept", () => {
+describe("the stored choices of a browser", () => {
   const readBack = async (wishes: unknown): Promise<NewTable> => {
     vi.resetModules();
     vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(wishes), setItem: () => {} });
@@ -170,13 +170,13 @@ describe("what a browser has kept", () => {
     return again.newTable.value;
   };
 
-  test("is what was chosen", async () => {
+  test("are the last choices", async () => {
     const settings = { patience: 120, clock: 3600, watchers: false };
     changeNewTable({ variant: "arch", seats: 3, options: { galateia: true, talk: "open" }, settings });
     expect(await readBack(newTable.value)).toEqual(newTable.value);
   });
 
-  test("is still read as it was kept when there was one game", async () => {
+  test("are still read in the form they had with only one game", async () => {
     const old = { mode: "pyramid", seats: 4, difficulty: "harder", edition: "de", talk: "open", patience: null };
     expect(await readBack({ ...old, clock: 120, watchers: false })).toMatchObject({
       game: GAME,
@@ -188,7 +188,7 @@ describe("what a browser has kept", () => {
   });
 
   test.each([null, 7, "x", [], { mode: 3, seats: "x" }, { game: "regatta", variant: "x", options: 1, settings: null }])(
-    "is as usual where it makes no sense: %j",
+    "are replaced by defaults where they make no sense: %j",
     async (wishes) => {
       const { variant, seats } = await readBack(wishes);
       expect([variant, seats]).toEqual(["standard", 2]);
@@ -197,7 +197,7 @@ describe("what a browser has kept", () => {
 });
 
 describe("a table that was opened", () => {
-  test("keeps its own options, whatever the page was opened with", () => {
+  test("keeps its own options, whatever options the page was opened with", () => {
     const house = { patience: 61, clock: 11, watchers: false };
     const config = {
       game: GAME,
@@ -211,7 +211,7 @@ describe("a table that was opened", () => {
     expect(fitting(wished, seatsFor(GAME, "pyramid"))).toEqual(wished);
   });
 
-  test("has as many seats as its board may have, or as near as can be", () => {
+  test("has a number of seats that its board allows, as near as possible to the stored one", () => {
     const wished = newTableFrom({ game: GAME, options: { mode: "standard" }, seats: 5 });
     expect(fitting(wished, seatsFor(GAME, "duel")).seats).toBe(2);
     expect(fitting(wished, [1, 2, 3]).seats).toBe(3);

@@ -29,7 +29,7 @@ function played() {
   return extend(emptyTimeline<State, Event>(client.rules, undefined), log);
 }
 
-test("log lines of earlier rounds keep the names that demons and the Tide had then", () => {
+test("log lines of earlier rounds keep the names that demons and the Tide had at that time", () => {
   const timeline = played();
   const lines = new Map(
     logLines(client, timeline).flatMap((line) => ("parts" in line ? [[line.v, line.parts.join("")] as const] : [])),

@@ -59,8 +59,8 @@ test("every reason for which the rules refuse something has words, and no other"
   expect([...new Set(refusedIn(rules))].toSorted()).toEqual(REFUSALS.toSorted());
 });
 
-describe.each(TONGUES)("the words for events: %s", (tongue) => {
-  test.each(VARIANT_NAMES)("%s, everything except the events that other words cover", async (variant) => {
+describe.each(TONGUES)("the messages for events: %s", (tongue) => {
+  test.each(VARIANT_NAMES)("exist for all events of %s except those that other messages cover", async (variant) => {
     await speaking(tongue);
     const options = { variant, tide: true, rounds: 1, renewals: 2, ties: "top-card" };
     const bout = { game, options, seats: 3, name: "random", id: variant, text: `told ${variant}` };

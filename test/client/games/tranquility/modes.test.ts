@@ -53,10 +53,10 @@ it.each(["CardPlaced", "CardTurned"])("the flag of the last move lies on its isl
   }
 });
 
-describe.each(PLAYED)("$mode for $seats", ({ match }) => {
+describe.each(PLAYED)("the layout of $mode for $seats", ({ match }) => {
   const { log } = match;
 
-  it("has just one pose for every card, at every moment and size", () => {
+  it("has exactly one pose for every card, at every moment and size", () => {
     let now = INITIAL_MATCH as unknown as Match<State>;
     for (const [i, step] of stepsOf(log).entries()) {
       const [width, height] = itemAt(SIZES, i % SIZES.length);

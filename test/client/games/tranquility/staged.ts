@@ -43,7 +43,6 @@ export const MATCHES = (
   ] as const
 ).map(([name, mode, seats, seed, more]) => ({ name, match: playedOut(seats, seed, optionsOf(mode, more)) }));
 
-/** The visible pieces. */
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
 /** The pieces that are visible on one of two tables and missing or different on the other. */
@@ -101,7 +100,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
 }
 
 /** A part of a log as a transition, with the table at rest before and after. */
-interface Danced {
+interface TransitionCase {
   readonly motion: Motion;
   readonly before: Pieces;
   readonly after: Pieces;
@@ -117,7 +116,7 @@ export function* danced(log: readonly Recorded[], seat: Seat | undefined, by: "s
   for (const to of ends) {
     const before = tabletop.layoutAt(from);
     const motion = tabletop.motion(from, to, before);
-    yield { motion, before, after: tabletop.layoutAt(to), entries: log.slice(from, to) } satisfies Danced;
+    yield { motion, before, after: tabletop.layoutAt(to), entries: log.slice(from, to) } satisfies TransitionCase;
     from = to;
   }
 }

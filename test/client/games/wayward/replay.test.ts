@@ -39,7 +39,7 @@ function played() {
   return seenBy<State, Event>(wayward.rules, match, "all");
 }
 
-describe("a match of Wayward watched again", () => {
+describe("the replay of a match of Wayward", () => {
   const timeline = played();
   const playback = createPlayback(signal(timeline), wayward.marks!);
 

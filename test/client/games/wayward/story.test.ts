@@ -48,7 +48,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
   const match = latest(timeline);
   const facts = factsOf(timeline);
 
-  test("counts only what was kept: points, turns, battles and the turn of each achievement", () => {
+  test("counts only kept moves: points, turns, battles and the turn of each achievement", () => {
     expect(match.outcome?.reason).toBe("scores");
     const [yours, its] = match.outcome!.scores!;
     const coins = match.table.automata.reduce((sum, own) => sum + own.coins, 0);
@@ -81,7 +81,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
   });
 });
 
-test("a board that was put away is described by its place, and the turn in which that was", () => {
+test("names for a board that was put away its place, and its last turn", () => {
   const timeline = played("solo", "put away", 3);
   expect(latest(timeline).outcome?.reason).toBe("conceded");
   expect(story.title(timeline)).toBeUndefined();

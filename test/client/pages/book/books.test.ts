@@ -21,6 +21,6 @@ test.each([
   ["/rules/duel", [manifest!.id, "duel"]],
   ["/rules/chess", undefined],
   ["/rules/chess/duel", undefined],
-])("at %s one reads %j", (path, read) => {
+])("the address %s leads to %j", (path, read) => {
   expect(readAt(path)).toEqual(read);
 });

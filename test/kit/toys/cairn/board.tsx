@@ -5,16 +5,16 @@ import type { CommandPart, Move } from "../../../../shared/engine/contract/moves
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
 import { messages } from "./messages.ts";
 
-type Filled = string | number | boolean;
+type PartValue = string | number | boolean;
 
-/** The value of a part before the player chooses. */
-const usual = (part: CommandPart): Filled =>
+/** The value of a part before the player has chosen one. */
+const usual = (part: CommandPart): PartValue =>
   part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "";
 
 interface FieldProps {
   readonly part: CommandPart;
-  readonly chosen: Filled;
-  readonly onChoose: (value: Filled) => void;
+  readonly chosen: PartValue;
+  readonly onChoose: (value: PartValue) => void;
 }
 
 /** An input for one part of a move. */
@@ -33,13 +33,13 @@ function Field({ part, chosen, onChoose }: FieldProps) {
         />
       </label>
     );
-  const from: readonly Filled[] =
+  const from: readonly PartValue[] =
     part.of === "option"
       ? part.from
       : part.of === "number"
         ? Array.from({ length: part.most - part.least + 1 }, (_, i) => part.least + i)
         : [];
-  const label = (value: Filled) => kinds[String(value)] ?? stands[String(value)] ?? String(value);
+  const label = (value: PartValue) => kinds[String(value)] ?? stands[String(value)] ?? String(value);
   return (
     <Choice
       legend={legend}
@@ -57,7 +57,7 @@ function Form({
   readonly move: Move<Command>;
   readonly send: (command: Command) => void;
 }) {
-  const [filled, fill] = useState<Readonly<Record<string, Filled>>>({});
+  const [filled, fill] = useState<Readonly<Record<string, PartValue>>>({});
   const values = Object.fromEntries(parts.map((part) => [part.into, filled[part.into] ?? usual(part)]));
   return (
     <form

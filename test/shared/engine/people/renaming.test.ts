@@ -83,7 +83,7 @@ test("a match with other names is the fold of its log with these names, at every
   }
 });
 
-test("a player with a name that is taken gets a number, and the one who had it first has none", () => {
+test("a player with a taken name gets a number, and the one who had it first gets none", () => {
   const there = [
     { player: "a", name: "Kelp" },
     { player: "b", name: "Ann" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeGame } from "../../../../server/http/games.ts";
 import type { Rng } from "../../../../shared/engine/chance/rng.ts";
-import type { SectionReading } from "../../../../shared/games/wayward/commands.ts";
+import { command, type SectionReading } from "../../../../shared/games/wayward/commands.ts";
 import { reference } from "../../../../shared/games/wayward/reference.ts";
 import { READING } from "../../../../shared/games/wayward/transcript.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
@@ -104,4 +104,10 @@ describe("the form of a section", () => {
     expect(READING.fits(JSON.parse(example!), null)).toBe(true);
     expect(reference.forms.read.rules.length).toBeGreaterThan(4);
   });
+});
+
+test("every question of the reference is answered by the command of its name", () => {
+  const types = command.def.options.map(({ def }) => def.shape.type.def.values[0] as string);
+  expect(types).toEqual(expect.arrayContaining(Object.keys(reference.questions).filter((word) => word !== "none")));
+  expect(describeGame(wayward, reference).bots).toEqual([]);
 });

@@ -9,7 +9,7 @@ const PLACES = [0, 1, 2, 3, 4] as const;
  * fraction of its width, on a wide one in px.
  */
 const BETWEEN = 4;
-const AROUND = { standing: 0.2, lying: 6 } as const;
+const AROUND = { tall: 0.2, wide: 6 } as const;
 
 /**
  * Places an open row on a panel: a column or a row of cards, with its pile at the end. `head` and `foot` are the room
@@ -20,7 +20,7 @@ export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
   const along = (isTall ? panel.height : panel.width) - head - foot;
   const across = isTall ? panel.width : panel.height;
   const step = along / ROW;
-  const size = Math.floor(Math.min(step - BETWEEN, across - (isTall ? across * AROUND.standing : AROUND.lying)));
+  const size = Math.floor(Math.min(step - BETWEEN, across - (isTall ? across * AROUND.tall : AROUND.wide)));
   const at = (i: number): Square => {
     const way = head + step * (i + 0.5);
     return isTall

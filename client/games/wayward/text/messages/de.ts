@@ -9,7 +9,7 @@ import type {
   SkippedStepTexts,
   WaywardEventSentences,
   WaywardTermNames,
-} from "./told.ts";
+} from "./schema.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
@@ -269,7 +269,7 @@ const de: WaywardMessages = {
   otherwise: "Sonst",
   right: "Danach, in dieser Reihenfolge",
   why: (rule) => `Warum: Regel ${rule}`,
-  told: "Das ist jetzt zu tun",
+  doNow: "Das ist jetzt zu tun",
   atEnd: "Am Ende",
   before: "Bei dieser Karte getan",
   toBegin: {

@@ -8,7 +8,7 @@ import type {
   SkippedStepTexts,
   WaywardEventSentences,
   WaywardTermNames,
-} from "./told.ts";
+} from "./schema.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const coins = (n: number) => count(n, "coin", "coins");
@@ -258,7 +258,7 @@ const en = {
   otherwise: "Otherwise",
   right: "Then, in this order",
   why: (rule: string) => `Why: rule ${rule}`,
-  told: "Do this now",
+  doNow: "Do this now",
   atEnd: "At the end",
   before: "Done on this card",
   toBegin: {

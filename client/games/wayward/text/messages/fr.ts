@@ -9,7 +9,7 @@ import type {
   SkippedStepTexts,
   WaywardEventSentences,
   WaywardTermNames,
-} from "./told.ts";
+} from "./schema.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 const coins = (n: number) => count(n, "pièce", "pièces");
@@ -276,7 +276,7 @@ const fr: WaywardMessages = {
   otherwise: "Sinon",
   right: "Ensuite, dans cet ordre",
   why: (rule) => `Pourquoi : règle ${rule}`,
-  told: "À faire maintenant",
+  doNow: "À faire maintenant",
   atEnd: "À la fin",
   before: "Fait avec cette carte",
   toBegin: {

@@ -13,18 +13,18 @@ import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
-/** Moves of all lines together, about: some 60 ms of processor. */
+/** The approximate number of moves in all lines together. */
 const EFFORT = 9000;
-/** Moves of a line before the learned value judges it. */
+/** The number of moves in a line before the learned value judges it. */
 const HORIZON = 6;
-/** By how many standard errors an option must be better than the usual move. */
+/** By how many standard errors an option must be better than the move of `steady`. */
 const SURE = 1;
 
-/** Keeps a few short lines from seeming certain: their results are closer together than wins and losses. */
+/** Prevents a few short lines from seeming certain: their results are closer together than wins and losses. */
 const DOUBT = 0.1;
-/** Half of the moves that are left are tried after each round. */
+/** The number of rounds. After each of them the better half of the moves stays. */
 const ROUNDS = 4;
-/** The most moves that are tried. */
+/** The maximum number of moves that are tried. */
 const ARMS = 64;
 const considered = new Int32Array(16);
 
@@ -79,7 +79,7 @@ class Arms {
   }
 }
 
-/** Adds a payment or an offer with every choice of as many cards. */
+/** Adds a payment or an offer of as many cards as `move` has, with every choice of them. */
 function addPayments(arms: Arms, table: Kernel, seat: number, move: number): void {
   const count = countOf(cardsIn(move));
   for (let cards = 0; cards < 1 << table.handCount[seat]!; cards++)
@@ -99,8 +99,8 @@ function armsOf(table: Kernel, seat: number): Arms {
 }
 
 /**
- * A move found by trying the bot's options: each deal of the unknown cards is the same for all options, and each line is
- * played some moves on and judged by the learned value. Depends only on the view and the random numbers.
+ * A move found by trying the bot's options: each deal of the unknown cards is the same for all options, and each line
+ * is played some moves on and judged by the learned value. Depends only on the view and the random numbers.
  */
 function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Command {
   const redealer = new Redealer(view);

@@ -8,16 +8,16 @@ const CELLS = GRID.cells.length;
 const GAPS = CELLS / 2;
 
 /** The owner of a cell's island. */
-const NOBODY = 0;
+const NO_OWNER = 0;
 const OWN = 1;
 const THEIRS = 2;
 
-/** D6, plus an estimate for a run still too short to score. */
+/** The points of a run of islands by its length (D6), or an estimate if it is still too short to score. */
 const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);
 
 /**
- * The line of a duel as one seat sees it (`DuelLine`): its gaps, and how an island at either end of each changes runs. Numbers
- * and owners are padded with an empty place at either end.
+ * The line of a duel as one seat sees it (`DuelLine`): its gaps, and how an island at either end of each changes runs.
+ * Numbers and owners are padded with an empty place at either end.
  */
 export class DuelGaps {
   readonly numbers = new Uint8Array(CELLS + 2);
@@ -40,7 +40,7 @@ export class DuelGaps {
     this.count = 0;
     for (let cell = 0; cell < CELLS; cell++) {
       numbers[cell + 1] = number[cell]!;
-      this.#owners[cell + 1] = number[cell] === 0 ? NOBODY : by[cell] === seat ? OWN : THEIRS;
+      this.#owners[cell + 1] = number[cell] === 0 ? NO_OWNER : by[cell] === seat ? OWN : THEIRS;
     }
     for (let cell = 0; cell < CELLS; cell++) {
       if (numbers[cell + 1] !== 0) continue;
@@ -190,7 +190,7 @@ export class DuelGaps {
   ): number {
     const first = this.first[at]!;
     const last = this.last[at]!;
-    // D4: the numbers below and above it must still fit.
+    // The numbers below and above it must still fit (D4).
     const lowest = Math.max(first, last - (this.above[at]! - number) + 1);
     const highest = Math.min(last, first + (number - this.below[at]!) - 1);
     // Cells without filled neighbours are all equal: no cost, no runs.

@@ -87,7 +87,7 @@ function addPair(table: Kernel, seat: number): void {
   addOption(withCards(encode(DISCARD_PAIR, 0, 0), cards), promise() - 2);
 }
 
-/** D3: trades the hand for the row. */
+/** Adds the option to trade the hand for the row (D3). */
 function addSweep(table: Kernel, seat: number): void {
   worthCount = 0;
   addRow(table, line, table.rowCount);
@@ -127,7 +127,7 @@ function divide(table: Kernel, seat: number, gaps: DuelGaps, positions: number, 
   return taken;
 }
 
-/** D2: the first cards of the row come into the hand. */
+/** Adds the values of the first cards of the row, which come into the hand (D2). */
 function addRow({ face, row, rowCount }: Kernel, gaps: DuelGaps, count: number): void {
   for (let i = 0; i < count && i < rowCount; i++) addWorth(gaps.worthOf(face[row[i]!]!));
 }

@@ -1,8 +1,8 @@
-/** The features being written, and how many are: one table at a time. */
+/** The features of the current table, and how many are written. */
 let features: Float64Array = new Float64Array(0);
 let written = 0;
 
-/** The next `write` writes the first of these. */
+/** Starts a table: the next `write` sets the first of these features. */
 export function beginWriting(to: Float64Array): void {
   features = to;
   written = 0;

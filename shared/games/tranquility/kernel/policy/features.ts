@@ -118,7 +118,7 @@ function writeFinishes(table: Kernel): void {
   write(held > 0 ? 0 : last);
 }
 
-/** N2, N3: the current side, and the islands that have or will get the wrong one. */
+/** Writes the current side, and how many islands have or would get the wrong one (N2, N3). */
 function writeSides({ rules, number, side, currentSide }: Kernel): void {
   let turned = 0;
   let right = 0;
@@ -136,7 +136,7 @@ function writeSides({ rules, number, side, currentSide }: Kernel): void {
   write(currentSide === DAY ? 1 : 0);
 }
 
-/** P1 to P10: the storms, and the means to clear them. */
+/** Writes the storms, and the cards that can clear them (P1 to P10). */
 function writeSea(table: Kernel): void {
   write(table.storms / 3);
   write(countHeld(table, knowledge.seat, COMPASS) / 3);
@@ -155,7 +155,7 @@ function writeSea(table: Kernel): void {
 
 const means = new Float64Array(4);
 
-/** With open hands: the value of the others' hands, and what all hands can do together. */
+/** Writes the value of the others' hands if they are open, and what all hands can do together. */
 function writeOthers(table: Kernel, seat: number): void {
   const others = Math.max(1, table.seats - 1);
   means.fill(0);

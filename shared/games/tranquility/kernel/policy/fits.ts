@@ -16,12 +16,12 @@ import {
 /** A hand has at most nine cards (B9), of which each fits at most one gap a line. */
 const FITS = 9 * 3;
 const GAPS = 20;
-/** Sets of positions in a hand of five; those of the larger hands of a toll (B9) are not cached. */
+/** The number of sets of positions in a hand of five. Sets in the larger hands of a toll (B9) are not cached. */
 const SETS = 1 << HAND;
 
 /**
  * Each card of the hand with each gap that it fits, card by card: the fits of position p are those from `from[p]` to
- * `from[p + 1]`. Of the last `readFits`.
+ * `from[p + 1]`. Set by `readFits`.
  */
 export const fits = {
   count: 0,
@@ -80,7 +80,7 @@ export function readFits(table: Kernel): void {
   fits.count = fit;
 }
 
-/** Reads the gaps of the board. `readFits` does it too. */
+/** Reads the gaps of the board, which `readFits` does too. */
 export function readGaps(table: Kernel): void {
   for (let at = 0; at < table.gaps; at++) {
     const gap = table.gap[at]!;
@@ -188,7 +188,7 @@ export function prospectOf(positions: number): number {
   return best;
 }
 
-/** At least what `prospectOf` finds, at less cost. */
+/** An upper bound of `prospectOf` that is faster to compute. */
 export function mostProspect(positions: number): number {
   const { numbers, leastPenalty } = knowledge;
   let best = 0;

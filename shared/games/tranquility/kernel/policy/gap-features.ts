@@ -8,7 +8,7 @@ import { costAt, numbersBetween } from "./prices.ts";
 /** How many of the worst gaps are listed individually. */
 const WORST = 4;
 
-/** By size of the gap, 1, 2 or more: six sums. */
+/** Six sums for each size of gaps: 1, 2, or more cells. */
 const KINDS = 3;
 const counts = new Uint8Array(KINDS);
 const sums = new Float64Array(5 * KINDS);
@@ -74,7 +74,7 @@ export const isPayable = (at: number, number: number): boolean =>
   number < highs[at]! &&
   (isFree[at] === 1 || costAt(lows[at]!, highs[at]!, sizes[at]!, false, number, 0) <= PURSE);
 
-/** The probability that none of the numbers a gap needs will come. */
+/** The probability that none of the numbers that a gap needs will be drawn. */
 export function vainOf(at: number): number {
   const size = sizes[at]!;
   if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));

@@ -7,7 +7,7 @@ import { ASIDE, DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 import { FINISH, START } from "../rules.ts";
 import { readSea } from "./sea.ts";
 
-/** A seat's knowledge of a number, see `bot/heuristic/number-odds.ts`. */
+/** What a seat knows of a number, see `bot/heuristic/number-odds.ts`. */
 const UNSEEN = 0;
 const HELD = 1;
 const GONE = 2;
@@ -16,8 +16,8 @@ const status = new Uint8Array(TOP);
 const isUseful = new Uint8Array(TOP);
 
 /**
- * What a seat knows of a cooperative table, as `evaluateBoard` reads it from a view: filled by `readTable`, valid until its
- * next call.
+ * What a seat knows of a cooperative table, as `evaluateBoard` reads it from a view: filled by `readTable`, valid until
+ * its next call.
  */
 export const knowledge = {
   seat: 0,
@@ -34,28 +34,28 @@ export const knowledge = {
   shortage: NaN,
   /** The cost of having one card less. */
   cardPrice: NaN,
-  /** The probability that no other finish comes in time; `NaN` until it is asked. */
+  /** The probability that no other finish comes in time; `NaN` until it is computed. */
   lastFinish: NaN,
   /** The cost of waiting for a single certain card. */
   wait: NaN,
   /** By cell: the extra cost of a placement, and whether an island draws an explorer card. */
   penalties: new Float64Array(ARCH.cells.length),
   explored: new Uint8Array(ARCH.cells.length),
-  /** By face, how many of the cards that are no islands the seat has seen in its hand and among discards. */
+  /** By face, how many cards other than islands the seat has seen in its hand and among discards. */
   seen: new Uint8Array(FACES.length + 1),
   /** How many of the finishes seen were not discarded face up. */
   finishes: 0,
   /** Whether any penalty may differ from 0, and the least of them. */
   hasPenalties: false,
   leastPenalty: 0,
-  /** The number of this reading, so that caches know what is old; it begins again after `READINGS`. */
+  /** The number of this reading, by which caches recognize old entries. It starts again after `READINGS`. */
   reading: 0,
 };
 
-/** Keys of caches have 17 bits for the reading. */
+/** The maximum of `reading`: the keys of caches have 17 bits for it. */
 const READINGS = 2 ** 17 - 1;
 
-/** What forgets all that caches know of earlier readings. */
+/** Functions that each clear a cache. */
 export const caches: (() => void)[] = [];
 
 /**
@@ -123,7 +123,7 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   readOdds(table, thrown, aside);
 }
 
-/** By status. */
+/** By status, the probability that a number is available. */
 const chances = new Float64Array(3);
 
 function readOdds(table: Kernel, thrown: number, aside: number): void {
@@ -159,7 +159,7 @@ function uselessUnseen({ gap, gaps, rules }: Kernel): number {
   return unseen;
 }
 
-/** The same where a number may fit gaps of several lines. */
+/** How many unseen numbers fit nowhere on a board of several lines, whose gaps may overlap. */
 function uselessOnLines(gap: Int32Array, gaps: number): number {
   isUseful.fill(0);
   for (let at = 0; at < gaps; at++) isUseful.fill(1, lowOf(gap[at]!) + 1, highOf(gap[at]!));
@@ -168,7 +168,7 @@ function uselessOnLines(gap: Int32Array, gaps: number): number {
   return useless;
 }
 
-/** As in `bot/heuristic/number-odds.ts`. */
+/** The probability that an unseen useful number is not lost, see `bot/heuristic/number-odds.ts`. */
 function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;
   if (dealt === 0) return 1;
@@ -177,7 +177,7 @@ function oddsAlive(afield: number, thrown: number, aside: number, useless: numbe
   return Math.max(afield / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
 }
 
-/** A stock is a seat's cards in hand and pile. */
+/** Compares the seat's stock, its cards in hand and pile, with the average. */
 function readStocks({ handCount, top, end, seats }: Kernel, seat: number): void {
   const stock = handCount[seat]! + end[seat]! - top[seat]!;
   const average = (knowledge.afield + knowledge.hand) / seats;

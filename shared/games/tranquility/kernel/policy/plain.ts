@@ -3,7 +3,7 @@ import { fromOf, highOf, lowOf, toOf } from "../gaps.ts";
 import { cellFrom, groups, isJoker, listGroups, moveIn } from "../groups.ts";
 import type { Kernel } from "../kernel.ts";
 
-/** As in `bot/plain.candidates.ts`. */
+/** The same values as in `bot/plain.candidates.ts`. */
 const IMPOSSIBLE = 50;
 const WRONG_SIDE = 2;
 
@@ -38,7 +38,7 @@ function evenNumber(gap: number, cell: number): number {
   return Math.round(lowOf(gap) + ((highOf(gap) - lowOf(gap)) * (cell - fromOf(gap) + 0.5)) / size);
 }
 
-/** The badness of a free placement: its distance from an even spread, its side. */
+/** How bad a free placement is, by its distance from an even spread and its side. */
 function badnessOf({ rules, currentSide }: Kernel, gap: number, cell: number, number: number): number {
   const at = cell - fromOf(gap);
   const size = toOf(gap) - fromOf(gap) + 1;

@@ -28,7 +28,7 @@ export function steadyMove(table: Kernel, seat: number, shortlist = SHORTLIST): 
   return best < 0 ? plainMove(table, seat) : best;
 }
 
-/** B6, B10, P10: the start that a seat must play, or its finish once it may be played; else -1. */
+/** The start that a seat must play, or its finish once it may be played; else -1 (B6, B10, P10). */
 function forcedMove(table: Kernel, seat: number): number {
   const start = forcedStart(table, seat);
   if (start >= 0) return encode(PLAY_START, start, 0);
@@ -89,13 +89,16 @@ export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Arra
   return count;
 }
 
-/** In how many of 20 turns, and from how many of the next best moves, a beginner chooses: as in `bot.ts`. */
+/**
+ * `calm` misses the best move in `MISSED` of 20 turns, and takes one of the `MISTAKES` next best: the values of
+ * `bot.ts`.
+ */
 const TURNS = 20;
 const MISTAKES = 3;
 const MISSED = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 } as const;
 const considered = new Int32Array(16);
 
-/** The move of `calm`, with the same random numbers. */
+/** The move of `calm`, the same as the engine's with the same random numbers. */
 export function calmMove(table: Kernel, seat: number, rng: Rng): number {
   const best = steadyMove(table, seat);
   const isForced = table.stage !== TURN || (!table.rules.keepsRoom && forcedMove(table, seat) >= 0);

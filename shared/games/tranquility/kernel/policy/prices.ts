@@ -4,9 +4,11 @@ import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { ARCH } from "../../layouts.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
-/** Slots of a small cache, so that it stays in the processor's own: prices of one and of two cells between two numbers. */
+/** A cache of the prices of one and of two cells between two numbers, small enough to fit the processor's cache. */
 const SLOTS = 512;
-/** Two more slots for prices that are not kept: numbers that a function returns would be allocated. */
+/**
+ * Two more slots for prices that are not cached. Functions write there, because a returned number would be allocated.
+ */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
@@ -15,16 +17,16 @@ caches.push(() => slotKeys.fill(-1));
 const PAIR = 14;
 
 /**
- * The prices of `priceByCount` for whole numbers, by kind, number and size; `NaN` where it was not asked yet. Sizes are next to
- * each other because a division asks for several.
+ * The prices of `priceByCount` for whole numbers, by kind, number and size; `NaN` until computed. The sizes of a kind
+ * and number are next to each other because a division reads several.
  */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
-/** The index of the price of no cell with so many numbers. */
+/** The index of the price for size 0; those of larger sizes follow. */
 const rowOf = (kind: number, numbers: number): number => (kind * (TOP + 2) + numbers) * SIZES;
 
-/** A price of the table above. */
+/** A price in `byCount`. */
 function wholePrice(at: number): number {
   const price = byCount[at]!;
   return Number.isNaN(price) ? fillPrice(at) : price;
@@ -38,7 +40,7 @@ function fillPrice(at: number): number {
   return byCount[at]!;
 }
 
-/** As `priceByCount`, whose prices it keeps. */
+/** `priceByCount`, computed from cached prices. */
 function pricedByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   const whole = Math.floor(numbers);
@@ -88,7 +90,7 @@ const given = new Uint8Array(16);
 const oddsGiven = new Float64Array(16);
 
 /**
- * The same if some cards of the hand are discarded.
+ * The price of a run if some cards of the hand are discarded.
  * @param positions of cards of the hand, a bit each; those that do not fit the run change nothing
  */
 export function priceWithout(below: number, above: number, size: number, free: boolean, positions: number): number {
@@ -100,7 +102,7 @@ export function priceWithout(below: number, above: number, size: number, free: b
   return priceWithoutGiven(below, above, size, free, count);
 }
 
-/** The same if a number that fits the run is discarded from any hand. */
+/** The price of a run if a number that fits it is discarded from any hand. */
 export function priceWithoutNumber(below: number, above: number, size: number, free: boolean, number: number): number {
   given[0] = number;
   return priceWithoutGiven(below, above, size, free, 1);
@@ -139,7 +141,10 @@ function priceOfOne(below: number, above: number): number {
   return slotPrices[slot]!;
 }
 
-/** Only numbers near the bounds are payable; the nearest come first. See `Waiting` for the sums. @param slot for the price */
+/**
+ * Only numbers near the bounds are payable; the nearest come first. See `Waiting` for the sums. @param slot for the
+ * price
+ */
 function waitForOne(below: number, above: number, slot: number): void {
   const { odds } = knowledge;
   const hasLow = below > BOTTOM;
@@ -152,7 +157,7 @@ function waitForOne(below: number, above: number, slot: number): void {
     const low = below + cost;
     const high = above - cost;
     const fromLow = hasLow && low < above && (!hasHigh || above - low >= cost) ? odds[low]! : 0;
-    // A card that cannot come changes nothing.
+    // A number that is not available changes nothing.
     if (fromLow !== 0) {
       supply += fromLow;
       spent += fromLow * cost;
@@ -185,7 +190,9 @@ function priceOfTwo(below: number, above: number): number {
 const optionOdds = new Float64Array(2 * PURSE);
 const optionPrices = new Float64Array(2 * PURSE);
 
-/** Only numbers near the bounds are payable; each leaves a single cell. @param count how many of `given` are discarded */
+/**
+ * Only numbers near the bounds are payable; each leaves a single cell. @param count how many of `given` are discarded
+ */
 function waitForTwo(below: number, above: number, count: number, slot: number): void {
   const { odds } = knowledge;
   let options = 0;
@@ -234,7 +241,7 @@ const LEEWAY = 3;
 /** The most sensible places of a number in a run. */
 export const PLACES = 2 * LEEWAY + 1;
 
-/** The first sensible place of a number in a run of empty cells (`placesFor`). The last one is at most 6 later. */
+/** The even place of a number in a run of empty cells: by its rank among the available numbers (`placesFor`). */
 export function evenPlace(below: number, above: number, size: number, number: number): number {
   const rank = numbersBetween(below, number);
   return Math.floor(((rank + 1) / (numbersBetween(below, above) + 1)) * size);
@@ -243,8 +250,8 @@ export const firstPlace = (even: number): number => Math.max(0, even - LEEWAY);
 export const lastPlace = (even: number, size: number): number => Math.min(size - 1, even + LEEWAY);
 
 /**
- * Writes the prices of a run after placing a number at each of its sensible places, the costs of the placements included
- * (`Division`); Infinity if no hand could pay.
+ * Writes the prices of a run after placing a number at each of its sensible places, the costs of the placements
+ * included (`Division`); Infinity if no hand could pay.
  * @param from the index in `prices` of the first place
  */
 export function divide(

@@ -64,9 +64,9 @@ function firstWith(face: number, positions: number): number {
   return -1;
 }
 
-/** The last finish decides the match; while others may still come in time, it is just a card. */
+/** The loss if a finish is discarded: large if probably no other one comes in time. */
 function lossOfFinish(table: Kernel): number {
-  // B9: the first of the two tolls of a solo player takes the whole hand.
+  // The first of the two tolls of a single player takes the whole hand in any case (B9).
   if (table.seats === 1 && table.rules.hasTwoRounds && table.start === 0) return SPARE;
   return WEIGHTS.finish * lastFinish(table) + (WEIGHTS.finishNear * 6) / (knowledge.emptyCells + 6);
 }

@@ -8,7 +8,10 @@ const STORM = codeOf("storm");
 const MONSTER = codeOf("monster");
 const ROCKS = codeOf("rocks");
 
-/** The sea around a pyramid as a seat knows it, see `bot/heuristic/explorer-odds.ts`; of the last `readTable`. */
+/**
+ * What a seat can conclude about the explorer cards of a pyramid, see `bot/heuristic/explorer-odds.ts`. Set by
+ * `readTable`.
+ */
 export const sea = {
   /** The probability that an explorer card is a monster. */
   monster: NaN,
@@ -86,12 +89,12 @@ function openBorders({ rules, number, storm }: Kernel): number {
   return open;
 }
 
-/** By the fields of `StormOdds` in one number. */
+/** Cached results, by the fields of `StormOdds` packed into one number. */
 const known = new Map<number, number>();
 
 /**
  * The probability that no storm remains (`oddsOfCalm`) after some compasses and jokers of the hand are given up.
- * Without memory once it is known: a whole number of 27 bits is its key.
+ * The key of a cached result is a whole number of 27 bits, so a lookup allocates nothing.
  */
 export function oddsAfterGiving(compasses: number, jokers: number): number {
   const spare = sea.spare - compasses;

@@ -76,7 +76,7 @@ export function listCandidates(table: Kernel, most: number): void {
 
 const divided = new Float64Array(PLACES);
 
-/** P10: the numbers that fit best. */
+/** Adds the placements of a joker with the numbers that fit best (P10). */
 function addJoker(table: Kernel, position: number): void {
   const { hand } = knowledge;
   const loss = lossOf(table, position, (1 << hand) - 1, 0);

@@ -20,7 +20,7 @@ class KernelTables implements JudgedTables {
   readonly #dealt: Kernel;
   readonly #line: Kernel;
   readonly #value: KernelValue | undefined;
-  /** The moves of commands, which are the same on all tables: a seat's hand is known to it. */
+  /** The moves of commands. They are the same on all tables, because a seat knows its hand. */
   readonly #known = new Map<FirstMove["command"], number>();
 
   constructor(view: State, value?: KernelValue) {
@@ -66,7 +66,7 @@ class KernelTables implements JudgedTables {
   }
 }
 
-/** The capability of the game: everything that playouts need, in one chunk. */
+/** Everything that playouts need, in one chunk (the game's kernel capability). */
 export const playoutKernel: PlayoutKernel = {
   tablesOf: (view) => new KernelTables(view as State),
   judgedTablesOf: (view, weights) => new KernelTables(view as State, new KernelValue(weights)),

@@ -19,7 +19,10 @@ import { costOf, gapOf, heldOf, listCandidates, numberOf, placeOf, shortlist } f
 /** More options than a turn has: ten placements, a pair, a card to turn, a storm to clear. */
 const OPTIONS = 16;
 
-/** The options of the last `listOptions`, in the order of the engine's bot, and the expected price of winning after each. */
+/**
+ * The options of the last `listOptions`, in the order of the engine's bot, and the expected price of winning after
+ * each.
+ */
 export const options = { count: 0, moves: new Int32Array(OPTIONS), prices: new Float64Array(OPTIONS) };
 
 function addOption(move: number, price: number): void {
@@ -69,7 +72,7 @@ function priceOfGiving(hand: number): number {
   return loss + countOf(positions) * knowledge.cardPrice - next;
 }
 
-/** N4: turns the first island with the wrong side up, using the least valuable card. */
+/** Adds the option to turn the first island that shows the wrong side, with the least valuable card (N4). */
 function addTurning(table: Kernel, hand: number): void {
   const cell = firstWrongSide(table);
   if (cell < 0 || hand === 0) return;
@@ -86,7 +89,7 @@ function firstWrongSide({ rules, number, side }: Kernel): number {
   return -1;
 }
 
-/** P7: all storms count the same, so it clears the first. */
+/** Adds the option to clear the first storm (P7). All storms count the same. */
 function addClearing(table: Kernel, hand: number): void {
   if (table.storms === 0) return;
   let position = 0;

@@ -55,7 +55,7 @@ describe("the course of Arcanoïd", () => {
     expect(tableOf(match.match.table).map((won) => won.reduce((sum, n) => sum + n, 0))).toEqual([3, 1]);
   });
 
-  it("asks for one move at a time, of all that are allowed, and leaves others to be done", () => {
+  it("asks for one move at a time, of all that are allowed, and leaves others possible", () => {
     for (const { task, state } of moments) {
       const all = offered(state);
       const asked = all.filter((command) => course.isAsked(task.asked, command, state));
@@ -77,7 +77,7 @@ describe("the course of Arcanoïd", () => {
   });
 });
 
-describe("its tutor", () => {
+describe("the tutor of Arcanoïd", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   });
@@ -108,7 +108,7 @@ describe("its tutor", () => {
   });
 });
 
-describe("its beacon", () => {
+describe("the beacon of Arcanoïd", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   });
@@ -133,7 +133,7 @@ describe("its beacon", () => {
     return { tutor, intent, pointer, touch };
   }
 
-  it("leads from the first card to the end of the round if it alone is followed", async () => {
+  it("leads from the first card to the end of the round if a player follows nothing else", async () => {
     const { tutor, intent, pointer, touch } = learning();
     const touched: string[] = [];
     for (let touches = 0; touches < 30 && !tutor.isDone.value; touches++) {
@@ -149,7 +149,7 @@ describe("its beacon", () => {
     intent.close();
   });
 
-  it("is on what is to be put back, and nowhere while the partner plays", async () => {
+  it("is on cards that have to be put back, and nowhere while the partner plays", async () => {
     const { intent, pointer, touch } = learning();
     const first = pointer()!;
     const other = [...intent.usable.value].find((card) => intent.match.value.table.faces[card] === "t16")!;
@@ -164,7 +164,7 @@ describe("its beacon", () => {
   });
 });
 
-describe.each(Object.entries({ en, de, fr }))("what is said in %s", (_, { tasks }) => {
+describe.each(Object.entries({ en, de, fr }))("the text of the course in %s", (_, { tasks }) => {
   it("has room on a phone", () => {
     for (const say of Object.values(tasks)) expect(say({ who: "Mira" }).length).toBeLessThan(185);
   });

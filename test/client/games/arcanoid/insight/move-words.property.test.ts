@@ -30,7 +30,7 @@ function spoken(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 describe("moves of Arcanoïd in words", () => {
-  test.each(["en", "de", "fr"] as const)("every kind of move has some, without gaps: %s", async (tongue) => {
+  test.each(["en", "de", "fr"] as const)("exist for every kind of move, without gaps: %s", async (tongue) => {
     await speak(tongue);
     await learn();
     const told = spoken();
@@ -40,7 +40,7 @@ describe("moves of Arcanoïd in words", () => {
       for (const text of texts) expect(text).toMatch(/^(?!.*(undefined|null|NaN|\(\)| {2})).*\S$/);
   });
 
-  test("engagements are named by their worth and place, trumps by their target", async () => {
+  test("name engagements by their worth and place, trumps by their target", async () => {
     await speak("en");
     await learn();
     const told = spoken();

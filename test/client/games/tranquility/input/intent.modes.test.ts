@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { filledTo, place } from "../../../../kit/tranquility.builders.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
-import { filledTo, place } from "../../../../kit/tranquility.words.ts";
 import { seatAt } from "../set-up.ts";
 
 describe("paying in a second step (P3)", () => {
@@ -11,7 +11,7 @@ describe("paying in a second step (P3)", () => {
     explorer: "finish",
   };
 
-  it("says before what will be due, and asks for no card yet", () => {
+  it("is announced before, without asking for a card yet", () => {
     const { intent, touch } = seatAt(bordered);
     touch("22");
     expect(intent.spaces.value.get(2)).toBe(2);
@@ -19,7 +19,7 @@ describe("paying in a second step (P3)", () => {
     expect(intent.primaryAction.value).toEqual({ do: "place", ready: true, number: 22, cost: 0, have: 0, later: 2 });
   });
 
-  it("then asks for just that many cards, the one just drawn among them", async () => {
+  it("asks for exactly that many cards, the one just drawn among them", async () => {
     const { intent, card, sent, touch, settled } = seatAt(bordered);
     touch("22");
     intent.touchCell(2);
@@ -66,7 +66,7 @@ describe("a joker (P10)", () => {
     explorer: "storm",
   };
 
-  it("is offered the numbers that are legal where it is to lie, and no others", () => {
+  it("is offered the numbers that are legal where it will lie, and no others", () => {
     const { intent, touch } = seatAt(handy);
     touch("border");
     expect(intent.primaryAction.value).toMatchObject({ do: "joker", ready: false });
@@ -123,7 +123,7 @@ describe("a joker (P10)", () => {
     expect(intent.refusal.value).toMatchObject({ refused: "CellIsFilled", rule: "B3" });
   });
 
-  it("that can only be one island is that one", () => {
+  it("is placed as the only number that it can have", () => {
     const { intent, touch } = seatAt({ ...handy, board: { 3: 40, 5: 42 } });
     touch("border");
     intent.touchCell(4);
@@ -162,7 +162,7 @@ describe("a compass (P7)", () => {
     expect(table().state.storms[9]).toBeUndefined();
   });
 
-  it("is of no use anywhere else", () => {
+  it("has no other use", () => {
     const { intent, touch } = seatAt(stormy);
     touch("compass");
     intent.touchCell(5);
@@ -198,7 +198,7 @@ describe("turning a card (N4)", () => {
     expect(intent.mode.value.at).toBe("rest");
   });
 
-  it("is confirmed by touching the same island again, and can be thought better of", () => {
+  it("is confirmed by touching the same island again, and can be cancelled", () => {
     const { intent, sent, touch } = seatAt(dusk);
     intent.chooseSecondary("turn");
     intent.touchCell(30);
@@ -231,7 +231,7 @@ describe("sweeping (D3)", () => {
     piles: ["70 71"],
   };
 
-  it("is asked about first: the whole hand goes", async () => {
+  it("has to be confirmed: the whole hand goes", async () => {
     const { intent, sent, touch, table, settled } = seatAt(full);
     expect(intent.primaryAction.value.do).toBe("stuck");
     expect(intent.secondaryActions.value).toEqual(["pair", "sweep"]);
@@ -300,7 +300,7 @@ describe("finishing (B10, N5)", () => {
     expect(sent).toEqual([{ type: "PlayFinish", card: card("finish") }]);
   });
 
-  it("is done by touching the space of the lighthouse, too", () => {
+  it("can be done by touching the space of the lighthouse, too", () => {
     const { intent, card, sent, touch } = seatAt({ ...home, board: sides(-1) });
     touch("finish");
     expect(intent.primaryAction.value).toEqual({ do: "finish", ready: true });
@@ -321,8 +321,8 @@ describe("finishing (B10, N5)", () => {
   });
 });
 
-describe("spaces too small to be hit for certain", () => {
-  it("are asked about before a free island is placed there, too", () => {
+describe("spaces that are too small to hit reliably", () => {
+  it("have to be confirmed before a free island is placed there, too", () => {
     const { intent, sent, touch } = seatAt(
       { options: { mode: "pyramid" }, hands: ["22 50", "1"], explorer: "storm" },
       { confirms: true },

@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe("placing an island", () => {
-  it("shows the spaces of the card that is taken up, and what they cost", () => {
+  it("shows the spaces of the card that is taken up, and their prices", () => {
     const { card, cell, cost } = placement((price) => price > 0);
     intent.touch(card);
     expect(intent.draft.value.chosen).toBe(card);
@@ -85,7 +85,7 @@ describe("placing an island", () => {
     expect(intent.spaces.value.size).toBe(0);
   });
 
-  it("aims at a space that is fit only where hints say which is", () => {
+  it("aims at suitable spaces only where hints show them", () => {
     const { card, cell } = placement((price) => price > 0);
     intent.touch(card);
     intent.aim(cell);
@@ -112,7 +112,7 @@ describe("placing an island", () => {
     expect(state().board[cell]?.card).toBe(card);
   });
 
-  it("asks first if it is wanted so", () => {
+  it("asks for confirmation if the settings want it", () => {
     confirms.value = true;
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
@@ -123,7 +123,7 @@ describe("placing an island", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("asks for just the cards it costs, none of them chosen beforehand", async () => {
+  it("asks for exactly the cards it costs, none of them chosen beforehand", async () => {
     const { card, cell, cost } = placement((price) => price >= 2);
     intent.touch(card);
     intent.touchCell(cell);
@@ -150,7 +150,7 @@ describe("placing an island", () => {
     expect(intent.mode.value.at).toBe("rest");
   });
 
-  it("drops none of several cards unasked when more are touched than it costs, and says why (B4)", () => {
+  it("drops no marked card when more are touched than it costs, and says why (B4)", () => {
     const { card, cell, cost } = placement((price) => price === 2 || price === 3);
     intent.touch(card);
     intent.touchCell(cell);
@@ -187,7 +187,7 @@ describe("placing an island", () => {
     expect(intent.mode.value).toEqual({ at: "rest" });
   });
 
-  it("says why a space is none", () => {
+  it("says why a space is not available", () => {
     const { card } = placement(() => true);
     const filled = state().board.findIndex((placed) => placed !== undefined);
     intent.touch(card);
@@ -250,7 +250,7 @@ describe("placing an island", () => {
     expect(intent.draft.value.target).toBeUndefined();
   });
 
-  it("drags as well as it taps", () => {
+  it("works by dragging as well as by tapping", () => {
     const { card, cell } = placement((price) => price === 0);
     intent.carry(card, 10, 10, undefined);
     intent.carry(card, 50, 50, cell);
@@ -259,7 +259,7 @@ describe("placing an island", () => {
     expect(sent).toEqual([{ type: "PlaceCard", card, cell, pay: [] }]);
   });
 
-  it("puts a card back that is dropped anywhere else", () => {
+  it("returns a card that is dropped anywhere else", () => {
     const { card } = placement(() => true);
     intent.carry(card, 10, 10, undefined);
     intent.drop(undefined);
@@ -268,8 +268,8 @@ describe("placing an island", () => {
   });
 });
 
-describe("what the table answers", () => {
-  it("keeps what was refused in hand, with the reason", async () => {
+describe("the answer of the table", () => {
+  it("keeps a refused card in hand, with the reason", async () => {
     answer = async () => ({ ok: false, reason: "CannotPay" });
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
@@ -280,7 +280,7 @@ describe("what the table answers", () => {
     expect(intent.draft.value.sent).toBeUndefined();
   });
 
-  it("sends nothing twice while it waits", () => {
+  it("is awaited before anything is sent again", () => {
     answer = () => new Promise(() => {});
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
@@ -294,7 +294,7 @@ describe("what the table answers", () => {
     expect(intent.draft.value).toMatchObject({ chosen: card, sent: sent[0] });
   });
 
-  it("waits for the log that shows what was granted", async () => {
+  it("is shown once the log has the granted move", async () => {
     answer = async () => ({ ok: true, v: table.log.length + 1 });
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
@@ -304,7 +304,7 @@ describe("what the table answers", () => {
   });
 });
 
-describe("discarding two", () => {
+describe("discarding two cards", () => {
   it("asks for two cards and sends them", () => {
     expect(intent.secondaryActions.value[0]).toBe("pair");
     intent.chooseSecondary("pair");
@@ -318,7 +318,7 @@ describe("discarding two", () => {
     expect(sent).toEqual([{ type: "DiscardPair", cards: [a, b].toSorted((one, other) => one - other) }]);
   });
 
-  it("can be thought better of", () => {
+  it("can be cancelled", () => {
     intent.chooseSecondary("pair");
     expect(intent.secondaryActions.value).toEqual(["back"]);
     intent.chooseSecondary("back");
@@ -346,7 +346,7 @@ describe("the start", () => {
   });
 });
 
-describe("what others do meanwhile", () => {
+describe("a move of another player", () => {
   it("leaves one's own cards open to touch out of turn, and says why they cannot be played", () => {
     table.playOne();
     sitDown(10);

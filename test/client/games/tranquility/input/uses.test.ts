@@ -58,7 +58,7 @@ function sitDown(table: LocalMatch, hints: HintMode): TranquilityTableInput {
   });
 }
 
-describe("what a card can still be used for", () => {
+describe("the use of a card", () => {
   it("is nothing for an island exactly when the rules know no space for it, at any price (B3)", () => {
     let spares = 0;
     for (const mode of ["standard", "arch", "pyramid", "day-night"] as const) {

@@ -87,7 +87,7 @@ describe("moves in words", () => {
     await expect.poll(() => told()[0]).toMatch(/kept/);
   });
 
-  it("stand alone where no other move was surely better", () => {
+  it("stand alone where no other move was clearly better", () => {
     const judgement = {
       played: { command: day.command, chance: { mean: 0.4, error: 0 } },
       decision: [0],
@@ -98,7 +98,7 @@ describe("moves in words", () => {
   });
 });
 
-describe("what is wrong with a move", () => {
+describe("the fault of a move", () => {
   const opening = tableBefore("tranquility-standard-false-draw-five-open-3-lost", 2);
   const placed = (number: number, cell: number): Command => ({
     type: "PlaceCard",
@@ -113,16 +113,16 @@ describe("what is wrong with a move", () => {
     expect(moveWords.flaw(day.command, better, day.at)).toBe("gives up 68, which fits the one space between 65 and 70");
   });
 
-  it("is a stretch with fewer spaces than cards in hand", () => {
+  it("is a gap with fewer spaces than cards in hand", () => {
     const flaw = moveWords.flaw(placed(21, 2), placed(55, 24), opening.at);
     expect(flaw).toBe("leaves only 2 spaces below 21 for 3 cards in hand");
   });
 
-  it("is a stretch with fewer numbers than spaces", () => {
+  it("is a gap with fewer numbers than spaces", () => {
     expect(moveWords.flaw(placed(5, 6), placed(55, 24), opening.at)).toBe("leaves 6 spaces below 5 for 4 numbers");
   });
 
-  it("is nothing that the better move has as well", () => {
+  it("is not reported when the better move has it as well", () => {
     expect(moveWords.flaw(placed(21, 2), placed(21, 2), opening.at)).toBe("");
   });
 });

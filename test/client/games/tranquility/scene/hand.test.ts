@@ -21,7 +21,7 @@ function handOf(...cards: number[]) {
 }
 
 describe("a hand", () => {
-  it("lies by number, with what is no island behind the islands; or as it was drawn", () => {
+  it("lies by number, with other cards behind the islands; or in the order drawn", () => {
     expect(facesOf(ordered(state, [0, 1, 3, 2, 6, 4, 5], "number"))).toEqual([
       "i2",
       "i8",
@@ -41,7 +41,7 @@ describe("a hand", () => {
     expect(facesOf(hand.shown.value)).toEqual(["i8", "i70", "i2"]);
   });
 
-  it("never moves under pointer or focus: a card that is drawn takes the place of one that is gone", () => {
+  it("never moves under pointer or focus: a drawn card takes the place of one that is gone", () => {
     const { held, hand } = handOf(0, 1, 2, 4, 5);
     expect(facesOf(hand.shown.value)).toEqual(["i2", "i8", "i23", "i46", "i70"]);
     hand.hold("pointer", true);
@@ -54,7 +54,7 @@ describe("a hand", () => {
     expect(facesOf(hand.shown.value)).toEqual(["i2", "i5", "i8", "i46", "i70"]);
   });
 
-  it("has what is drawn beyond that at its end, as long as it is held", () => {
+  it("has further drawn cards at its end, as long as it is held", () => {
     expect(inPlace([2, 0, 4], [0, 4, 7, 8])).toEqual([7, 0, 4, 8]);
     expect(inPlace([], [4, 2])).toEqual([4, 2]);
     expect(inPlace([2, 0, 4], [4])).toEqual([4]);
@@ -81,7 +81,7 @@ describe("the own hand at a table", () => {
     expect(faces()).toEqual(["i2", "i8", "i23", "i46", "i70"]);
   });
 
-  it("is named to the table by handles in their own order, which says nothing of the cards (B12)", () => {
+  it("is named to the table by handles in their own order, which reveals nothing of the cards (B12)", () => {
     const { intent, card, sent, touch } = table();
     intent.chooseSecondary("pair");
     touch("8 46");

@@ -5,8 +5,8 @@ import { handOf, type Party, type State } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 import { chanceOf, worthOf } from "./worth.ts";
 
-/** How much a party wants a command; unwanted ones are below 0. */
-export function wants(outlook: Outlook, command: Command): number {
+/** The priority of a command for a party: the bot takes the highest. Commands that it avoids are below 0. */
+export function priorityOf(outlook: Outlook, command: Command): number {
   const { view } = outlook;
   switch (command.type) {
     case "PlayPriestess":
@@ -70,24 +70,25 @@ export function wants(outlook: Outlook, command: Command): number {
   }
 }
 
-/** The numeric cards of a suit among these. */
 export const numbersOf = (view: State, cards: readonly Handle[], field: Field): readonly Handle[] =>
   cards.filter((one) => {
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" && card.suit === field;
   });
 
-/** The sum of the numbers of cards. */
+/** The sum of the ranks of the numeric cards among these. */
 export const sumOf = (view: State, cards: readonly Handle[]): number =>
   cards.reduce((sum, one) => {
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" ? sum + card.rank : sum;
   }, 0);
 
-/** The least that is worth a Chariot: numbers of one suit, their sum, and cards left in the pile for each party. */
+/**
+ * What a Chariot needs at least: numeric cards in the reserve, their sum, and cards left in the pile for each party.
+ */
 const LOAD = { cards: 2, sum: 14, left: 2 } as const;
 
-/** Numbers in the reserve make room for new cards while some are left. */
+/** Loading pays while cards are left: those in the reserve make room in the hand for new ones. */
 function loading({ view, leftEach }: Outlook, cards: readonly Handle[]): number {
   const isEarly = leftEach >= LOAD.left;
   return isEarly && cards.length >= LOAD.cards && sumOf(view, cards) >= LOAD.sum ? 43 : -5;
@@ -100,7 +101,7 @@ export function suitOfReserve(view: State, party: Party): Field | undefined {
   return card?.kind === "numeric" ? card.suit : undefined;
 }
 
-/** Better than discarding: the added cards are kept and replaced by new ones. */
+/** Adding pays more than discarding: the party keeps the added cards, and draws new ones. */
 function adding(outlook: Outlook, cards: readonly Handle[]): number {
   const { view, party } = outlook;
   const suit = suitOfReserve(view, party);
@@ -108,18 +109,22 @@ function adding(outlook: Outlook, cards: readonly Handle[]): number {
   return isJoining && view.pile.length > 0 && !isReserveLost(outlook) ? 10 + cards.length : -5;
 }
 
-/** Whether the reserve can no longer be engaged usefully. */
+/** Whether engaging the reserve can no longer win a field. */
 function isReserveLost(outlook: Outlook): boolean {
   const suit = suitOfReserve(outlook.view, outlook.party);
   return suit === undefined || !outlook.isFree(suit) || isLost(outlook, suit);
 }
 
+/** Whether another party has a couple or the World on a field. */
 const isLost = (outlook: Outlook, field: Field): boolean => {
   const [best] = outlook.standings(field);
   return best !== undefined && best.engagement.rank !== "points" && best.party !== outlook.party;
 };
 
-/** Worth it above a threshold that grows with the cards left; with an empty pile, any chance is enough. */
+/**
+ * The chance of an engagement must reach a threshold, which grows with the cards left; with an empty pile, any chance
+ * is enough.
+ */
 function engaging(
   outlook: Outlook,
   command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly"> | ArcanoidCommandOf<"Reinforce">,
@@ -138,7 +143,7 @@ function engaging(
   return 50 + 30 * Math.min(1, chance + also - cost);
 }
 
-/** Topples the leader of a field where the party is engaged or still free. */
+/** The Tower pays against the leader of a field where the party would then lead, or where it is free. */
 function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayTower">): number {
   if (outlook.isOwn(target)) return -50;
   const standings = outlook.standings(field);
@@ -147,25 +152,27 @@ function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<
   return outlook.isFree(field) && standings[0].engagement.rank !== "points" ? 60 : 5;
 }
 
-/** Ends all drawing: good if the party leads two fields, and half of the contested ones. */
+/**
+ * Death ends all drawing. It is worthwhile for a party that leads at least two fields, and half of the contested ones.
+ */
 function ending(outlook: Outlook): number {
   const led = outlook.led.length;
   const fought = FIELDS.filter((field) => outlook.standings(field).length > 0).length;
   return outlook.view.pile.length > 0 && led >= 2 && led * 2 >= fought ? 46 : -3;
 }
 
-/** A rival that is free where the party leads. */
+/** Judgement pays against a rival that is free on a field where the party leads. */
 function judging(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayJudgement">): number {
   const isRival = outlook.rivals(field).includes(target);
   return isRival && outlook.led.includes(field) ? 60 : -50;
 }
 
-/** The rival with the fullest hand. */
+/** The Hanged Man pays against the rival with the fullest hand. */
 function hanging(outlook: Outlook, target: Party): number {
   return outlook.isOwn(target) ? -6 : 8 + handOf(outlook.view, target).length / 10;
 }
 
-/** Steals an attempt that would have a chance for the thief. */
+/** The Fool pays if the engagement has a good chance on the thief's side. */
 function stealing(outlook: Outlook): number {
   const { view } = outlook;
   const attempt = view.play?.attempt;

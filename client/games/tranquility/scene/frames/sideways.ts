@@ -74,7 +74,7 @@ const pastSlope = (placed: SolvedArrangement<Length, Name>, depth: number): numb
  * A phone held upright, and a board too wide for it: the board is turned sideways, with its foot at the left and its finish at
  * the right. Buttons are below the slope, additions of the mode above it.
  */
-export function lying(occasion: TranquilityLayoutContext): TranquilityPageLayout {
+export function sideways(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { viewport, seats } = occasion;
   const on = laidDown(occasion.board);
   const apex: Rows<Length, Name, TranquilityLayoutCondition> = {
