@@ -38,7 +38,7 @@ export interface CountView {
 
 export interface AnswerView {
   readonly icon: IconName | OwnIcon;
-  /** The answer; undefined: none yet. */
+  /** The answer as a number; undefined if there is none yet. */
   readonly n?: number;
 }
 

@@ -64,7 +64,7 @@ export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, () => true)));
 }
 
-/** The question to the reader, or whose turn it is, as a sentence; empty if no other seat or several must act. */
+/** The question to the reader, or whose turn it is, as a sentence. Empty if no seat must act, or several other seats. */
 export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : questionTo(game, match, seat);

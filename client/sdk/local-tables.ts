@@ -35,15 +35,15 @@ function opened<State, Command extends GameCommand, Event extends GameEvent, Opt
 }
 
 interface LocalTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
-  /** By seat. */
+  /** The tables, by seat. */
   readonly tables: readonly LocalTable<State, Command>[];
-  /** What no seat sees: the whole match and its log. */
+  /** The whole match and its log, which no seat sees. */
   readonly match: LocalMatch<State, Command, Event, Options>;
 }
 
 /**
- * A match in this process, without a server: a table for each seat, which sees what the seat would see at a server.
- * Commands are decided at once.
+ * Starts a match in this process, without a server. Each seat has a table, which sees what the seat would see at a
+ * server. Commands are decided immediately.
  */
 export function localTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
@@ -77,7 +77,7 @@ class LocalTable<State, Command extends GameCommand> extends SeatTable<State, Co
     return this.loss === undefined ? this.#submit(command) : { ok: false, reason: "NoConnection" };
   }
 
-  /** Takes in entries of the match. */
+  /** Adds entries of the match, without the secrets of other seats. */
   show(entries: readonly Recorded[]): void {
     this.receive(entries.map((entry) => redact(entry, this.seat!)));
     this.changed();

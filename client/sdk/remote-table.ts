@@ -16,27 +16,27 @@ interface RemoteMatch {
   readonly token: string;
 }
 
-/** Most chat messages that are kept. */
+/** Maximum number of chat messages kept. */
 const MESSAGES = 100;
 
-/** Reasons for which a stream cannot be opened again, beside those of every table. */
+/** Reasons for which a stream cannot be opened again, in addition to those of `finality`. */
 const FINAL: readonly string[] = ["NotAllowed", "NoToken"];
 
-/** Refusals by something before the table: the same command can be sent again, and counts once. */
+/** Refusals by which a command has not reached the table. The same command can be sent again, and counts once. */
 const UNANSWERED: readonly string[] = [
   ...["NoConnection", "TableMoved", "TableIsOpen", "Draining", "Busy"],
   ...["NoProcess", "ClusterUnreachable"],
 ];
 
-/** A table at a server. It is read again from where it was when its connection is lost, or the server is restarted or replaced. */
+/** A table at a server. After a lost connection, or a restart of the server, it reads on from its last version. */
 export class RemoteTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
   /** The id of the match. */
   readonly id: string;
-  /** The seats now, with current names; null is a free one. */
+  /** The current occupants of the seats; null: the seat is free. */
   seats: readonly (StreamedSeat | null)[] = [];
   /** Recent chat messages, oldest first. */
   chat: readonly ChatMessage[] = [];
-  /** The code of the rematch, or empty. */
+  /** The code of the rematch's table; empty if there is none. */
   rematch = "";
   readonly #path: string;
   readonly #token: string;
@@ -162,7 +162,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     this.#closing.abort();
   }
 
-  /** Waits, but no longer than until the table is closed. */
+  /** Waits for `ms`, or until the table is closed. */
   #pause(ms: number): Promise<void> {
     const { signal } = this.#closing;
     return new Promise((resolve) => {

@@ -26,14 +26,14 @@ export abstract class SeatTable<State, Command extends GameCommand> implements P
 
   abstract command(command: Command): Promise<CommandReply>;
 
-  /** Forgets the entries, which come again as another seat sees them. */
+  /** Forgets the entries: they are sent again, from the view of another seat. */
   protected restart(): void {
     this.log = [];
     this.match = INITIAL_MATCH as unknown as Match<State>;
     this.#questions = new SeatQuestions(this);
   }
 
-  /** Takes in entries as the seat sees them. @throws UnknownEvent if the game does not know one */
+  /** Adds entries from the view of the seat. @throws UnknownEvent if the game does not know an event */
   protected receive(entries: readonly Recorded[]): void {
     for (const entry of entries) this.match = evolve(this.game, this.match, entry);
     this.log = [...this.log, ...entries];
@@ -54,7 +54,7 @@ export abstract class SeatTable<State, Command extends GameCommand> implements P
     this.lose("Closed");
   }
 
-  /** Says why the table cannot be reached any more; the first reason counts. */
+  /** Records why the table cannot be reached any more. The first reason counts. */
   protected lose(reason: string): void {
     if (this.loss !== undefined) return;
     this.loss = reason;

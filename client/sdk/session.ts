@@ -79,7 +79,7 @@ export class Session {
     return this.#send("/matches", post({ game: id, options, seats, visibility, house }));
   }
 
-  /** A match by its id or code. @throws RequestFailed */
+  /** Reads a match by its id or code. @throws RequestFailed */
   match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
 
   /** Open tables of the lobby, live matches, or matches of a player, in the order of the server. @throws RequestFailed */
@@ -92,8 +92,8 @@ export class Session {
 
   /**
    * Joins the table of a match, and rejoins it whenever the connection is lost. The program is a spectator until it sits down.
-   * @param game its rules, which fold the log
-   * @param idOrCode of the match
+   * @param game the rules of the match's game, which fold the log
+   * @param idOrCode the id or code of the match
    * @throws RequestFailed if there is no such match, or it may not be joined
    */
   async join<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(

@@ -1,6 +1,6 @@
 import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 
-/** How long a stream may be silent before it is opened again, in ms: the server sends one at least every 11 s. */
+/** How long a stream may be silent before it is opened again, in ms. The server sends a line at least every 11 s. */
 const SILENCE = 25_000;
 
 interface StreamSource {

@@ -37,12 +37,12 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
    * when the table has everything that it follows from.
    */
   command(command: Command): Promise<CommandReply>;
-  /** Calls back after each change. @returns a function that stops this */
+  /** Calls `listener` immediately and after each change. @returns a function that stops this */
   onChange(listener: () => void): () => void;
   close(): void;
 }
 
-/** Resolves once a table is as it should be. @throws if the table is lost before, see `ProgramTable.loss` */
+/** Resolves once `isAsWanted` returns true. @throws Error if the table is lost before, see `ProgramTable.loss` */
 export const until = (table: Pick<ProgramTable, "loss" | "onChange">, isAsWanted: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { Theme } from "../art/theme.ts";
 import { density } from "./density.ts";
 import { theme } from "./theme.ts";
 
-/** A picture drawn by code, in px. */
+/** A picture drawn by code, with its size in CSS px. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

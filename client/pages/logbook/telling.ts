@@ -52,7 +52,7 @@ export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
     { won: 0, lost: 0, draw: 0, ended: 0 },
   );
 
-/** The average of values with their counts; there must be at least one. */
+/** The average of values, weighted by their counts. There must be at least one value. */
 export function meanOf(counts: FigureRecord["counts"]): number {
   const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
   return sum / matches;
