@@ -6,10 +6,10 @@ import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../../kit/chance.ts";
-import { samples } from "../../../../kit/strength.ts";
 import { textOf } from "./alike.ts";
 
-const POSITIONS = samples(24);
+/** The search agrees with `steady` at most positions, so several are tried until it does not. */
+const POSITIONS = 24;
 
 const { steady, calm } = tranquility.bots;
 
@@ -41,13 +41,14 @@ test.each([
   [{ mode: "standard" }, "turn"],
 ] as const)("the bot deep tries other moves than steady, all legal: %j at a %s", async (options, stage) => {
   const deep = await searched(options);
-  let others = 0;
+  let isOther = false;
   for (const state of positionsAt(options, stage, POSITIONS)) {
     const { seat } = tranquility.toAct(state)[0]!;
     const command = deep(state, seat, rolls(3));
     const events = tranquility.decide(state, seat, command, () => rolls(4));
     expect(isRefusal(events)).toBe(false);
-    if (textOf(command) !== textOf(steady(state, seat, rolls(5)))) others++;
+    isOther = textOf(command) !== textOf(steady(state, seat, rolls(5)));
+    if (isOther) break;
   }
-  expect(others).toBeGreaterThan(0);
+  expect(isOther).toBe(true);
 });
