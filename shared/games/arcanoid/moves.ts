@@ -3,7 +3,7 @@ import type { AwaitedSeat, Outcome } from "../../engine/contract/game.ts";
 import type { ArcanoidAction, ArcanoidMove } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { outcomeOf } from "./scoring.ts";
-import { type ArcanoidStage, actingFor, type State, waitedFor } from "./state.ts";
+import { type ArcanoidStage, actingFor, type State, toUse, waitedFor } from "./state.ts";
 
 const byStage: ReadonlyMap<ArcanoidStage["at"], readonly ArcanoidAction[]> = Map.groupBy(
   Object.values(ACTIONS) as readonly ArcanoidAction[],
@@ -21,8 +21,12 @@ export function toAct(state: State): readonly AwaitedSeat[] {
 export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   const party = actingFor(state, seat);
   if (party === undefined) return [];
+  const usable = toUse(state, party).map((card) => state.faces[card]);
   const found: ArcanoidMove[] = [];
-  for (const action of byStage.get(state.stage.at) ?? []) found.push(...action.moves(state, party));
+  for (const action of byStage.get(state.stage.at) ?? []) {
+    // Nearly all actions need a trump that the party does not hold.
+    if (action.needs === undefined || usable.includes(action.needs)) found.push(...action.moves(state, party));
+  }
   return found;
 }
 

@@ -180,16 +180,8 @@ export const handOf = (state: State, party: Party): readonly Handle[] => {
 };
 
 /** The card with this face among those a party may use, if any. */
-export function findToUse({ parties, faces, row }: State, party: Party, face: ArcanoidFace): Handle | undefined {
-  const { closed, open } = parties[party]!;
-  return cardWith(faces, closed, face) ?? cardWith(faces, open, face) ?? (row && cardWith(faces, row, face));
-}
-
-/** The card with a face, if any. Called very often, because each trump looks for its card in every decision. */
-function cardWith(faces: State["faces"], cards: readonly Handle[], face: ArcanoidFace): Handle | undefined {
-  for (let i = 0; i < cards.length; i++) if (faces[cards[i]!] === face) return cards[i];
-  return undefined;
-}
+export const findToUse = (state: State, party: Party, face: ArcanoidFace): Handle | undefined =>
+  toUse(state, party).find((card) => state.faces[card] === face);
 
 export const capacityOf = ({ room }: PartyState): number => room.closed + room.open;
 

@@ -1,5 +1,6 @@
 import type { Handle, Refusal } from "../../../engine/contract/events.ts";
 import type { Move } from "../../../engine/contract/moves.ts";
+import type { TrumpFace } from "../cards.ts";
 import type { Command } from "../commands.ts";
 import type { ArcanoidDecision } from "../decision.ts";
 import type { ArcanoidStage, Party, State } from "../state.ts";
@@ -10,6 +11,8 @@ export type ArcanoidMove = Move<Command>;
 export interface ArcanoidAction<Asked extends Command = Command> {
   /** The stage in which it can be played. */
   readonly at: ArcanoidStage["at"];
+  /** The card without which it has no moves. Default: none. */
+  readonly needs?: TrumpFace;
   /** The legal moves of a party in that stage. */
   moves(state: State, party: Party): readonly ArcanoidMove[];
   /** The cards that a command uses. They must be different and usable by the party (T6). Default: none. */

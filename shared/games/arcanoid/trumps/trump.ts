@@ -45,8 +45,6 @@ interface TrumpPlay<Type extends PlayCommandType> {
   apply(decision: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
 }
 
-const NO_MOVES: readonly ArcanoidMove[] = [];
-
 /** The action of playing a trump. */
 export function trumpAction<Type extends PlayCommandType>(
   type: Type,
@@ -56,10 +54,11 @@ export function trumpAction<Type extends PlayCommandType>(
   const cardIn = (asked: Command): Handle => (asked as PlayCommand).card;
   return {
     at: "turn",
+    needs: face,
     cards: (asked) => [cardIn(asked)],
     moves(state, party) {
       const card = findToUse(state, party, face);
-      if (card === undefined) return NO_MOVES;
+      if (card === undefined) return [];
       return play.choices(state, party).map((asked): ArcanoidMove => {
         const command = { type, card, ...asked } as unknown as Command;
         return play.parts ? { command, parts: play.parts(asked) } : { command };
