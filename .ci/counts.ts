@@ -9,8 +9,8 @@ interface Counts {
 }
 
 /**
- * Counts passed and failed tests. A group whose hooks failed counts as one, and so does a file that could not run. A
- * run without a result, or one that failed for a reason that its result does not have, counts as one as well.
+ * Counts passed and failed tests. A group whose hooks failed counts as one failure, and so does a file that could not run, a test
+ * run without a result, a test run that failed without failures in its result, or another failed step.
  * @param code exit code of the test run
  * @param others exit codes of the other steps of the gate
  */
@@ -25,7 +25,7 @@ export function countsOf(result: RunResult | undefined, code: number, others: nu
   };
 }
 
-/** A line for each test that did not simply pass, with the reason, for the end of a long output. */
+/** A line for each failure, with the reason, to be printed at the end of a long output. */
 export function linesOf({ failures, quarantined, faults }: RunResult): readonly string[] {
   const lines = (mark: string, tests: readonly Failure[]) =>
     tests.map(({ test, reason }) => `${mark} ${test}: ${reason}`);

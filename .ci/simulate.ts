@@ -1,7 +1,4 @@
-/**
- * Lets bots play the settings of every game that has bots, in one process, and verifies the files. Stops at the first
- * failure.
- */
+/* Lets bots play a match in each setting of every game that has bots, and verifies the files. Stops at the first failure. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +9,7 @@ import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
-/** Maximum number of settings of a game, evenly sampled. */
+/** About the maximum number of settings per game, evenly sampled. */
 const SETTINGS = 170;
 
 /** At most `most` items of a list, evenly spread. */
@@ -29,7 +26,7 @@ function flagsOf({ game, options, seats }: Setting): string[] {
 }
 
 /**
- * Runs a command like its own program.
+ * Runs a command.
  * @returns the last line of its output
  */
 async function must(command: Command, args: readonly string[]): Promise<string> {

@@ -4,19 +4,19 @@ import { themeFor } from "./ui/themes.ts";
 
 /*
  * Runs before the first paint of a page, which is served with its content. The first paint waits for this script, so it
- * must stay small. The rest of the app follows, and takes over.
+ * must stay small. The rest of the app is loaded later, and then takes over.
  */
 
 declare global {
   interface Window {
-    /** The elements pressed before the app took over, each once; undefined afterwards. */
+    /** The elements clicked before the app took over; undefined afterwards. */
     presses: Set<HTMLElement> | undefined;
   }
 }
 
 const { dataset, lang } = document.documentElement;
 dataset.theme = themeFor(readStored("theme"), (query) => matchMedia(query).matches);
-// Pages are served as for a new visitor: for others, the style sheets hide the parts that do not apply.
+// Pages are served as for a new visitor. For other visitors, the style sheets hide the parts that do not apply.
 if (readStored("player") !== undefined) dataset.known = "";
 // A language in the address overrides the stored one.
 const isLanguageAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
@@ -29,5 +29,5 @@ document.addEventListener("click", ({ target }) => {
   window.presses.add(pressed);
   pressed.ariaBusy = "true";
 });
-// An unhandled form would reload the page.
+// Submitting a form before the app has taken over would reload the page.
 document.addEventListener("submit", (event) => window.presses && event.preventDefault());

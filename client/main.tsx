@@ -3,11 +3,11 @@ import "./games/register.ts";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { isEmbeddable } from "../shared/routes.ts";
-import { followOtherTabs, learnOwnName } from "./api/identity.ts";
+import { followOtherTabs, refreshOwnName } from "./api/identity.ts";
 import { App, fetchScreen } from "./app/app.tsx";
 import { holdBuild, keep } from "./features/offline/page.ts";
 import { language } from "./i18n/language.ts";
-import { learnWords, t } from "./i18n/t.ts";
+import { loadMessages, t } from "./i18n/t.ts";
 import { route, startRouting } from "./navigation/route.ts";
 import { keepFocus } from "./ui/focus.ts";
 import { idle } from "./ui/idle.ts";
@@ -23,16 +23,16 @@ applyMotion();
 startRouting();
 followTranslation();
 // Not awaited: the catalogues import from this module's chunk, and would wait for it.
-void Promise.all([learnWords(), fetchScreen(route.value)]).then(takeOver);
+void Promise.all([loadMessages(), fetchScreen(route.value)]).then(takeOver);
 
-/** Hydrates the served page: it stays, and changes only where more is known. */
+/** Renders the app into the served page, whose elements stay where they are the same, and repeats earlier clicks. */
 function takeOver(): void {
   const root = document.documentElement;
   effect(() => {
     root.lang = language.value;
   });
   const app = document.getElementById("app")!;
-  // The placeholder of a page that was not prerendered shares only the skip link with the page, which may have the focus.
+  // A placeholder has only the skip link in common with the page. The link stays, because it may have the focus.
   const kept = isEmbeddable(route.value) ? null : app.querySelector(":scope > .skip");
   if (app.querySelector(":scope > .waiting"))
     for (const served of [...app.children]) if (served !== kept) served.remove();
@@ -47,7 +47,7 @@ function takeOver(): void {
     toast(otherTab(name), { says: reload, does: () => location.reload() });
   });
   void keepProgram();
-  void idle().then(learnOwnName);
+  void idle().then(refreshOwnName);
 }
 
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>
@@ -69,10 +69,10 @@ function followTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Delay before the program is stored for offline use, in ms: the first hand is dealt by then. */
+/** Delay before the program is stored for offline use, in ms, so that it does not slow down the first match. */
 const CALM = 5_000;
 
-/** Stores the program for offline use. Not in development, where files change under the same name. */
+/** Stores the program for offline use, except in development, where files change under the same name. */
 async function keepProgram(): Promise<void> {
   if (!import.meta.env.PROD) return;
   holdBuild(import.meta.url);

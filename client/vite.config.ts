@@ -11,11 +11,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here("."),
-  // The given path is kept: see build/build.ts.
+  // Keeps the path of the project, which may be a link: see build/build.ts.
   resolve: { preserveSymlinks: true },
   plugins: [preloadedFonts, early, prerendered, installable, compressed, pictured],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  // Loads what only some workers need on demand, such as the weights of a trained model.
+  // ES modules, so that workers can load parts on demand, such as the weights of a trained model.
   worker: { format: "es" },
   build: {
     outDir: "dist",
@@ -24,7 +24,7 @@ export default defineConfig({
     manifest: "manifest.json",
     // Every browser that runs the rest supports `modulepreload`.
     modulePreload: { polyfill: false },
-    // Fonts and pictures stay files: they are preloaded or cached on their own.
+    // Fonts and pictures stay files, which are preloaded or cached separately.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -3,8 +3,8 @@ import { parentPort } from "node:worker_threads";
 import type { ThreadReply } from "./threads.ts";
 
 /**
- * By how much the priority of a thread is below that of the serving thread. At 5, it gets a quarter of a contended core. At 10 it
- * gets a tenth, and on a busy machine its answers came too late.
+ * Nice value of a thread, relative to the serving thread. At 5, it gets a quarter of a contended core. At 10 it would get a tenth;
+ * on a busy machine its answers came too late.
  */
 const BEHIND = 5;
 const LOWEST = 19;

@@ -21,7 +21,7 @@ import type { Tables } from "./match/tables.ts";
 import type { Gauges } from "./metrics.ts";
 import { handOverAll } from "./rooms/handover.ts";
 
-/** How long closing waits for clients that were sent away, in ms. */
+/** How long `close` waits for Colyseus to disconnect all clients, in ms. */
 const FAREWELL = 2000;
 
 export interface App {
@@ -29,8 +29,9 @@ export interface App {
   readonly tables: Tables;
   readonly factory: MatchFactory;
   /**
-   * Starts listening. @returns the port, which the system chooses for port 0. @throws the system's error, such as for a port in
-   * use
+   * Starts listening.
+   * @returns the port, which the system chooses for port 0
+   * @throws the system's error, for example if the port is in use
    */
   listen(port: number, host: string): Promise<number>;
   readonly onError: (error: unknown, where: string) => void;
@@ -41,7 +42,7 @@ export interface App {
 }
 
 export interface AppDeps {
-  /** For development. */
+  /** Serves the client's sources in development. Default: the built client is served. */
   readonly mount?: Mount | undefined;
   readonly log?: Logger | undefined;
   readonly gameOf?: (id: string) => AnyGame | undefined;
@@ -114,7 +115,7 @@ export async function createApp(
   };
 }
 
-/** Whether a process accepts players: not while it alone cannot reach the store, nor once it is being replaced or stopped. */
+/** Decides whether this process accepts players: not while it alone cannot reach the store, nor once it is replaced or stopped. */
 class Readiness {
   #isTaking = true;
   #isEnding = false;
@@ -136,7 +137,7 @@ async function listenAt(
   host: string,
   onError: App["onError"],
 ): Promise<number> {
-  // Colyseus waits without end when it cannot listen.
+  // If Colyseus cannot listen, its promise never settles.
   const failed = Promise.withResolvers<never>();
   filter.removeAllListeners("error").once("error", failed.reject);
   await Promise.race([server.listen(port, host), failed.promise]);
@@ -151,7 +152,6 @@ async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger):
   return redisCluster({ url, publicAddress, log });
 }
 
-/** The current figures for operators. */
 function gaugesOf(tables: Tables, cluster: Cluster): Gauges {
   return {
     ...tables.population,

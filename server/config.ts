@@ -27,7 +27,7 @@ const limit = z
     const [count, seconds] = text.split("/").map(Number);
     return seconds === undefined ? undefined : { count: count!, seconds };
   });
-/** A limit far above normal play, even with bots and a whole family behind one address. */
+/** A limit with a default. The defaults are far above normal play, even with bots and a whole family behind one address. */
 const usual = (text: string) => z.string().default(text).pipe(limit);
 
 const database = z
@@ -37,7 +37,7 @@ const database = z
     "Invalid input: expected postgres://name:password@host/database (the value is not shown because it may hold a password)",
   );
 
-/** Hosts that may be called, see `OutboundRules`; off for none. */
+/** Hosts that may be called, see `OutboundRules`; `off` for none. */
 const hosts = list.pipe(
   z.array(
     z
@@ -80,7 +80,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins whose pages may use this server, besides its own; * for any. */
+  /** Origins whose pages may use this server, besides its own; `*` for any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
@@ -92,39 +92,40 @@ const environment = z.object({
   /** At least 16 characters, so that it cannot be guessed. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PROGRAM_KEY: z.string().min(16).max(200).optional(),
-  /** Wrong codes. Of 100 private tables a network finds one in 2,700 years, all networks together one in 27. */
+  /** Wrong invitation codes. By guessing, one network needs 2,700 years to find one of 100 private tables. */
   LIMIT_CODES: usual("60/600"),
-  /** All networks together. */
+  /** Wrong invitation codes of all networks together, which need 27 years. */
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
   /** Cached pictures are not counted. */
   LIMIT_PICTURES: usual("120/60"),
-  /** Events of logs: 100 of the longest logs a minute, or 2,000 usual ones. Cached logs count for little. */
+  /** Events of the logs that are read: enough for 100 of the longest logs a minute, or 2,000 usual ones. */
   LIMIT_READS: usual("400000/60"),
   /** Renames. Each counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
-  /** Phrases, passes, subscriptions, mutes, open logbooks, deletions. */
+  /** See `choices` of `LimitName`. */
   LIMIT_CHOICES: usual("300/600"),
   /** Invitations by one guest, and those by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
   LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
   /** Test messages of one guest to their webhooks. */
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
-  /** Bytes written to disk by one network. Any ten minutes touch at most 11 periods of a minute, so at most 99 MB. */
+  /** Bytes written to disk by one network. Any ten minutes overlap at most 11 of the one-minute periods: at most 99 MB. */
   LIMIT_WRITES: usual("9000000/60"),
-  /** Per socket, unlike the others. */
+  /** Bytes that one socket may send. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   LIMIT_GUEST_SOCKETS: whole.pipe(z.number().min(1)).default(500),
-  /** Per network. The next one is per guest. */
+  /** Opened tables in memory per network. */
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
+  /** Opened tables in memory per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
   /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
   /** Pause of a bot before each move, in ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** Hosts of push services; see `OutboundRules`. off for none. */
+  /** Hosts of push services; see `OutboundRules`. `off` for none. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
@@ -133,7 +134,7 @@ const environment = z.object({
   ]),
   /** Hosts of chat services whose webhooks may be called for turns. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
-  /** A contact for push services when this server's messages cause trouble. */
+  /** How push services can contact the operator if this server's messages cause trouble. */
   PUSH_CONTACT: contact.default("https://stillwater.invalid"),
   /** The operator, as shown on the about page. */
   HOST_NAME: z.string().max(80).optional(),
@@ -160,7 +161,7 @@ export interface Config {
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly limits: LimitRules;
-  /** Maximum per network. */
+  /** Maximum of sockets per network. */
   readonly sockets: number;
   /** Maximum of sockets at tables per guest. */
   readonly guestSockets: number;
@@ -168,7 +169,7 @@ export interface Config {
   readonly tables: number;
   /** Maximum of opened tables in memory per guest. */
   readonly guestTables: number;
-  /** Maximum per socket. */
+  /** Bytes that one socket may send. */
   readonly bytes: Limit | undefined;
   /** Anyone who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;

@@ -11,13 +11,12 @@ const ROOT = fileURLToPath(new URL("../client/", import.meta.url));
 /** The path of the socket for hot updates. No room has it. */
 const HOT = "/@hot";
 
-/** Components and styles, which are replaced in the running page. */
 const REPLACED = /\.(tsx|css)$/;
 
-/** Its module holds the loaded screens; a reloaded module would have none. */
+/** Not replaced in the running page: this module holds the loaded screens, and a new instance would have none. */
 const APP = `${ROOT}app/app.tsx`;
 
-/** Any other change reloads pages, which then return to their seats: values made by the old version may be anywhere. */
+/** Reloads pages after a change of any other file, because values that its old version made may be anywhere. */
 const reload: Plugin = {
   name: "reload",
   hotUpdate({ file, modules }) {
@@ -33,9 +32,9 @@ const reload: Plugin = {
  * @returns the handler of pages
  */
 export async function mountVite(app: Application, filter: RequestFilter): Promise<RequestHandler> {
-  // It listens on no port: the filter forwards the sockets of this path to it.
+  // This server listens on no port: the filter forwards the sockets of the path to it.
   const sockets = createHttpServer();
-  filter.handOn(HOT, sockets);
+  filter.forwardSockets(HOT, sockets);
   const vite = await createServer({
     // Otherwise Vite bundles its config into a temporary file, which makes `node --watch` restart this process each time.
     configLoader: "native",

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 interface FairCacheOptions<Value> {
-  /** Maximum total size. */
+  /** Maximum total size of all values, in the unit of `sizeOf`. */
   readonly most: number;
-  /** Maximum total size per owner. */
+  /** Maximum total size of one owner's values. */
   readonly mostOfOne: number;
   sizeOf(value: Value): number;
 }

@@ -7,7 +7,7 @@ interface FairQueueOptions {
 
 /**
  * A queue that takes from its owners in turn: however many entries one owner has, each of the others waits for at most one entry
- * of every other owner. The entries of one owner leave in the order they came.
+ * of every other owner. The entries of one owner are taken in the order in which they were added.
  */
 export class FairQueue<Entry> {
   readonly #most: number;
@@ -28,7 +28,7 @@ export class FairQueue<Entry> {
   /**
    * Adds an entry. In a full queue it replaces the last one of the owner with the most entries, if that owner has at least two
    * more.
-   * @returns the entry that found no place, if any: this one or the replaced one
+   * @returns the entry that is not kept, if any: this one or the replaced one
    */
   push(owner: string, entry: Entry): Entry | undefined {
     const own = this.#waiting.get(owner) ?? [];

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * How much the heap may outgrow live data before V8 collects it, in percent. V8's own values reach 300, so that hundreds of
+ * How much the heap may outgrow live data before V8 collects garbage, in percent. V8's default reaches 300: with it, hundreds of
  * closed tables stayed in memory while the server was idle.
  */
 const GARBAGE = 50;

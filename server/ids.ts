@@ -3,17 +3,16 @@ import type { Seat } from "../shared/engine/contract/events.ts";
 import type { Day } from "../shared/engine/daily/day.ts";
 
 /**
- * Returns this many random bytes. The purpose says what they are for, so that tests can derive them from it; the source of a real
- * server ignores it.
+ * Returns `bytes` random bytes. `purpose` names their use, so that tests can derive the bytes from it; a real server ignores it.
  */
 export type Entropy = (bytes: number, purpose: string) => Buffer;
 
 export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
 
-/** Letters and digits that are not confused when read aloud or written down. */
+/** Letters and digits that are not confused with each other when they are read aloud or written down. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Bytes from which up to 16 letters are made: so many more that no letter is noticeably likelier. */
+/** Number of random bytes for up to 16 characters: far more than needed, so that all characters are almost equally likely. */
 const ENOUGH = 32;
 
 function clear(bytes: Buffer, length: number): string {
@@ -30,7 +29,10 @@ function clear(bytes: Buffer, length: number): string {
 export interface Ids {
   /** The id of a match and its room: 16 characters, 79 bits. @param from the player who opens it, or the match it continues */
   match(from: string): string;
-  /** An invitation code, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See match-lookup.ts. */
+  /**
+   * An invitation code, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See
+   * match-lookup.ts.
+   */
   inviteCode(match: string): string;
   player(name: string): string;
   /** 16 random bytes in hex: a bot's share in the randomness. */
@@ -47,17 +49,17 @@ export const idsFrom = (entropy: Entropy): Ids => ({
 /** A secret of a new server, in hex. */
 export const newSecret = (entropy: Entropy, name: string): string => entropy(32, `secret ${name}`).toString("hex");
 
-/** The id of a match's rematch: as hard to guess, and the same in all processes. @param secret in hex */
+/** The id of a match's rematch: as hard to guess as any other, and the same in all processes. @param secret in hex */
 export const rematchId = (secret: string, match: string): string => derivedId(secret, `rematch ${match}`);
 
-/** The id of a match dealt on a device from a seed, derived in the same way. @param secret in hex */
+/** The id of a match that a device dealt from a seed: one for each seed. @param secret in hex */
 export const offlineId = (secret: string, seed: string): string => derivedId(secret, `offline ${seed}`);
 
-/** The id of a player's counting try on the deal of a day, derived in the same way. @param secret in hex */
+/** The id of the one try of a player on the deal of a day that counts. @param secret in hex */
 export const tryId = (secret: string, day: Day, player: string): string => derivedId(secret, `try ${day} ${player}`);
 
 const derivedId = (secret: string, name: string): string =>
   clear(createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest(), 16);
 
-/** A pass for another device: as hard to guess as a match id, and kept out of logs in the same way (see log.ts). */
+/** A pass for another device: as hard to guess as a match id. `log.ts` removes it from log lines, as it does match ids. */
 export const passCode = (): string => clear(randomBytes(ENOUGH), 16);

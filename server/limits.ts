@@ -34,7 +34,7 @@ export type LimitName =
 /** Undefined means unlimited. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;
 
-/** A sender over a limit; `isFirst` in the current period. */
+/** A sender exceeded a limit; `isFirst` if it is the first time in the current period. */
 export interface Hit {
   readonly limit: LimitName;
   readonly who: string;
@@ -46,9 +46,7 @@ export type Counter = Pick<RateLimiterAbstract, "consume" | "reward" | "get">;
 export const memoryCounter = ({ count, seconds }: Limit): RateLimiterMemory =>
   new RateLimiterMemory({ points: count, duration: seconds });
 
-/**
- * A function that says whether an event is the first of its sender in the given number of seconds; earlier senders are forgotten.
- */
+/** A function that says whether a call is the first for its sender in the given number of seconds. */
 export function firstIn(seconds: number): (who: string) => Promise<boolean> {
   const counter = memoryCounter({ count: 1, seconds });
   return async (who) => (await counter.penalty(who)).isFirstInDuration;
@@ -96,7 +94,7 @@ export class Limits {
     await this.#counters.get(limit)?.reward(who);
   }
 
-  /** The current count of a sender, and the time to wait in seconds if the limit is used up; otherwise 0. */
+  /** The current count of a sender, and the time until the period ends, in seconds, if the limit is used up; otherwise 0. */
   async standing(limit: LimitName, who: string): Promise<{ readonly count: number; readonly wait: number }> {
     const { consumedPoints = 0, msBeforeNext = 0 } = (await this.#counters.get(limit)?.get(who)) ?? {};
     const isUsedUp = consumedPoints >= (this.#rules[limit]?.count ?? Number.POSITIVE_INFINITY);
@@ -106,7 +104,7 @@ export class Limits {
 
 const secondsIn = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Counts the resources that each holder has at a time. */
+/** Bounds the number of resources that each holder has at the same time. */
 export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -132,7 +130,7 @@ export class Quota {
   }
 }
 
-/** Takes one of each quota for its holder, or none. @returns a function that releases all */
+/** Takes one of each quota for its holder, or none. @returns a function that releases all; undefined above a quota */
 export function takeEach(claims: readonly (readonly [quota: Quota, holder: string])[]): (() => void) | undefined {
   const taken: (() => void)[] = [];
   const release = () => {

@@ -12,13 +12,13 @@ const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{
 export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
-/** Standard output. A line that cannot be written is dropped without blocking: a full disk may be behind it. */
+/** Writes to standard output. */
 const output: DestinationStream = {
   write(line) {
     try {
       writeSync(1, line);
     } catch {
-      // A log that cannot be written must not stop the server.
+      // Drop the line: a full disk must not stop the server.
     }
   },
 };
@@ -29,8 +29,8 @@ export function openLog(level: string, to = output): Logger {
 }
 
 /**
- * Output of Colyseus and its libraries is for their developers, and any client can provoke it: it is shortened, and logged at
- * `debug`.
+ * Log functions for Colyseus and its libraries. Their output is for their developers, and any client can provoke it: it is cut to
+ * 300 characters, and logged at `debug`.
  */
 const writingTo = (
   log: Logger,

@@ -2,10 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { OccupantKind } from "../shared/engine/match/match-events.ts";
 import type { LimitName } from "./limits.ts";
 
-/** Buckets for the duration of appends, in seconds: from a fast disk to a failing one. */
+/** Buckets of the histogram of append durations, in seconds: from a fast disk to a failing one. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Values at the time of the request. */
+/** Values at the time when the metrics are read. */
 export interface Gauges {
   readonly tables: number;
   readonly seats: Readonly<Record<OccupantKind, number>>;
@@ -14,7 +14,7 @@ export interface Gauges {
   readonly isClusterReachable: boolean;
 }
 
-/** How players reconnect: to the same session, or by joining again; with the labels that dashboards know. */
+/** How players reconnect: to the same session, or by joining again. The values are labels that dashboards query. */
 const RECONNECTION_LABELS = { resumed: "line", rejoined: "anew" } as const;
 
 /** Counters for operators. Labels are kinds and reasons, never people or matches. */
@@ -22,7 +22,6 @@ export interface Metrics {
   moved(kind: OccupantKind): void;
   refused(reason: string): void;
   limited(limit: LimitName | "bytes"): void;
-  /** A connection was restored, or a player joined again a match they play in. */
   reconnected(way: keyof typeof RECONNECTION_LABELS): void;
   failed(): void;
   /** Starts the measurement of an append. @returns a function to call with its outcome */

@@ -20,7 +20,7 @@ interface OutboundRules {
   readonly hosts: readonly string[];
   readonly agent: Agent;
   /** Time limit for a complete answer, in ms. */
-  readonly patience: number;
+  readonly timeLimit: number;
 }
 
 export interface OutboundRequest {
@@ -64,7 +64,7 @@ export class Outbound {
   async post(text: string, { headers, body }: OutboundRequest): Promise<OutboundAnswer> {
     const url = this.allowed(text);
     if (!url) throw new ForbiddenUrl("this URL is not on the list of hosts that may be called");
-    const { agent, patience } = this.#rules;
+    const { agent, timeLimit } = this.#rules;
     const { promise, resolve, reject } = Promise.withResolvers<OutboundAnswer>();
     const sent = request(
       {
@@ -74,7 +74,7 @@ export class Outbound {
         method: "POST",
         headers: { ...headers, host: url.host },
         agent,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeLimit),
       },
       (answer) => {
         // Read the rest within the time limit, so that the connection can be reused.

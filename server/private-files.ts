@@ -3,11 +3,11 @@ import { chmodSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 /** Readable and writable by this user only. */
 const PRIVATE = 0o600;
 
-/** Suffixes of SQLite's other files. SQLite gives new ones the mode of the database file. */
+/** Suffixes of the files that SQLite keeps beside a database. It creates them with the mode of the database file. */
 const BESIDE: readonly string[] = ["-wal", "-shm", "-journal"];
 
 /**
- * Makes a SQLite database file and its companion files readable by this user only, whatever the umask or an earlier release left.
+ * Makes a SQLite database and the files beside it readable by this user only, even if the umask or an earlier release allowed more.
  * Creates the file if it does not exist: call this before SQLite opens it.
  * @throws the system's error if it cannot be created
  */
@@ -17,7 +17,7 @@ export function makeDatabasePrivate(file: string): void {
     try {
       chmodSync(path, PRIVATE);
     } catch {
-      // It does not exist, belongs to another user, or is on a file system without modes.
+      // The file does not exist, belongs to another user, or is on a file system without modes.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Counts by name. Finds the largest without iterating over the others. */
+/** A count for each name, which finds the largest counts without iterating over all names. */
 export class Ranking {
   readonly #counts = new Map<string, number>();
   readonly #names = new Map<number, Set<string>>();

@@ -18,12 +18,12 @@ const [DRAINING, CLOSING] = [30_000, 10_000];
  */
 export async function serve(entropy?: Entropy): Promise<void> {
   boundGarbage();
-  // Any output may meet a full disk.
+  // A full disk fails the output; without a listener, the error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const config = readConfig();
   const log = openLog(config.logLevel);
   const isDev = process.argv.includes("--dev");
-  // Developers need to read the build's output.
+  // In development, the console shows the build's output.
   if (!isDev) takeConsole(log);
   const mount = isDev ? (await import("./dev.ts")).mountVite : undefined;
   const app = await createApp(config, { mount, log, entropy }).catch((error) => cannotStart(config, error));
@@ -32,7 +32,7 @@ export async function serve(entropy?: Entropy): Promise<void> {
   process.on("uncaughtException", (error) => app.onError(error, "uncaught exception"));
   const port = await app.listen(config.port, config.host).catch((error) => cannotListen(config, error));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(app));
-  // At any log level: the operator waits for this line.
+  // Logged at any log level: the operator waits for this line.
   const [own, ...others] = originsOf(config.host, port, networkInterfaces());
   const forOthers = others.length === 0 ? "" : `, and for others on your network at ${others.join(" or ")}`;
   openLog("info").info({ port }, `Stillwater is open at ${own}${forOthers}`);
@@ -66,7 +66,7 @@ function cannotListen(config: Config, error: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 
-/** Afterwards every open match can continue from the store. */
+/** Sends players to other processes, closes the server, and exits. Every open match can then continue from the store. */
 async function stop(app: App): Promise<void> {
   await Promise.race([app.drain(), setTimeout(DRAINING)]);
   void setTimeout(CLOSING, undefined, { ref: false }).then(() => process.exit(1));

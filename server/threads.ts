@@ -7,8 +7,8 @@ export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly faile
 /** Threads that answer questions, so that slow work does not block the caller. */
 export interface Threads<Question, Answer> {
   /**
-   * Undefined if no thread has time for it, or its thread failed. Never rejects.
-   * @param owner the party served: owners take turns. Default: one owner for all
+   * Resolves with the answer; with undefined if the queue is full, the thread failed, or it took too long. Never rejects.
+   * @param owner for whom the question is asked: owners take turns. Default: one owner for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
   /** Ends all threads. Pending questions are not answered. */
@@ -19,12 +19,12 @@ export interface ThreadsOptions {
   /** Names the threads in reports of failures. */
   readonly name: string;
   readonly threads: number;
-  /** Maximum number of waiting questions; further ones are refused immediately. */
+  /** Maximum number of waiting questions. Further ones are answered undefined, or replace one of an owner with more. */
   readonly queue: number;
-  /** Most waiting questions of one owner. Default: `queue`. */
+  /** Maximum number of waiting questions of one owner. Default: `queue`. */
   readonly queueOfOne?: number;
-  /** How long a thread may take for an answer before it is given up, in ms. */
-  readonly patience: number;
+  /** How long a thread may take for an answer, in ms. Then it is ended, and the answer is undefined. */
+  readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
   /** The threads' code: it receives questions, and posts a `ThreadReply` to each, in order. */
   readonly code: URL;
@@ -32,26 +32,32 @@ export interface ThreadsOptions {
   readonly data?: object;
 }
 
-interface Asked<Question, Answer> {
+interface PendingQuestion<Question, Answer> {
   readonly question: Question;
   answer(answer: Answer | undefined): void;
 }
 
-/** `node --watch` makes threads report what they load by messages to their parent; here messages must be answers only. */
+/**
+ * The environment of threads, without a variable that `node --watch` sets. It would make them post messages about the modules that
+ * they load, but here each message must be an answer.
+ */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Threads, started when they are first needed; one that dies is replaced at the next question. */
+/** Creates threads, which start when they are first needed. A thread that dies is replaced at the next question. */
 export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
-  const waiting = new FairQueue<Asked<Question, Answer>>({ most: options.queue, mostOfOne: options.queueOfOne });
-  const lines = Array.from({ length: options.threads }, () => new Line<Question, Answer>({ ...options, next }));
+  const waiting = new FairQueue<PendingQuestion<Question, Answer>>({
+    most: options.queue,
+    mostOfOne: options.queueOfOne,
+  });
+  const slots = Array.from({ length: options.threads }, () => new ThreadSlot<Question, Answer>({ ...options, next }));
   let closed = false;
 
   function next(): void {
-    for (const line of lines) {
-      if (line.isBusy) continue;
-      const asked = waiting.shift();
-      if (!asked) return;
-      line.ask(asked);
+    for (const slot of slots) {
+      if (slot.isBusy) continue;
+      const next = waiting.shift();
+      if (!next) return;
+      slot.ask(next);
     }
   }
 
@@ -64,16 +70,16 @@ export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Q
       }),
     async close() {
       closed = true;
-      for (let asked = waiting.shift(); asked; asked = waiting.shift()) asked.answer(undefined);
-      await Promise.all(lines.map((line) => line.close()));
+      for (let next = waiting.shift(); next; next = waiting.shift()) next.answer(undefined);
+      await Promise.all(slots.map((slot) => slot.close()));
     },
   };
 }
 
-class Line<Question, Answer> {
+class ThreadSlot<Question, Answer> {
   private readonly deps: ThreadsOptions & { next(): void };
   private worker: Worker | undefined;
-  private asked: Asked<Question, Answer> | undefined;
+  private pending: PendingQuestion<Question, Answer> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(deps: ThreadsOptions & { next(): void }) {
@@ -81,16 +87,16 @@ class Line<Question, Answer> {
   }
 
   get isBusy(): boolean {
-    return this.asked !== undefined;
+    return this.pending !== undefined;
   }
 
-  ask(asked: Asked<Question, Answer>): void {
-    this.asked = asked;
-    this.timer = setTimeout(() => this.giveUp(), this.deps.patience);
+  ask(pending: PendingQuestion<Question, Answer>): void {
+    this.pending = pending;
+    this.timer = setTimeout(() => this.giveUp(), this.deps.timeLimit);
     try {
       this.worker ??= this.started();
       this.worker.ref();
-      this.worker.postMessage(asked.question);
+      this.worker.postMessage(pending.question);
     } catch (error) {
       // No thread could be started, or the question is not plain data.
       this.report(error);
@@ -121,7 +127,7 @@ class Line<Question, Answer> {
 
   private giveUp(): void {
     const { worker } = this;
-    this.report(new Error(`no answer within ${this.deps.patience} ms: the thread was ended`));
+    this.report(new Error(`no answer within ${this.deps.timeLimit} ms: the thread was ended`));
     if (worker) this.lose(worker);
     void worker?.terminate();
   }
@@ -141,9 +147,9 @@ class Line<Question, Answer> {
     clearTimeout(this.timer);
     // An idle thread does not keep the process alive.
     this.worker?.unref();
-    const { asked } = this;
-    this.asked = undefined;
-    asked?.answer(answer);
+    const { pending } = this;
+    this.pending = undefined;
+    pending?.answer(answer);
     this.deps.next();
   }
 }

@@ -23,7 +23,7 @@ interface HeadPicture {
   readonly alt: string;
 }
 
-/** The build result for an address, stored in `client/dist/pages/<language>/<name>.json`. */
+/** What the client's build stores for an address, in `client/dist/pages/<language>/<name>.json`. */
 export type BuiltPage = DrawnPage | MovedPage;
 
 /** A page whose address has changed. */
@@ -35,9 +35,9 @@ export interface MovedPage {
 /** A page prerendered by the client's build. */
 export interface DrawnPage {
   readonly head: Head;
-  /** The document; `HEAD` marks the place of its head. */
+  /** The document. Where it contains `HEAD`, the server inserts the metadata. */
   readonly html: string;
-  /** Alternative titles and descriptions that the server selects by name; see `invitationName`. */
+  /** Alternative titles and descriptions by key (`invitationName`, `kindName`, `MatchHead`); the server selects one. */
   readonly heads?: Heads;
 }
 
@@ -55,10 +55,12 @@ export const invitationName = ({
   readonly seats: { readonly length: number };
 }): string => [game, variant, seats.length].join("-");
 
-/** The key suffix for an option mentioned in an invitation. */
+/** The suffix of an invitation's key if its head mentions the value of an option. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
-/** The head of an invitation: for one of its options if that has its own, else for the kind of table. */
+/**
+ * The head of an invitation: the one for the value of an option if there is one, else the one for its kind of table.
+ */
 export function headOfInvitation(
   heads: Heads,
   table: Parameters<typeof invitationName>[0] & { readonly options: object },
@@ -68,16 +70,16 @@ export function headOfInvitation(
   return own.find((head) => head !== undefined) ?? heads[name];
 }
 
-/** Keys for the heads of matches, beside `kindName`; names are filled in. `won`: by all; `wonBy`: by some. */
+/** Keys for the descriptions of matches. `won`: all seats have won; `wonBy`: only some of them. */
 export type MatchHead = "live" | "won" | "wonBy" | "lost" | "draw" | "ended";
 
-/** The key for the head of a kind of table. */
+/** The key for the title of matches of a game and variant. */
 export const kindName = (game: string, variant = ""): string => `kind-${game}-${variant}`;
 
 /** Placeholders for names in descriptions of a match: of all players, and of the winners. */
 export const [NAMES, WINNERS] = ["{names}", "{winners}"] as const;
 
-/** The head of a match that has begun, with all names; undefined if none was built for its kind. */
+/** The head of a match that has begun, with the names of its players; undefined if none was built for its kind. */
 export function headOfMatch(
   heads: Heads,
   match: Pick<Summary, "game" | "variant" | "seats" | "outcome">,
@@ -101,7 +103,7 @@ function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): Mat
   return outcome.result === "won" && outcome.winners.length < seats.length ? "wonBy" : outcome.result;
 }
 
-/** The place of a document's own head. */
+/** The marker in a prerendered document that is replaced by its metadata. */
 export const HEAD = "<!--head-->";
 
 /** The locales of Open Graph. */
@@ -151,7 +153,7 @@ export function markupOf(
 /** The folder of link pictures, each stored by the path of its page. */
 export const PICTURES = "/pictures";
 
-/** The path of a page's picture. `version`: changes whenever the picture does. */
+/** The path of a page's picture. @param version changes whenever the picture does, so that caches fetch it again */
 export const picturePath = (path: string, language: Language, version?: string): string =>
   `${PICTURES}${path === "/" ? "/place" : path}.png?${LANGUAGE_PARAMETER}=${language}${version === undefined ? "" : `&v=${version}`}`;
 

@@ -15,7 +15,10 @@ function rulesOf(tag: Language): Intl.PluralRules {
   return known;
 }
 
-/** The form of a message for a number; `#` is replaced by it. French uses the singular for 0, so pass the language. */
+/**
+ * Selects the form of a message for a number, and replaces `#` by the number. The choice depends on the language:
+ * French uses the singular for 0.
+ */
 export function plural(tag: Language, n: number, forms: { readonly one: string; readonly other: string }): string {
   return (rulesOf(tag).select(n) === "one" ? forms.one : forms.other).replace("#", String(n));
 }

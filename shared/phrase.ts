@@ -6,12 +6,12 @@ const WORDS = 7;
 /** Bits per word. */
 const BITS = 11;
 
-/** Bytes per phrase; 77 bits of them are used, too many to guess. */
+/** Bytes per phrase. Only 77 bits of them are used, which is too many to guess. */
 export const PHRASE_BYTES = 2 * WORDS;
 
 /**
- * Bytes as words to write down and read aloud, the same in every language: `tide-anchor-pencil-…`. The last word is a
- * checksum.
+ * Encodes bytes as words that a person can write down and read aloud: `tide-anchor-pencil-…`. The words are the same in
+ * every language; the last one is a checksum.
  * @param bytes `PHRASE_BYTES` of them
  */
 export function phraseOf(bytes: Uint8Array): string {
@@ -19,12 +19,12 @@ export function phraseOf(bytes: Uint8Array): string {
   return [...numbers, checkOf(numbers)].map((number) => RECOVERY_WORDS[number]!).join("-");
 }
 
-/** A phrase in its original form within other text. */
+/** Finds a phrase within other text. */
 const WRITTEN = /(?:[a-z]{3,8}-){7}[a-z]{3,8}/;
 
 /**
- * The phrase in a text, in its original form, however it was typed. Undefined if there is none or a word is wrong. Only
- * the first four letters of each word count.
+ * Finds the phrase in a text and returns it as `phraseOf` writes it. Case, separators, and all letters of a word after
+ * the fourth are ignored. Undefined if there is no phrase or a word is wrong.
  */
 export function readPhrase(text: string): string | undefined {
   const typed = text.toLowerCase();

@@ -7,7 +7,7 @@ import type { Language } from "./languages.ts";
 /** The size of link pictures in px, as chats and networks expect. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The table in a link picture, as everyone with the link may see it. */
+/** The table in a link picture: only what everyone with the link may see. */
 export interface PicturedTable {
   readonly options: object;
   /** The log without secrets. */
@@ -16,18 +16,18 @@ export interface PicturedTable {
   readonly names: readonly (string | null)[];
   readonly phase: Phase;
   readonly outcome?: Outcome;
-  /** The day whose table it is, before its deal. */
+  /** The day, if this is the table of a deal of the day. The picture then shows it before the deal. */
   readonly day?: Day;
 }
 
-/** The subject of a link picture: a table; without one, its game; else the site. */
+/** What a link picture shows: the table, if present; else the game, if present; else the site. */
 export interface PictureSubject {
   readonly language: Language;
   readonly game?: string;
   readonly table?: PicturedTable;
 }
 
-/** The exports of the client's build that the server draws with, `client/dist/pictures/png.js`. */
+/** The exports of `client/dist/pictures/png.js`, a part of the client's build with which the server draws. */
 export interface PictureModule {
   /**
    * Draws a picture of `PICTURE_SIZE`; calls are queued.
@@ -37,5 +37,5 @@ export interface PictureModule {
   pngOf(pictured: PictureSubject): Promise<Uint8Array>;
 }
 
-/** The default picture of a game, or of the site, within a build; used when drawing fails. */
+/** The file of the ready-made picture of a game, or of the site, in the client's build; sent when drawing fails. */
 export const coverFile = (game = "place"): string => `pictures/${game}.png`;

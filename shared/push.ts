@@ -9,6 +9,6 @@ export interface PushMessage {
   readonly says: PushNotice;
   /** The code of the table. */
   readonly code: string;
-  /** The language of the subscription; stored by another release, it may be unknown to this one. */
+  /** The language of the subscription. Another release may have stored it, so this one may not know it. */
   readonly language: string;
 }

@@ -4,13 +4,15 @@ export type Route =
   | { readonly at: "table"; readonly code: string }
   /** A table embedded in another site: live while the match is played, then a replay. */
   | { readonly at: "follow"; readonly code: string }
+  /** The replay of a match; without `id`, of a file that the player opens. `isBare`: embedded in another site. */
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
   /** The player's past matches, or those of the table where a match was played. */
   | { readonly at: "history"; readonly table?: string }
-  /** A player's logbook. Default: one's own. */
+  /** A player's logbook. Default: the visitor's own. */
   | { readonly at: "logbook"; readonly player?: string }
   /** The deal of a day, such as `2026-11-24`. Default: today's. */
   | { readonly at: "day"; readonly day?: string }
+  /** The player's account on this device; also the target of links that bring an account from another device. */
   | { readonly at: "device" }
   /** Public matches in progress. */
   | { readonly at: "watch" }
@@ -18,7 +20,7 @@ export type Route =
   | { readonly at: "learn"; readonly game?: string }
   /** Where players make their own documents for a game. */
   | { readonly at: "workshop"; readonly game: string }
-  /** The rule books, one of them, or a chapter. Whether it exists is for the registry to check. */
+  /** All rule books, the one of a game, or a chapter of it. Unknown games and chapters are routes too. */
   | { readonly at: "rules"; readonly game?: string; readonly chapter?: string }
   /** Why shuffles are fair. */
   | { readonly at: "fair" }
@@ -59,7 +61,7 @@ export function routeOf(path: string): Route {
   return { at: "nowhere" };
 }
 
-/** Whether other sites may embed a page: its links lead nowhere else within them. */
+/** Whether other sites may embed a page in a frame. */
 export const isEmbeddable = (route: Route): boolean => route.at === "follow" || (route.at === "replay" && route.isBare);
 
 function day(named: string | undefined): Route {
@@ -80,7 +82,7 @@ function rules(game: string | undefined, chapter: string | undefined): Route {
   return { at: "rules", game, ...(chapter !== undefined && { chapter }) };
 }
 
-/** A path truncated by a chat program is a wrong code, not a crash. */
+/** Decodes a part of a path. Keeps it as it is if an escape is malformed, as in a link truncated by a chat program. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -99,7 +99,8 @@ export default defineConfig({
         expect: { poll: { timeout: PATIENCE } },
         globalSetup: ["test/e2e/kit/build.ts"],
       }),
-      project("chaos", {}),
+      // Each file has a process of its own.
+      project("chaos", { setupFiles: [...SETUP, TAPES] }),
       // Load measurements run when nothing else does.
       project("weighed", { setupFiles: [...SETUP, TAPES], sequence: { groupOrder: 1 } }),
     ],

@@ -3,7 +3,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** A position from which a match is continued, and the seat whose unknown cards are shuffled again, if any. */
+/** The version from which a match is continued, and the seat whose unknown cards are reshuffled, if any. */
 interface BranchStart {
   readonly version: number;
   readonly unseenBy?: Seat;

@@ -3,7 +3,7 @@ import type { CalendarResponse, WholeDayResponse } from "../../shared/engine/lis
 import { ask, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** Days on a page of the calendar. */
+/** Number of days on a page of the calendar. */
 const PAGE = "10";
 
 /** The days, latest first: those before a day, or from today on. */
@@ -15,12 +15,12 @@ export const readCalendar = (before: Day | undefined, token?: string) =>
   );
 
 /**
- * A day as the token's guest may see it. Default: today by the server's clock. Refused with `NoSuchDay` if there is
- * none.
+ * Reads a day as the token's guest may see it. Default: today by the server's clock. Refused with `NoSuchDay` if that
+ * day has no deal.
  */
 export const readDay = (day: Day | undefined, token?: string) =>
   ask<WholeDayResponse>(`/days/${day ?? "today"}`, POLLED, token);
 
-/** Opens a match on the deal of a day: the try that counts, or one that does not. */
+/** Opens a match on the deal of a day. `counts`: whether it is the guest's try for the standings. */
 export const playDay = (day: Day, token: string) =>
   ask<{ readonly id: string; readonly code: string; readonly counts: boolean }>(`/days/${day}/tries`, post({}), token);

@@ -1,6 +1,6 @@
 import { ask, nothing, POLLED } from "./api.ts";
 
-/** The caller's document in the server's list. */
+/** An entry in the list of the caller's documents. */
 export interface DocumentListItem {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,6 @@ export interface DocumentListItem {
 
 const pathOf = (game: string, id: string): string => `/documents/${game}/${encodeURIComponent(id)}`;
 
-/** The caller's documents for a game. */
 export const listDocuments = (game: string, token: string) =>
   ask<{ readonly documents: readonly DocumentListItem[] }>(`/documents/${game}`, POLLED, token);
 
@@ -19,7 +18,7 @@ export const readDocument = (game: string, id: string, token: string) =>
 
 /**
  * Stores a document; refused with `DocumentChanged` if another device changed it meanwhile.
- * @param known its last change known to this device; null if it is new
+ * @param known the `changedAt` of the last version that this device knows; null for a new document
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>
   ask<Omit<DocumentListItem, "id">>(

@@ -25,8 +25,8 @@ export const guest = signal<Guest | undefined>(remembered());
 /** Whether the browser has stored the guest. Otherwise it is lost when the page is closed. */
 export const isGuestStored = (): boolean => remembered() !== undefined;
 
-/** The guest that this browser created, and when, in ms since 1970. */
-interface Introduced {
+/** The guest that this browser last created. `at`: when, in ms since 1970. */
+interface Introduction {
   readonly key: "guest";
   readonly at: number;
   readonly guest: Guest;
@@ -35,13 +35,13 @@ interface Introduced {
 /** How long local storage may take to reach other tabs, in ms: browsers copy it between their processes. */
 const SPREADING = 60_000;
 
-let introductions: Promise<RecentStore<Introduced>> | undefined;
+let introductions: Promise<RecentStore<Introduction>> | undefined;
 
 /**
  * Reads or writes the last introduction in IndexedDB, which all tabs see immediately. It is loaded on first use.
  * @returns undefined if the browser has no such storage
  */
-function lastIntroduction<T>(use: (store: RecentStore<Introduced>) => Promise<T>): Promise<T | undefined> {
+function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<T>): Promise<T | undefined> {
   introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1));
   return introductions.then(use).catch(() => undefined);
 }
@@ -53,7 +53,7 @@ async function introducedElsewhere(): Promise<Guest | undefined> {
   return isNews ? become(last.guest) : undefined;
 }
 
-/** Publishes the new guest to other tabs before they create one of their own. */
+/** Stores the new guest in IndexedDB, so that other tabs adopt it instead of creating their own. */
 async function announceIntroduction(introduced: Guest): Promise<Guest> {
   await lastIntroduction((store) => store.put({ key: "guest", at: Date.now(), guest: introduced }));
   return introduced;
@@ -85,7 +85,10 @@ function adopt(): Guest | undefined {
 /** How long one tab waits for another that is creating a guest, in ms: its request may hang. */
 const PATIENCE = 10_000;
 
-/** Runs an action exclusively among the tabs of this browser, if it has such locks: on secure pages. */
+/**
+ * Runs an action in one tab of this browser at a time. Without the Web Locks API, as on insecure pages, or after
+ * `PATIENCE`, it runs without a lock.
+ */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return act();
@@ -107,8 +110,8 @@ const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
 let connections = 0;
 
 /**
- * Keeps the tab's guest, even if another tab changes it, until the returned function is called: tables know the tab by
- * it.
+ * Keeps the tab's guest, even if another tab changes it, until the returned function is called: the tab's connections
+ * to tables act as this guest.
  */
 export function keepGuest(): () => void {
   connections++;
@@ -119,7 +122,7 @@ export function keepGuest(): () => void {
 
 /**
  * Follows changes that other tabs store.
- * @param onOther called if another tab changed the guest and this one cannot follow, as it is at a table
+ * @param onOther called if another tab changed the guest and this tab cannot follow, because it is at a table
  */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
@@ -160,7 +163,7 @@ export function identify(): Promise<Guest | undefined> {
 }
 
 /** Updates the guest's name if it was changed on another device. */
-export async function learnOwnName(): Promise<void> {
+export async function refreshOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
   const answer = await whoIs(known.token);

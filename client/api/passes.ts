@@ -3,7 +3,7 @@ import { ask, type Guest, nothing } from "./api.ts";
 import { become } from "./identity.ts";
 import { type ApiResponse, post } from "./request.ts";
 
-/** Signs in another device as this guest: works once, for a short time. */
+/** A pass, with which another device can sign in as this guest once, until it expires. */
 export interface PassResponse {
   readonly pass: string;
   readonly until: Timestamp;

@@ -2,9 +2,10 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { ApiResponse } from "./request.ts";
 
+/** The default interval, in ms. */
 const PACE = 4_000;
 
-/** A list that is polled while the page is visible. */
+/** A list that is polled. */
 export interface PolledList<T> {
   readonly value: ReadonlySignal<T | undefined>;
   readonly isFailing: ReadonlySignal<boolean>;
@@ -13,13 +14,14 @@ export interface PolledList<T> {
 interface Poll<T> {
   readonly ask: () => Promise<ApiResponse<T>>;
   /** The interval while the page is visible, in ms. Default: 4,000. */
-  readonly every?: number;
+  readonly intervalWhenVisible?: number;
   /** The interval while the page is hidden, in ms. Default: no requests. */
-  readonly pace?: number;
+  readonly intervalWhenHidden?: number;
 }
 
-/** A poll that has not started. While it runs, an unchanged value keeps its identity. */
-function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): PolledList<T> & { run(): () => void } {
+/** Creates a poll, which `run` starts. The value changes only when the response differs from the last one. */
+function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () => void } {
+  const { ask, intervalWhenVisible = PACE, intervalWhenHidden } = polled;
   const value = signal<T | undefined>(undefined);
   const isFailing = signal(false);
   let timer = 0;
@@ -30,7 +32,7 @@ function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): PolledLis
 
   async function turn(): Promise<void> {
     clearTimeout(timer);
-    if (isSeen() || pace !== undefined) {
+    if (isSeen() || intervalWhenHidden !== undefined) {
       const answer = await ask();
       if (isStopped) return;
       isFailing.value = !answer.ok;
@@ -41,14 +43,14 @@ function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): PolledLis
       }
     }
     clearTimeout(timer);
-    timer = window.setTimeout(turn, isSeen() ? every : (pace ?? every));
+    timer = window.setTimeout(turn, isSeen() ? intervalWhenVisible : (intervalWhenHidden ?? intervalWhenVisible));
   }
 
   const look = () => isSeen() && void turn();
   return {
     value,
     isFailing,
-    /** Polls while the page is visible, and immediately when it becomes so. Returns a function that stops it. */
+    /** Starts polling; it also polls each time the page becomes visible. Returns a function that stops it. */
     run() {
       document.addEventListener("visibilitychange", look);
       void turn();
@@ -61,9 +63,9 @@ function poll<T extends object>({ ask, every = PACE, pace }: Poll<T>): PolledLis
   };
 }
 
-/** Polls a list while a component is mounted. Later changes of `asked` are ignored. */
-export function usePolled<T extends object>(asked: Poll<T>): PolledList<T> {
-  const polled = useMemo(() => poll(asked), []);
+/** Polls a list while a component is mounted. Later changes of `options` are ignored. */
+export function usePolled<T extends object>(options: Poll<T>): PolledList<T> {
+  const polled = useMemo(() => poll(options), []);
   useEffect(polled.run, [polled]);
   return polled;
 }

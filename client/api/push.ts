@@ -1,7 +1,7 @@
 import type { Webhook, WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 import { ask, nothing, POLLED, put } from "./api.ts";
 
-/** The server's public key for push subscriptions. Refused with `NoPush` if it sends none. */
+/** The server's public key for push subscriptions. Refused with `NoPush` if the server sends no push messages. */
 export const pushKey = () => ask<{ readonly publicKey: string }>("/push");
 
 /** @param subscription in the browser's format */
@@ -18,17 +18,17 @@ export const readMuted = (match: string, token: string) =>
 export const putMuted = (match: string, muted: boolean, token: string) =>
   ask<{ readonly muted: boolean }>(`/push/matches/${match}`, put({ muted }), token);
 
-/** The chat channel of a table or of the caller, and the hosts that URLs may have. */
+/** The webhook of a table or of the caller, and the hosts that its URL may have. */
 export interface WebhookAnswer {
   readonly webhook: Webhook | null;
   readonly services: readonly string[];
 }
 
-/** @param match undefined for the caller's own channel */
+/** @param match undefined for the caller's own webhook */
 const pathOf = (match: string | undefined): string =>
   match === undefined ? "/webhooks/me" : `/webhooks/matches/${encodeURIComponent(match)}`;
 
-/** Refused with `NoWebhooks` if the server sends none. */
+/** Refused with `NoWebhooks` if the server sends no webhooks. */
 export const readWebhook = (match: string | undefined, token: string) =>
   ask<WebhookAnswer>(pathOf(match), POLLED, token);
 
@@ -42,7 +42,10 @@ export const putWebhook = (
 /** The outcome of a test message: `gone` where the webhook does not exist any more. */
 type TestOutcome = "delivered" | "gone" | "refused" | "unreachable";
 
-/** Has the server send a test message to the caller's own webhook. Refused with `TooMany` after a few. */
+/**
+ * Has the server send a test message to a webhook. Refused with `TooMany` after a few.
+ * @param match undefined for the caller's own webhook
+ */
 export const testWebhook = (match: string | undefined, token: string) =>
   ask<{ readonly delivered: TestOutcome }>(`${pathOf(match)}/test`, { method: "POST", body: "{}" }, token);
 

@@ -1,10 +1,18 @@
-import type { Refused } from "../../shared/engine/log/wire.ts";
+import { type Refused, refused } from "../../shared/engine/log/wire.ts";
 
-/** A response, or why there is none: the server's reason, or `NoConnection`. */
+/**
+ * A successful response, or a reason code: the server's, `Unexpected` for an error response without one, or
+ * `NoConnection`.
+ */
 export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
-const isRefusal = (body: unknown): body is { readonly reason: string } =>
+const isRefusal = (body: unknown): body is Pick<Refused, "reason" | "rule"> =>
   typeof body === "object" && body !== null && "reason" in body && typeof body.reason === "string";
+
+function refusalIn(body: unknown): Refused {
+  if (!isRefusal(body)) return refused("Unexpected");
+  return refused(body.reason, body.rule);
+}
 
 /** Request timeout, in ms. */
 const PATIENCE = 30_000;
@@ -28,7 +36,7 @@ export async function request<T extends object>(
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
     if (response.ok) return { ...((await read(response)) as T), ok: true };
     const body = await json(response);
-    return { ok: false, reason: isRefusal(body) ? body.reason : "Unexpected", status: response.status };
+    return { ...refusalIn(body), status: response.status };
   } catch {
     return { ok: false, reason: "NoConnection" };
   }

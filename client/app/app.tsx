@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { isEmbeddable } from "../../shared/routes.ts";
+import { isEmbeddable, type Route } from "../../shared/routes.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { opened } from "../features/rules/opened.ts";
 import { t } from "../i18n/t.ts";
-import { type Route, route } from "../navigation/route.ts";
+import { route } from "../navigation/route.ts";
 import { Aloud } from "../ui/aloud.tsx";
 import { contentStart, landOn } from "../ui/focus.ts";
 import { idle, savesData } from "../ui/idle.ts";
@@ -14,9 +14,9 @@ import { Toasts, toast } from "../ui/toast.tsx";
 import { useRetries } from "../ui/use-retries.ts";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
-/** The screens that are loaded. */
+/** The loaded screens, by the keys of `screenOf`. */
 const screens = signal<Readonly<Record<string, Screen>>>({});
-/** The screen that could not be loaded, why, and whether it is being retried. */
+/** The screen that could not be loaded, the reason, and whether loading is being retried. */
 const failed = signal<{ readonly screen: string; readonly why: FetchFailure; readonly isTrying: boolean } | undefined>(
   undefined,
 );
@@ -40,7 +40,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
   }
 }
 
-/** Visitors of the home page will go to a table: preloads it while the page is idle. */
+/** Preloads the table while the home page is idle, because its visitors will go to a table. */
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();
@@ -54,7 +54,7 @@ function Page() {
   const key = screenOf(here);
   useEffect(() => {
     void fetchScreen(here);
-    // Only a preload: opening a screen loads it anyway.
+    // A failed preload does no harm: opening a screen loads it again.
     if (here.at === "home") fetchAhead().catch(() => {});
   }, [key]);
   const retry = () => void fetchScreen(here);
@@ -82,10 +82,10 @@ function skip(event: Event): void {
   if (start) landOn(start);
 }
 
-/** The first stop of every page, visible on focus: it skips to the content. A page embedded in another one has none. */
+/** A link at the beginning of the page, visible on focus, that skips to the content. Embedded pages have none. */
 const SkipLink = () =>
   isEmbeddable(route.value) ? null : (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and without scripts by its address
+    // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, and works without scripts
     <a class="unseen skip" href="#content" onClick={skip}>
       {t().frame.skip}
     </a>

@@ -1,37 +1,44 @@
 import { manifestOf } from "../catalog/catalog.ts";
 import { firstCourse } from "../catalog/names.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
-import { learnDeviceWords } from "../features/identity/messages/messages.ts";
-import { learnReadingWords } from "../pages/book/messages/messages.ts";
-import { learnHistoryWords } from "../pages/history/messages/messages.ts";
-import { learnLogbookWords } from "../pages/logbook/messages/messages.ts";
-import { learnWatchWords } from "../pages/watch/messages/messages.ts";
+import { loadDeviceMessages } from "../features/identity/messages/messages.ts";
+import { loadReadingMessages } from "../pages/book/messages/messages.ts";
+import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
+import { loadLogbookMessages } from "../pages/logbook/messages/messages.ts";
+import { loadWatchMessages } from "../pages/watch/messages/messages.ts";
 import type { Screen, ScreenLoaders } from "./screens.tsx";
 
 const nowhere: Screen = () => <NotFound />;
 
-/** Loads each screen with its messages; a failed load can be retried. Each is a chunk of its own. */
+/** The loaders of screens with their messages. A failed load can be retried. */
 export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
   async history() {
-    const { History, learnPeopleWords } = await import("../pages/history/history.tsx");
-    await Promise.all([learnHistoryWords(), learnPeopleWords()]);
+    const { History, loadPeopleMessages } = await import("../pages/history/history.tsx");
+    await Promise.all([loadHistoryMessages(), loadPeopleMessages()]);
     return ({ table }) => <History key={table ?? ""} table={table} />;
   },
   async logbook() {
-    const [{ Logbook }] = await Promise.all([import("../pages/logbook/logbook.tsx"), learnLogbookWords()]);
+    const [{ Logbook }] = await Promise.all([import("../pages/logbook/logbook.tsx"), loadLogbookMessages()]);
     return ({ player }) => <Logbook key={player ?? ""} player={player} />;
   },
   async watch() {
-    const [{ Watch }] = await Promise.all([import("../pages/watch/watch.tsx"), learnWatchWords(), learnHistoryWords()]);
+    const [{ Watch }] = await Promise.all([
+      import("../pages/watch/watch.tsx"),
+      loadWatchMessages(),
+      loadHistoryMessages(),
+    ]);
     return () => <Watch />;
   },
   async day() {
-    const [{ DayPage, learnDayWords }] = await Promise.all([import("../pages/day/day-page.tsx"), learnLogbookWords()]);
-    await learnDayWords();
+    const [{ DayPage, loadDayMessages }] = await Promise.all([
+      import("../pages/day/day-page.tsx"),
+      loadLogbookMessages(),
+    ]);
+    await loadDayMessages();
     return ({ day }) => <DayPage key={day ?? ""} asked={day} />;
   },
   async device() {
-    const [{ Device }] = await Promise.all([import("../pages/device/device.tsx"), learnDeviceWords()]);
+    const [{ Device }] = await Promise.all([import("../pages/device/device.tsx"), loadDeviceMessages()]);
     return () => <Device />;
   },
   async learn({ game }) {
@@ -45,7 +52,7 @@ export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
     return Workshop ? () => <Workshop /> : nowhere;
   },
   async rules(route) {
-    const [{ readingAt }] = await Promise.all([import("../pages/book/books.ts"), learnReadingWords()]);
+    const [{ readingAt }] = await Promise.all([import("../pages/book/books.ts"), loadReadingMessages()]);
     const reading = readingAt(route);
     if (!reading) return nowhere;
     if (reading.read === "books") {
@@ -57,21 +64,21 @@ export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
     return () => <RulesPage {...book} chapter={reading.chapter} />;
   },
   async fair() {
-    const [{ FairPage }] = await Promise.all([import("../pages/book/fair-page.tsx"), learnReadingWords()]);
+    const [{ FairPage }] = await Promise.all([import("../pages/book/fair-page.tsx"), loadReadingMessages()]);
     return () => <FairPage />;
   },
   async about() {
-    const [{ AboutPage }] = await Promise.all([import("../pages/book/about-page.tsx"), learnReadingWords()]);
+    const [{ AboutPage }] = await Promise.all([import("../pages/book/about-page.tsx"), loadReadingMessages()]);
     return () => <AboutPage />;
   },
   async follow() {
-    const { Follow, learnReplayWords } = await import("../features/replay/follow.tsx");
-    await learnReplayWords();
+    const { Follow, loadReplayMessages } = await import("../features/replay/follow.tsx");
+    await loadReplayMessages();
     return ({ code }) => <Follow key={code} code={code} />;
   },
   async replay() {
-    const { Replay, learnReplayWords } = await import("../features/replay/replay.tsx");
-    await learnReplayWords();
+    const { Replay, loadReplayMessages } = await import("../features/replay/replay.tsx");
+    await loadReplayMessages();
     return ({ id, isBare }) => <Replay key={id ?? ""} id={id} isBare={isBare} />;
   },
 };

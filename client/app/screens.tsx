@@ -1,13 +1,13 @@
 import type { VNode } from "preact";
-import { learnShelf } from "../catalog/catalog.ts";
-import { learnTableWords } from "../i18n/at-table.ts";
-import type { Route } from "../navigation/route.ts";
+import type { Route } from "../../shared/routes.ts";
+import { loadManifestMessages } from "../catalog/catalog.ts";
+import { loadTableMessages } from "../i18n/at-table.ts";
 import { Home } from "../pages/home/home.tsx";
 
 type At = Exclude<Route["at"], "nowhere">;
 type RouteAt<Name extends At> = Extract<Route, { readonly at: Name }>;
 
-/** Renders a route, once everything it needs is loaded. */
+/** Renders a route whose code and messages are loaded. */
 export type Screen = (here: Route) => VNode;
 
 export type ScreenLoaders = {
@@ -25,7 +25,7 @@ const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   },
 };
 
-/** The loaders of all screens that include this one. */
+/** The group of loaders that contains this screen's. */
 const loadersOf = async (at: At): Promise<Partial<ScreenLoaders>> =>
   at in FIRST_SCREENS ? FIRST_SCREENS : (await import("./other-screens.tsx")).OTHER_SCREENS;
 
@@ -36,9 +36,13 @@ export function screenOf(route: Route): string {
   return route.at;
 }
 
-/** Loads the screen of a route. Rejects if something could not be loaded; it can be retried. */
+/** Loads the screen of a route. Rejects if a part could not be loaded; it can then be called again. */
 export async function loadScreen(route: Exclude<Route, { readonly at: "nowhere" }>): Promise<Screen> {
   const load = (await loadersOf(route.at))[route.at] as (here: Route) => Promise<Screen>;
-  const [screen] = await Promise.all([load(route), learnShelf(), ...(route.at === "home" ? [] : [learnTableWords()])]);
+  const [screen] = await Promise.all([
+    load(route),
+    loadManifestMessages(),
+    ...(route.at === "home" ? [] : [loadTableMessages()]),
+  ]);
   return screen;
 }

@@ -8,8 +8,8 @@ export type Polyline = readonly Point[];
 
 // ---- points ------------------------------------------------------------------------------------
 /**
- * A shape as flat numbers u, v, u, v … around (x, y), in steps of sx and sy. Points at v = 0 sink by `foot` units,
- * whatever the scale, so that nothing floats over uneven ground.
+ * Converts flat numbers u, v, u, v … to points around (x, y), in steps of sx and sy. Points at v = 0 sink by `foot`
+ * units at any scale, so that nothing floats over uneven ground.
  */
 export function around(x: number, y: number, sx: number, sy: number, uv: readonly number[], foot = 0): Point[] {
   const points: Point[] = [];
@@ -19,10 +19,9 @@ export function around(x: number, y: number, sx: number, sy: number, uv: readonl
   }
   return points;
 }
-/** The same with one scale for both directions. */
+/** `around` with one scale `k` for both directions. */
 export const near = (x: number, y: number, k: number, uv: readonly number[], foot = 0): Point[] =>
   around(x, y, k, k, uv, foot);
-/** Flat numbers as points in plain units. */
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
 const grouped = (flat: readonly number[], n: number) =>
   Array.from({ length: flat.length / n }, (_, i) => flat.slice(i * n, i * n + n));
@@ -84,7 +83,7 @@ export function below(points: Polyline): Path2D {
   return path;
 }
 
-/** A hand-cut disc: an ellipse whose edge is `uneven` by a part of its radii. */
+/** A hand-cut disc: an ellipse whose edge deviates from its radii by at most the fraction `uneven`. */
 export function pebble(
   x: number,
   y: number,

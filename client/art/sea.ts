@@ -5,8 +5,8 @@ import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * The seas: one for each theme; `evening` after a match that ended well, which is `dusk` in the dark theme; and darker
- * nights, for half of some boards.
+ * The seas. Each theme has its own; `evening`, or `dusk` in the dark theme, follows a match that ended well. `night` and
+ * `moonless` are darker, for half of some boards.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
@@ -28,7 +28,7 @@ interface SeaColours {
   readonly leafShade: string;
   /** How bright foam is on a shore, 0..1. */
   readonly shine: number;
-  /** Only its colour, with lines around everything else. */
+  /** Drawn in one flat colour, with outlines around the land. */
   readonly isPlain: boolean;
 }
 
@@ -67,7 +67,7 @@ export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   moonless: "moonless",
 };
 
-/** In px: the pattern repeats at this size in both directions, and its streaks extend this far over an edge. */
+/** The size at which the pattern repeats in both directions, and how far its streaks extend over an edge, in px. */
 const [TILE, REACH] = [512, 90];
 
 /** A sea of width x height px. */

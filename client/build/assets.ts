@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Preloads the two fonts that every page needs, before the browser has read a style sheet. */
+/** Adds preload links for the two fonts that every page needs, so that they load before the style sheet is read. */
 export const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
   apply: "build",
@@ -23,10 +23,10 @@ export const preloadedFonts: Plugin = {
   },
 };
 
-/** Types of files worth compressing; pictures and fonts are compressed already. */
+/** Extensions of files worth compressing; pictures and fonts are already compressed. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
-/** Below this, in bytes, a file fits into one packet anyway. */
+/** Smaller files, in bytes, fit into one packet anyway and are not compressed. */
 const SMALL = 1024;
 
 async function compress(file: string): Promise<void> {
@@ -36,7 +36,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Adds a Brotli and a gzip version of each file, at maximum compression, for the server to choose. */
+/** Writes a Brotli and a gzip version of each compressible file, for the server to send. */
 export const compressed: Plugin = {
   name: "compressed",
   apply: "build",

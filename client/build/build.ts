@@ -7,17 +7,15 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * Vite takes these characters for the end of a path, and would not find workers and inlined files below such a folder.
- */
+/** Vite reads these characters as the end of a path, and would not find workers and inlined files below such a folder. */
 const UNREADABLE = /[#?*]/;
 
 /** Skips the build if it is up to date; all other arguments are passed to Vite. */
 const UNLESS_BUILT = "--unless-built";
 
 /**
- * Runs `vite build` from a path of the project and returns its exit code. Links are not resolved, so that module ids
- * keep that path.
+ * Runs `vite build` for the project at a path, and returns its exit code. Links are not resolved, so that module ids keep
+ * that path.
  */
 function buildFrom(project: string): number {
   const vite = join(project, "node_modules/vite/bin/vite.js");
@@ -27,7 +25,7 @@ function buildFrom(project: string): number {
   return spawnSync(process.execPath, [...flags, vite, ...args], { stdio: "inherit" }).status ?? 1;
 }
 
-/** The same through a link whose path Vite can read. */
+/** Builds the project through a link whose path Vite can read. Returns the exit code. */
 function buildThroughLink(): number {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "stillwater-"));
   try {

@@ -8,12 +8,12 @@ const SOURCES: readonly string[] = ["client", "shared", "package.json", "package
 /** The output folder; each build empties it first. */
 const DIST = "client/dist";
 
-/** The digest of a build's sources. Because of the dot, no server serves it. */
+/** The file with the digest of a build's sources. Because of the dot, no server serves it. */
 const STAMP = `${DIST}/.built`;
 
 /**
- * A digest of the paths, sizes and times of all sources: it differs as soon as one is changed, added, removed or
- * replaced by an older one.
+ * A digest of the paths, sizes and modification times of all sources. It changes when a source is changed, added, removed
+ * or replaced by an older one.
  */
 export function sourcesOf(project: string): string {
   const hash = createHash("sha256");
@@ -35,7 +35,7 @@ export function isBuiltFrom(project: string, sources: string): boolean {
 
 /**
  * Records a completed build.
- * @param sources their digest at its start
+ * @param sources the digest of the sources when the build started
  */
 export const noteBuilt = (project: string, sources: string): void => writeFileSync(join(project, STAMP), sources);
 

@@ -1,26 +1,26 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The used part of the bundler's module graph. */
+/** The part of the bundler's module graph that `chunkOf` uses. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The folders of the games: each has a chunk, and its board another. A single game is part of the table's chunk. */
+/** The folders of the games. Each has a chunk, and its board another; a single game is part of the table's chunk. */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
- * The chunks on the way to a first match, each with its entry modules: it contains these and their imports, except
- * those in an earlier chunk. Many small chunks would cost more in names and round trips than they contain. All other
- * modules are loaded on demand.
+ * The chunks for a first match, each with its entry modules. A chunk contains these modules and their imports, except
+ * those in an earlier chunk. Many small chunks would cost more round trips than they save. All other modules are left to
+ * the bundler.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
-  // What the home page needs once a panel is opened or there is a match to list, and the way to all other pages.
+  // Parts of the home page that are needed for a dialog or a list of matches, and the loaders of all other pages.
   later: [
     "app/other-screens.tsx",
     "pages/book/rules-dialog.tsx",
@@ -33,10 +33,10 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };
 
-/** Pixi's index exports all of it, so only the bundler knows after tree shaking which part is used where. */
+/** Modules of Pixi. Its index exports everything, so only the bundler knows, after tree shaking, which part is used where. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
-/** These modules and all that they import, directly or not, except Pixi. */
+/** Modules and everything that they import, directly or not, except Pixi. */
 function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (id: string): void => {
@@ -48,7 +48,7 @@ function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> 
   return reached;
 }
 
-/** The part of Pixi that both renderers and the board share; the rest stays in each renderer's chunk. */
+/** The part of Pixi that at least two chunks share; the rest stays in each renderer's chunk. */
 export const PIXI_CHUNK = {
   name: "pixi",
   test: /\/node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|tiny-lru)\//,

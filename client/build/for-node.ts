@@ -3,8 +3,8 @@ import { build, type ResolvedConfig } from "vite";
 
 /**
  * Bundles a client module with its imports, except packages, for Node.
- * @param config of the surrounding build
- * @param entry path below `client`
+ * @param config the configuration of the surrounding build
+ * @param entry the module's path below `client`
  * @param outDir a folder from which packages can be resolved
  */
 export async function buildForNode(config: ResolvedConfig, entry: string, outDir: string): Promise<void> {
@@ -13,9 +13,9 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
     root: fileURLToPath(new URL("..", import.meta.url)),
     logLevel: "warn",
     resolve: { alias: [...config.resolve.alias], preserveSymlinks: true },
-    // Plugins that resolve modules run before all others.
+    // Plugins with `enforce: "pre"` are those that resolve modules.
     plugins: config.plugins.filter(({ name, enforce }) => enforce === "pre" && !name.startsWith("vite:")),
-    // There are no stored settings in Node, and it warns of a `localStorage` without a file.
+    // Node has no stored settings, and warns about a `localStorage` without a file.
     define: { localStorage: "undefined" },
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     build: {
@@ -23,7 +23,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Nothing is loaded on demand in Node, so a dynamic import of a static module is fine.
+      // In Node no module is loaded on demand, so a dynamic import of a static module does no harm.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });

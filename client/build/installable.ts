@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { type DrawnPage, HEAD } from "../../shared/head.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
-import type { KeptBuild } from "../features/offline/kept-build.ts";
+import type { CachedBuild } from "../features/offline/cached-build.ts";
 import { scriptOf } from "./early.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +18,7 @@ const hashOf = (parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest("base64url").slice(0, 12);
 };
 
-/** A page of a build, in the server's format. */
+/** Reads a page of a build, which is in the server's format. */
 const pageIn = (dist: string, language: Language, name: string): DrawnPage =>
   JSON.parse(readFileSync(join(dist, "pages", language, `${name}.json`), "utf8"));
 
@@ -46,9 +46,9 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
 });
 
 /**
- * Writes the document for every page of a language when the server is unreachable. Its name contains a hash, so that it
- * belongs to the build whose files it references.
- * @returns its path
+ * Writes the document that opens every page of a language when the server is unreachable. Its name contains a hash, so
+ * that the document belongs to the build whose files it references.
+ * @returns the document's path
  */
 function writeShell(dist: string, language: Language): string {
   const { head, html } = pageIn(dist, language, "table");
@@ -58,7 +58,7 @@ function writeShell(dist: string, language: Language): string {
   return `/${path}`;
 }
 
-/** The files that browsers request by their own path: neither compressed versions nor served pages. */
+/** The paths of the files that browsers request by their own path: no compressed versions, and no prerendered pages. */
 const filesIn = (dist: string): string[] =>
   [".", "assets"].flatMap((folder) =>
     readdirSync(join(dist, folder), { withFileTypes: true })
@@ -67,7 +67,7 @@ const filesIn = (dist: string): string[] =>
       .toSorted(),
   );
 
-/** The entry chunk of every page. */
+/** The path of the entry chunk, which every page has. */
 function entryIn(bundle: Rolldown.OutputBundle): string {
   const main = here("../main.tsx");
   const chunk = Object.values(bundle).find((output) => output.type === "chunk" && output.moduleIds.includes(main));
@@ -83,7 +83,7 @@ export const installable: Plugin = {
   name: "installable",
   apply: "build",
   writeBundle: {
-    // After the pages are written.
+    // Runs after the pages are written.
     sequential: true,
     async handler({ dir }, bundle) {
       const dist = dir!;
@@ -95,7 +95,7 @@ export const installable: Plugin = {
       const shells = Object.fromEntries(EVERY_LANGUAGE.map((language) => [language, writeShell(dist, language)]));
       const files = filesIn(dist);
       const name = hashOf(files.flatMap((path) => [path, readFileSync(join(dist, path))]));
-      const build: KeptBuild = { name, entry: entryIn(bundle), shells: shells as KeptBuild["shells"], files };
+      const build: CachedBuild = { name, entry: entryIn(bundle), shells: shells as CachedBuild["shells"], files };
       writeFileSync(
         join(dist, "worker.js"),
         await scriptOf(here("../features/offline/worker.ts"), { BUILD: JSON.stringify(build) }),

@@ -19,8 +19,8 @@ async function writeCovers(dist: string): Promise<void> {
 }
 
 /**
- * Builds the code that draws link previews into `dist/pictures`, for the server to run, from the same code as on pages;
- * and writes covers beside it. Without a canvas for Node there are no pictures, and the rest of the build continues.
+ * Builds the code that draws link previews into `dist/pictures`, for the server to run, and writes the covers. Without a
+ * canvas for Node, there are no pictures and the rest of the build continues.
  */
 export const pictured: Plugin = {
   name: "pictured",
@@ -29,7 +29,7 @@ export const pictured: Plugin = {
     config = resolved;
   },
   writeBundle: {
-    // After the files for browsers are compressed: these are never sent.
+    // Runs after the files for browsers are compressed, because this code is never sent.
     sequential: true,
     async handler({ dir }) {
       await buildForNode(config, "pictures/png.ts", join(dir!, "pictures"));

@@ -9,16 +9,16 @@ import { buildForNode } from "./for-node.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The places for the app, and for the message shown without scripts. */
+/** The marks in index.html that the app's content and the message for browsers without scripts replace. */
 const BODY = "<!--body-->";
 const NO_SCRIPT = "<!--no-script-->";
 
-/** The link to the manifest; see installable.ts. */
+/** The link to the Web Application Manifest, which installable.ts writes. */
 const manifestLink = (language: Language): string => `<link rel="manifest" href="/${language}.webmanifest">`;
 
 /** Renders the pages of every language with the components and messages that the browser will use. */
 async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, Site>> {
-  // Within the project, so that unbundled packages are found.
+  // The folder is inside the project, so that packages outside the bundle are found.
   const folder = mkdtempSync(here("../../node_modules/.prerender-"));
   try {
     await buildForNode(config, "prerender/render.tsx", join(folder, "first"));
@@ -37,7 +37,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   }
 }
 
-/** Adds to a manifest the modules that share a chunk with others; it only lists those with a chunk of their own. */
+/** Adds to Vite's manifest the modules that share a chunk: it lists only modules with a chunk of their own. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const held = Object.values(bundle).flatMap((output) => {
@@ -50,6 +50,7 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifes
 
 /**
  * The scripts and styles of modules and their imports, which the browser would otherwise discover one after another.
+ * @throws Error if a module is not in the manifest
  */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
   const scripts = new Set<string>();
@@ -66,7 +67,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]) {
   return { scripts, styles };
 }
 
-/** Links to files that the document does not reference yet. */
+/** The HTML that links the files of modules, except those that the document already references. */
 function linksTo(manifest: Manifest, modules: readonly string[], document: string): string {
   const { scripts, styles } = filesOf(manifest, modules);
   const isNew = (file: string) => !document.includes(`"/${file}"`);
@@ -79,8 +80,8 @@ function linksTo(manifest: Manifest, modules: readonly string[], document: strin
 let config: ResolvedConfig;
 
 /**
- * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, for the server to send, so that text
- * and buttons are there before any script. `index.html` is their template, and is removed from the build.
+ * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, for the server to send, so that texts
+ * and buttons are visible before any script runs. `index.html` is the template, and is removed from the build.
  */
 export const prerendered: Plugin = {
   name: "prerendered",

@@ -7,8 +7,8 @@ import { build } from "vite";
 import { GAMES } from "../../shared/games/index.ts";
 
 /**
- * Builds the package for programs into a folder, and packs it: one module of its own for each game, so that a program
- * loads only the rules it plays by, and the types of all of them.
+ * Builds the package for programs into a folder, and packs it. Each game is a module of its own, so that a program loads
+ * only the rules of the games it plays.
  *
  * usage: npm run sdk -- [--out FOLDER]
  */
@@ -23,15 +23,10 @@ const ENTRIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(GAMES).map((id) => [`games/${id}`, `shared/games/${id}/${id}.ts`])),
 };
 
-/** Packages are dependencies, shared with the program's own; only our modules are bundled. */
+/** Whether an import is a package. Packages are dependencies of the built package, and are not bundled. */
 function isPackage(id: string): boolean {
   return /^[@a-z]/.test(id) && !id.startsWith("file:");
 }
-
-/**
- * Packages under the names that programs have them by. The pages' signals are also hooks of Preact, which programs do not have.
- */
-const NAMES = { "@preact/signals": "@preact/signals-core", "colyseus.js": "@colyseus/sdk" };
 
 rmSync(out, { recursive: true, force: true });
 await build({
@@ -44,7 +39,7 @@ await build({
     copyPublicDir: false,
     minify: false,
     target: "es2023",
-    rolldownOptions: { external: isPackage, output: { paths: NAMES } },
+    rolldownOptions: { external: isPackage },
     lib: {
       entry: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, `${ROOT}${path}`])),
       formats: ["es"],
@@ -62,11 +57,10 @@ for (const name of Object.keys(ENTRIES))
   console.log(`${name}.js: ${sizeOf(name)} bytes with gzip, its imports included`);
 execFileSync("npm", ["pack", "--silent"], { cwd: out, stdio: "inherit" });
 
-/** The package's own manifest. */
+/** The content of the package's `package.json`. */
 function manifest(): object {
   const { version, license, dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
-  const signals = JSON.parse(readFileSync(`${ROOT}node_modules/@preact/signals-core/package.json`, "utf8"));
-  const needed = ["@colyseus/sdk", "@noble/hashes", "zod"].map((name) => [name, dependencies[name]]);
+  const needed = ["@noble/hashes", "zod"].map((name) => [name, dependencies[name]]);
   const exports = Object.entries(ENTRIES).map(([name, path]) => [
     name === "index" ? "." : `./${name}`,
     { types: `./types/${path.replace(/ts$/, "d.ts")}`, default: `./${name}.js` },
@@ -80,11 +74,11 @@ function manifest(): object {
     type: "module",
     engines: { node: ">=22.12" },
     exports: Object.fromEntries(exports),
-    dependencies: { ...Object.fromEntries(needed), "@preact/signals-core": signals.version },
+    dependencies: Object.fromEntries(needed),
   };
 }
 
-/** The size of a module with everything that it imports statically, in bytes. */
+/** The size of a module with everything that it imports statically, in bytes, each file compressed with gzip. */
 function sizeOf(name: string): number {
   const seen = new Set<string>();
   const add = (path: string): number => {

@@ -1,6 +1,6 @@
 import type { Picture } from "./pose.ts";
 
-/** Caches drawn pictures, and can draw more. */
+/** A cache of drawn pictures. */
 interface Drawing {
   has(picture: Picture): boolean;
   prepare(picture: Picture): void;
@@ -32,7 +32,7 @@ export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], id
     idle(draw);
   };
   return {
-    /** Call it when `wanted` may have changed. */
+    /** Call this when `wanted` may have changed. */
     soon,
     stop: (): void => {
       isOver = true;

@@ -2,7 +2,7 @@ import type { Pieces } from "./pose.ts";
 
 /** What tests may read and do at a table. */
 interface Bridge {
-  /** Nothing moves and no request is pending. */
+  /** Whether nothing moves and no request is pending. */
   idle(): boolean;
   /** Advances the clock by `ms`, with `?clock=manual`. */
   step(ms: number): void;

@@ -11,7 +11,7 @@ import "./board.css";
 import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
 import { mountCanvas } from "./mount.ts";
 
-/** A board drawn on a canvas: the canvas, the overlay for screen readers and keys, and live announcements. */
+/** Makes a board from a canvas, an overlay for screen readers and keys, and live announcements. */
 export function canvasBoard<State, Event extends GameEvent, Open extends OpenTable>(
   game: CanvasTable<State, Event, Open>,
 ): ComponentType<BoardProps<State, Event>> {
@@ -50,7 +50,7 @@ export function canvasBoard<State, Event extends GameEvent, Open extends OpenTab
   };
 }
 
-/** A held key acts only once; keys that move the focus repeat. */
+/** Whether a key event is a repetition to ignore: a held key acts only once, while keys that move the focus repeat. */
 const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
 const pageOf = <State, Event extends GameEvent>({

@@ -22,7 +22,7 @@ export interface CanvasTable<State, Event extends GameEvent, Open extends OpenTa
   readonly Over: ComponentType<{ readonly table: Open }>;
 }
 
-/** The page of an open table: everything that the table may use of it. */
+/** The parts of its page that an open table may use. */
 export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent> {
   readonly connection: Pick<TableConnection<State, Event>, "timeline" | "request"> &
     Partial<Pick<TableConnection<State, Event>, "status" | "present">>;
@@ -31,7 +31,7 @@ export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent
   /** The size of the canvas; zero until it is measured. */
   readonly viewport: Signal<Size>;
   readonly shownLog: ShownLog<State, Event>;
-  /** The canvas shows the table as it is, and nothing moves. */
+  /** Whether the canvas shows the latest table, and nothing moves. */
   readonly isStill: Signal<boolean>;
 }
 
@@ -46,17 +46,17 @@ export interface OpenTable {
   /** Animates a change of layout without an event. */
   readonly choosing: Transition;
   /**
-   * What the player has selected or drags: a new value means a new layout. A dragged piece follows the pointer without
-   * delay.
+   * What the player has selected or drags. A new value means a new layout. While `drag` is set, changes are shown without
+   * animation.
    */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
   /** The part of `suggestion` that is drawn on the board: a new value means a new layout. */
   readonly suggested?: ReadonlySignal<unknown>;
   /** The places of the panels around the canvas; undefined until the first layout. */
   readonly panels: ReadonlySignal<Panels | undefined>;
-  /** A command is pending. */
+  /** Whether a command is pending. */
   readonly isAsking: ReadonlySignal<boolean>;
-  /** Why an action is refused; a new object for each refusal. */
+  /** The latest refusal of an action; a new object for each refusal. */
   readonly refusal: ReadonlySignal<object | undefined>;
   readonly pointer: PointerTargets<unknown>;
   /** Returns whether the table handled the key. */
@@ -67,7 +67,7 @@ export interface OpenTable {
   leave(version: number): void;
   /** Called when this version is shown. */
   show(version: number): void;
-  /** Called on any input: what lay open counts as read. Returns whether this changed the layout. */
+  /** Called on any input: cards that were shown openly now count as read. Returns whether this changed the layout. */
   acknowledge(): boolean;
   /** Texts that are read aloud on request. */
   readonly readings: readonly Readout[];

@@ -17,7 +17,7 @@ interface Directed {
   readonly timeline: ReadonlySignal<Timeline>;
 }
 
-/** A stage with its director and frame clock, and the sounds of the events shown. */
+/** Connects a stage with its director, its frame loop, and the sounds of the events shown. */
 export function directStage(stage: Stage, { game, page, table, timeline }: Directed) {
   const { isStill, shownLog } = page;
   const loop = createLoop((ms) => {

@@ -1,7 +1,7 @@
 import { type Motion, plan, posesAt, type Transition, versionAt } from "./plan.ts";
 import type { Pieces } from "./pose.ts";
 
-/** What a director needs of a table: its layout at every version, and a way to show it. */
+/** The parts of a table that a director uses. */
 export interface DirectorHost {
   /** The table at rest after a version of the log. */
   layoutAt(version: number): Pieces;
@@ -10,11 +10,11 @@ export interface DirectorHost {
   show(pieces: Pieces): void;
   /** Called before the shown version changes to a later one, by one step or by many. */
   leave(version: number): void;
-  /** Called when the events between two versions become visible; not for those that are skipped or sought. */
+  /** Called when the events between two versions become visible; not for events that are skipped. */
   seen(from: number, to: number): void;
   /** Whether reduced motion is wanted. */
   reduced(): boolean;
-  /** The picture changed or begins to move: ticks are needed until the director is idle. */
+  /** Called when the picture changes or begins to move: ticks are needed until the director is idle. */
   wake(): void;
   /** Animates a change of layout without an event. */
   readonly gliding: Transition;
@@ -22,7 +22,7 @@ export interface DirectorHost {
 
 /** When more steps than this are pending, the director skips to the end. */
 const PATIENCE = 3;
-/** Extra speed for each pending step, as a part of the normal one. */
+/** Extra speed for each pending step, as a fraction of the normal speed. */
 const HASTE = 0.5;
 /** Duration of the fade that replaces travel under reduced motion, in ms. */
 const FADE = 120;
@@ -39,7 +39,7 @@ export class Director {
   readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
   #shown = 0;
-  /** Events up to this version were seen as they happened, or skipped. */
+  /** The version up to which `seen` has been called, or events were skipped. */
   #witnessed = 0;
   #act: Playing | undefined;
   #following = true;
@@ -61,7 +61,7 @@ export class Director {
     return this.#bounds.at(-1)!;
   }
 
-  /** Whether it follows the log; not after seeking back, nor while held. */
+  /** Whether the director follows the log; false after seeking back, and while held between two versions. */
   get following(): boolean {
     return this.#following;
   }
@@ -97,13 +97,13 @@ export class Director {
     else if (this.#following && this.#isWatched) this.#catchUp();
   }
 
-  /** The page is hidden: finishes the current animation and pauses. */
+  /** Finishes the current animation and pauses, because the page is hidden. */
   rest(): void {
     if (this.#act) this.#finish(this.#act);
     this.#isWatched = false;
   }
 
-  /** The page is visible again. */
+  /** Continues after `rest`. */
   resume(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
@@ -173,7 +173,7 @@ export class Director {
     else this.#hold(from, to, place - step);
   }
 
-  /** Pauses at a part of the way between two versions. */
+  /** Pauses between two versions, at a fraction 0..1 of the animation. */
   #hold(from: number, to: number, part: number): void {
     this.#following = false;
     const same = this.#act?.to === to && this.#shown === from ? this.#act.motion : undefined;
@@ -186,8 +186,8 @@ export class Director {
   }
 
   /**
-   * The layout changed without an event: a card was selected, the window resized. A director behind the log does not go
-   * back for this.
+   * Shows a layout that changed without an event, such as a selection or a resized window. A director that is behind the
+   * log does not animate this.
    */
   refresh(how: "glide" | "snap" = "glide"): void {
     // While a slider holds a point between two versions, only the slider moves it.
@@ -231,7 +231,7 @@ export class Director {
     this.#witness(this.version);
   }
 
-  /** Reports the events that have become visible. */
+  /** Calls `seen` for the events that have become visible. */
   #witness(version: number): void {
     const from = this.#witnessed;
     if (version <= from) return;
@@ -245,7 +245,8 @@ export class Director {
   }
 
   /**
-   * Ends a step at its layout. A glide that was overtaken by new events stays where it is: the next step begins there.
+   * Ends a step at its layout. A glide that new events have overtaken ends at its own last poses, where the next step
+   * begins.
    */
   #finish({ motion, to }: Playing): void {
     const overtaken = to === this.#shown && this.#behind;
@@ -266,7 +267,7 @@ export class Director {
   }
 }
 
-/** Reduced motion: pieces appear in their new places immediately, and new pieces fade in. */
+/** The animation under reduced motion: pieces appear in their new places immediately, and new pieces fade in. */
 function faded(before: Pieces, after: Pieces, version: number): Motion {
   const rest = new Map([...before].filter(([key]) => after.has(key)));
   for (const [key, piece] of after) if (rest.has(key)) rest.set(key, piece);

@@ -1,8 +1,8 @@
-/** A picture drawn around its centre, and its extent. */
+/** A picture drawn around its centre, with its width and height in px. */
 export interface Drawable {
   readonly width: number;
   readonly height: number;
-  /** The size of the piece that it is drawn for. */
+  /** The size of the piece for which the picture is drawn, in px. */
   readonly size: number;
   draw(ctx: CanvasRenderingContext2D): void;
 }

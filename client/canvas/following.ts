@@ -9,9 +9,9 @@ import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * Follows a live log: new events are animated, and so are unseen events of the first log or of another viewer's.
- * Changes of the draft are shown immediately, and a dragged card keeps up with the pointer. The log is followed first,
- * so that a reply and the selection it ends are animated together.
+ * Follows a live log. New events are animated, and on opening also the events after version `seen`. A change of the draft
+ * is a short animation, or none while a card is dragged. The log is followed before the draft, so that a reply and the
+ * selection that it ends are animated together.
  */
 export function followTable(
   director: Director,
@@ -42,8 +42,8 @@ export function followTable(
 }
 
 /**
- * Follows a replay: the next step is animated, all other changes are immediate; a held slider shows points between two
- * moves.
+ * Follows a replay. The next step is animated, all other changes are immediate, and a held slider shows points between
+ * two moves.
  */
 export function followPlayback(
   director: Director,
@@ -89,7 +89,7 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // An observer first reports the size that is known already.
+    // An observer's first report repeats the size that is already known.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };

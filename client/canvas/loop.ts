@@ -5,13 +5,14 @@ interface Loop {
   stop(): void;
 }
 
-/** A frame advances the animation by at most this, in ms, however long the page stalled. */
+/** Maximum time by which a frame advances the animation, in ms, however long the page stalled. */
 const LONGEST = 100;
+/** Length of the first frame and of manual frames, in ms. */
 const FRAME = 1000 / 60;
 
 /**
- * Calls `tick` once a frame until it returns that nothing moves.
- * @param manual time advances by `step` alone: for tests
+ * Calls `tick` once a frame, until `tick` returns false because nothing moves; `wake` starts again.
+ * @param manual whether only `step` advances the time, for tests
  */
 export function createLoop(tick: (ms: number) => boolean, manual: boolean): Loop {
   let frame = 0;

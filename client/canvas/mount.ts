@@ -12,24 +12,24 @@ import { followPlayback, followTable, followTheme, watchInput, watchSize, watchV
 import { followPointer } from "./pointer.ts";
 import { Stage } from "./stage.ts";
 
-/** Everything that the picture of a table depends on. */
+/** The inputs of a table's picture. */
 interface Subject {
   readonly game: AnyClientGame;
   readonly page: CanvasPage;
   readonly table: OpenTable;
   readonly timeline: ReadonlySignal<Timeline>;
   readonly theme: ReadonlySignal<Theme>;
-  /** How many moves the viewer has seen; -1 for a player who was there before the deal, undefined for a newcomer. */
+  /** The number of moves that the viewer has seen; -1 for a player who was there before the deal, undefined for a newcomer. */
   readonly seen?: number | undefined;
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
 }
 
-/** Numerals are drawn with this font. Loading it first avoids drawing pictures twice. */
+/** Loads the font of numerals. Loading it first avoids drawing pictures twice. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
 /**
- * Opens a table's canvas in a host and keeps it up to date. Resolves after the first picture, to a function that closes
- * it.
+ * Opens a table's canvas in a host element and keeps it up to date. Resolves, once the stage is ready, to a function that
+ * closes it.
  */
 export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<() => void> {
   const { page, timeline, onPanels } = subject;
@@ -46,14 +46,14 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // Without a picture, words follow the known log.
+    // Without a picture, texts follow the known log.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();
   };
 }
 
-/** Opens a stage with everything that the first picture needs. */
+/** Opens a stage and loads everything that the first picture needs. */
 async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<Stage> {
   const canvas = document.createElement("canvas");
   host.append(canvas);
@@ -65,7 +65,7 @@ async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<
   return stage;
 }
 
-/** Makes a stage follow everything that its picture depends on. Returns the functions that stop it. */
+/** Updates the stage on every change of its inputs. Returns the functions that stop this. */
 function follow(
   host: HTMLElement,
   { page, table, timeline, theme, onPanels }: Subject,

@@ -1,28 +1,28 @@
 import { type Easing, easeInOut, easeOut, easeOutBack } from "./easing.ts";
 import { alike, type Picture, type Piece, type PieceKey, type Pieces, unseen } from "./pose.ts";
 
-/** How one piece gets from one layout to the next. Times are ms from the beginning of its plan. */
+/** The movement of a piece from one layout to the next. Times are ms from the beginning of its plan. */
 export interface Timing {
   readonly start: number;
   readonly duration: number;
   readonly ease: Easing;
-  /** Height of the arc it flies, as a part of the way. */
+  /** Height of the arc along which the piece flies, as a fraction of the distance. */
   readonly arc: number;
-  /** Height it is carried at, after rising for `rise` ms and before landing for `land` ms. */
+  /** Height in px at which the piece is carried, after rising for `rise` ms and before landing for `land` ms. */
   readonly carry: number;
   readonly rise: number;
   readonly land: number;
 }
 
-/** A segment of a path. Default start: the end of the segment before. */
+/** A segment of a path. By default it starts when the segment before ends. */
 export interface PathSegment extends Partial<Timing> {
-  /** Changes to the piece at the beginning. Default: as the segment before left it. */
+  /** Properties at the beginning that differ from the end of the segment before. */
   readonly from?: Partial<Piece>;
-  /** Changes to the piece at the end. Default: as the layout has it. */
+  /** Properties at the end that differ from the piece in the later layout. */
   readonly to?: Partial<Piece>;
 }
 
-/** A piece that two layouts show differently. If one of them lacks it, it fades in or out. */
+/** A piece that differs between two layouts. A piece that one of them lacks fades in or out. */
 export interface PieceChange {
   readonly key: PieceKey;
   readonly from: Piece;
@@ -39,7 +39,7 @@ export interface TransitionSpec {
   readonly next?: number;
   /** When the event becomes visible, and may be announced and heard, in ms. Default: 0. */
   readonly visibleAt?: number;
-  /** Transient effects such as a ripple: they fade in and out, and are invisible before and after. */
+  /** Transient effects such as a ripple, which fade in and out. */
   readonly effects?: readonly VisualEffect[];
 }
 
@@ -56,24 +56,24 @@ export type Transition = (changes: readonly PieceChange[]) => TransitionSpec;
 interface Track extends Timing {
   readonly from: Piece;
   readonly to: Piece;
-  /** How the piece looks until the track begins. */
+  /** The piece before the track begins. */
   readonly before: Piece;
   readonly isEffect: boolean;
 }
 
-/** From `at` ms on, a motion shows a version of the log. */
+/** The version of the log that a motion shows from `at` ms on. */
 interface Cue {
   readonly at: number;
   readonly version: number;
 }
 
-/** A finished plan: everything that moves, and when. Seekable: the same time always looks the same. */
+/** A planned animation. It is seekable: the same time always gives the same poses. */
 export interface Motion {
   readonly duration: number;
   readonly next: number;
   readonly rest: Pieces;
   readonly tracks: ReadonlyMap<PieceKey, readonly Track[]>;
-  /** The versions that it shows in order; empty for a change without an event. */
+  /** The versions that the motion shows, in order; empty for a change without an event. */
   readonly cues: readonly Cue[];
 }
 
@@ -98,8 +98,8 @@ function changesBetween(before: Pieces, after: Pieces): PieceChange[] {
 const defaultTransition: Transition = () => ({});
 
 /**
- * The animation from one layout to another: a track for each piece that differs, timed by the transition.
- * @param version the version of the log that it leads to, if an event caused it
+ * Plans the animation from one layout to another: a track for each piece that differs, timed by the transition.
+ * @param version the version of the log to which the animation leads; undefined if no event caused it
  */
 export function plan(
   before: Pieces,
@@ -125,7 +125,7 @@ export function plan(
   return { duration, next: next ?? duration, rest: before, tracks, cues };
 }
 
-/** The segments of a piece's path as tracks. After the last one, the piece is at its place in the layout. */
+/** The segments of a piece's path as tracks. After the last track, the piece is at its place in the later layout. */
 function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly PathSegment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;
@@ -151,7 +151,10 @@ function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly 
 
 const endOf = ({ start, duration }: Track): number => start + duration;
 
-/** Joins several plans: each begins when the one before allows it, and a piece never starts before it has arrived. */
+/**
+ * Joins several plans. Each begins at the time `next` of the plan before it, but a piece starts only after its earlier
+ * tracks have ended.
+ */
 export function inSequence(plans: readonly Motion[]): Motion {
   const tracks = new Map<PieceKey, Track[]>();
   const cues: Cue[] = [];
@@ -227,17 +230,17 @@ function onTrack(track: Track, time: number): Piece {
   };
 }
 
-/** The opacity of an effect by the elapsed part of its time: a quick fade in, a slow fade out. */
+/** The opacity of an effect by the elapsed fraction of its time: a quick fade in, a slow fade out. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
-/** The part of the carrying height at a time: rising first, landing last. */
+/** The fraction of the carrying height at a time: rising first, landing last. */
 function held({ rise, land, duration }: Track, since: number): number {
   if (since < rise) return easeOut(partOf(since, rise));
   if (since > duration - land) return 1 - easeOutBack(partOf(since - (duration - land), land));
   return 1;
 }
 
-/** Pictures are drawn for a size: shows the one drawn for the nearer size. */
+/** The picture to show: a face once it is visible, else the picture of the nearer end, which is drawn for that size. */
 function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;
   if (to.faceUp === 0 && from.faceUp > 0) return from.picture;

@@ -1,7 +1,7 @@
 import { motion } from "../ui/motion.ts";
 
 /**
- * How a table reacts to a pointer. `Spot`: something that can be pointed at. Positions are CSS px from the corner of
+ * How a table reacts to a pointer. A `Spot` is something to point at. Positions are CSS px from the upper left corner of
  * the canvas.
  */
 export interface PointerTargets<Spot> {
@@ -12,14 +12,14 @@ export interface PointerTargets<Spot> {
   isPointable(spot: Spot): boolean;
   isMovable(spot: Spot): boolean;
   isCarrying(): boolean;
-  /** A finger or button goes down. Returns a selector of the element from which keyboard focus continues. */
+  /** Called when a finger or button goes down. Returns a selector of the element from which keyboard focus continues. */
   press(spot: Spot | undefined): string | undefined;
   tap(spot: Spot): void;
   carry(spot: Spot, x: number, y: number, over: Spot | undefined): void;
   drop(over: Spot | undefined): void;
-  /** The mouse has moved to a spot. */
+  /** Called when the mouse moves; undefined between spots and outside the table. */
   aim(spot: Spot | undefined): void;
-  /** The mouse is over a spot; undefined without a mouse. `mayMove`: motion is wanted. */
+  /** Called for each change of the spot under the mouse; undefined if there is none. `mayMove`: whether motion is wanted. */
   hover(spot: Spot | undefined, mayMove: boolean): void;
 }
 
@@ -35,14 +35,14 @@ interface Press<Spot> {
 }
 
 /**
- * Handles mouse, pen and finger over the table: two taps, or a drag. The canvas itself has no events; the layout
- * decides what is meant. Returns a function that stops it.
+ * Handles mouse, pen and finger over the table: taps and drags. The layout decides which spot is meant. Returns a
+ * function that stops this.
  */
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {
   const follower = new PointerFollower(host, targets);
   const listeners = {
-    // The canvas cannot have the focus; without this, pressing it would take the focus from the element that just got
-    // it.
+    // The canvas cannot have the focus. Without this, pressing it would take the focus from the element that `press` gave
+    // it to.
     mousedown: (event: MouseEvent) => event.preventDefault(),
     pointerdown: (event: PointerEvent) => follower.down(event),
     pointermove: (event: PointerEvent) => follower.move(event),
@@ -125,7 +125,7 @@ class PointerFollower<Spot> {
   }
 }
 
-/** Keyboard focus continues where the pointer was. */
+/** Moves the focus to an element of the table, so that keys continue where the pointer was. */
 function focusOn({ parentElement: table }: HTMLElement, selector: string | undefined): void {
   table?.setAttribute("data-pointer", "");
   if (selector) table?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });

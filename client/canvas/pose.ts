@@ -1,13 +1,13 @@
 import type { Handle } from "../../shared/engine/contract/events.ts";
 
-/** Position and appearance of a thing. Lengths are CSS px, positions are centres. */
+/** Position and appearance of a piece. Lengths are CSS px; (x, y) is the centre. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   /** Degrees, clockwise. */
   readonly turn: number;
-  /** 1 face up, 0 face down, in between while it turns over. */
+  /** 1: face up; 0: face down; in between while the piece turns over. */
   readonly faceUp: number;
   /** Height above the table. */
   readonly lift: number;
@@ -16,7 +16,7 @@ export interface Pose {
   readonly alpha: number;
 }
 
-/** A card by its handle, anything else by a name of its own. */
+/** The key of a card is its handle; other pieces have names. */
 export type PieceKey = Handle | string;
 
 /** Something that can be shown; the game's painter knows how to draw it. Pictures with the same id look the same. */
@@ -24,7 +24,7 @@ export interface Picture {
   readonly id: string;
 }
 
-/** A thing on the table: its pose, and the picture of its face. */
+/** A card or another object on the table: its pose, and the picture of its face. */
 export interface Piece extends Pose {
   readonly picture: Picture;
 }
@@ -36,5 +36,5 @@ const MEASURES = ["x", "y", "size", "turn", "faceUp", "lift", "z", "alpha"] as c
 export const alike = (a: Piece, b: Piece): boolean =>
   a.picture.id === b.picture.id && MEASURES.every((measure) => a[measure] === b[measure]);
 
-/** The same piece, invisible. */
+/** A copy of a piece with opacity 0. */
 export const unseen = (piece: Piece): Piece => (piece.alpha === 0 ? piece : { ...piece, alpha: 0 });

@@ -8,24 +8,24 @@ import { type CachedTexture, TextureCache } from "./textures.ts";
 export interface Painter {
   paint(picture: Picture): Drawable;
   back(picture: Picture): Picture;
-  /** Whether text belongs to a piece: it is never shown without its picture, nor longer than planned. */
+  /** Whether a piece has text. Such a piece is drawn in its first frame, and removed in its last. */
   isWorded(key: PieceKey): boolean;
 }
 
 interface Actor {
   readonly sprite: Sprite;
-  /** The id of the picture on show; undefined before the first. */
+  /** The id of the picture on show; undefined before the first picture. */
   picture: string | undefined;
   size: number;
 }
 
-/** Time for drawing pictures in one frame, in ms from its beginning. The rest waits for the next frame. */
+/** Time for drawing pictures in one frame, in ms from its beginning. Further pictures wait for the next frame. */
 const SPELL = 8;
 
 /** How long a lost WebGL context may take to return, in ms. Then the 2D canvas takes over. */
 const GRACE = 2_000;
 
-/** The canvas: a sprite for each piece, rendered only when something changed. */
+/** The canvas, with a sprite for each piece. */
 export class Stage {
   #chosen: NamedRenderer;
   #root = new Container({ sortableChildren: true });
@@ -62,7 +62,7 @@ export class Stage {
     return this.#chosen.name;
   }
 
-  /** The theme changed: redraws every picture. */
+  /** Redraws every picture, after a change of the theme. */
   repaint(painter: Painter): void {
     const old = this.#prints;
     this.#painter = painter;
@@ -72,13 +72,13 @@ export class Stage {
     old.clear();
   }
 
-  /** Textures are lost with their context; they are drawn again. */
+  /** Redraws all textures, which are lost with their context. */
   #drawAgain(): void {
     this.repaint(this.#painter);
     this.render();
   }
 
-  /** Waits for the context to return. Repeats if the 2D renderer cannot be loaded now. */
+  /** Falls back to the 2D canvas after `GRACE`. Repeats if the 2D renderer cannot be loaded now. */
   #awaitReturn(): void {
     this.#fallingBack = setTimeout(() => this.#fallBack().catch(() => this.#awaitReturn()), GRACE);
   }
@@ -89,7 +89,7 @@ export class Stage {
     const { width, height } = lost.screen;
     const chosen = await withoutWebGL(lost.canvas as HTMLCanvasElement, this.#density);
     if (this.#isClosed) return chosen.renderer.destroy();
-    // Sprites hold data of their renderer, so they are made again.
+    // Sprites hold data of their renderer, so new ones are made.
     this.#root.destroy({ children: true });
     this.#root = new Container({ sortableChildren: true });
     this.#actors.clear();
@@ -99,7 +99,7 @@ export class Stage {
     lost.destroy();
   }
 
-  /** The pixel density changed: redraws every picture. */
+  /** Redraws every picture at a new pixel density. */
   sharpen(density: number): void {
     if (density === this.#density) return;
     this.#density = density;
@@ -118,8 +118,8 @@ export class Stage {
   }
 
   /**
-   * Begins a frame: pictures may be drawn for a while. If a frame had no time to draw any, the next one draws at least
-   * one.
+   * Begins a frame, in which pictures may be drawn for `SPELL` ms. If the last frame had no time for any, this one draws
+   * at least one.
    */
   beginFrame(): void {
     this.#mustDraw = this.#isBehind && !this.#hasDrawn;
@@ -127,25 +127,25 @@ export class Stage {
     this.#spellEnds = performance.now() + SPELL;
   }
 
-  /** Draws what this frame has time for. */
+  /** Draws as many pending pictures as this frame has time for. */
   goOn(): void {
     this.show(this.#shown);
   }
 
-  /** Draws everything that is pending. */
+  /** Draws all pending pictures. */
   catchUp(): void {
     this.#spellEnds = Number.POSITIVE_INFINITY;
     this.show(this.#shown);
   }
 
-  /** Moves every piece to its place, without rendering. The first pieces are drawn completely. */
+  /** Moves every piece to its place, without rendering. On the first call, all pictures are drawn. */
   show(pieces: Pieces): void {
     if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
     this.#shown = pieces;
     this.#isBehind = false;
     for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
     for (const [key, { sprite }] of this.#actors) {
-      // The old backdrop stays until the new one is drawn.
+      // While pictures are pending, pieces that are gone stay, such as the old backdrop.
       const stays = this.#isBehind && !this.#painter.isWorded(key);
       if (stays || visible(pieces.get(key))) continue;
       sprite.destroy();
@@ -206,9 +206,9 @@ export class Stage {
   }
 
   /**
-   * The texture of a picture, or undefined if this frame has no time left to draw it; until then the piece keeps its
-   * old picture. So no frame waits for all the cards of a resized board, nor for a backdrop as large as the window.
-   * Pictures with text are drawn immediately.
+   * The texture of a picture; undefined if this frame has no time left to draw it, and the piece keeps its old picture. So
+   * no frame waits for all cards of a resized board, or for a backdrop as large as the window. Pictures with text are
+   * drawn immediately.
    */
   #printOf(picture: Picture, key: PieceKey): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);

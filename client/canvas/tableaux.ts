@@ -9,7 +9,7 @@ import type { Pieces } from "./pose.ts";
 
 const NOTHING: Pieces = new Map();
 
-/** What every game's view of a version consists of; a game adds what it reads from the log. */
+/** The part of a version's view that all games have. A game adds what it reads from the log. */
 export interface BaseView<State, Draft> {
   readonly match: Match<State>;
   /** The viewer's seat; undefined for a spectator. */
@@ -26,15 +26,15 @@ interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { re
   /** The draft at the latest version. */
   readonly draft: ReadonlySignal<Draft>;
   readonly noDraft: Draft;
-  /** The draft with which an earlier version is drawn. Default: none. */
+  /** The draft with which an earlier version is drawn. Default: `noDraft`. */
   draftAt?(version: number): Draft;
   viewOf(base: BaseView<State, Draft>, log: readonly LogEntry<Event>[], version: number): View;
   layout(view: View): Tableau;
-  /** Draws on the latest table what the log does not have, such as a suggested move. */
+  /** Adds to the latest table what the log does not contain, such as a suggested move. */
   over?(tableau: Tableau | undefined): Tableau | undefined;
 }
 
-/** The picture of every version of a log, at rest and on the way from one version to the next. */
+/** Lays out a game's table at any version of a log. */
 export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau extends { readonly pieces: Pieces }>({
   page: { stay, viewport, shownLog, connection },
   draft,
@@ -59,14 +59,14 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
   };
   const tableau = computed(() => over(tableauAt(live.value, draft.value, stay.value.for)));
 
-  /** The result is drawn at the last version only. */
+  /** The purpose of the table at an earlier version: the result is shown only at the latest. */
   const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
-  /** The table at rest after a version. The draft belongs to the latest version. */
+  /** The table at rest after a version. */
   const restAt = (version: number): Tableau | undefined =>
     version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
 
   return {
-    /** The latest table, whatever is still moving. */
+    /** The latest table, even while its animation is still running. */
     tableau,
     /** The view of the version that is on show, without a draft. */
     shown: computed(() => viewAt(shownLog.timeline.value.log.length, noDraft, stay.value.for)),

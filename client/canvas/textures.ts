@@ -7,19 +7,19 @@ export interface CachedTexture {
   readonly size: number;
 }
 
-/** Maximum side of a texture, in px: every graphics card supports it. */
+/** Maximum side of a texture, in device pixels: every graphics card supports it. */
 const LONGEST = 4096;
 
 /**
- * Limit for pictures that are cached without being shown, in device pixels: seeking in a match shows the same cards
+ * Limit for pictures that stay cached without being shown, in device pixels: seeking in a match shows the same cards
  * again.
  */
 const SPARE = 8_000_000;
 
-/** Pixels drawn without a break; larger pictures are drawn in bands, over several frames. */
+/** Number of device pixels drawn without a break. Larger pictures are drawn in bands, over several frames. */
 const BAND = 320_000;
 
-/** A picture that is partly drawn: some of its bands, from the top. */
+/** A partly drawn picture. `drawn`: the number of its bands that are complete, from the top. */
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly painting: Drawable;
@@ -28,7 +28,7 @@ interface Sheet {
   drawn: number;
 }
 
-/** Pictures by id, drawn on first use, at exactly the size and density they are shown at. */
+/** Caches pictures by id. They are drawn on first use, at exactly the size and density at which they are shown. */
 export class TextureCache {
   readonly #prints = new Map<string, CachedTexture>();
   readonly #begun = new Map<string, Sheet>();
@@ -55,13 +55,13 @@ export class TextureCache {
   next(picture: Picture): CachedTexture | undefined {
     const print = this.#prints.get(picture.id) ?? this.#draw(picture);
     if (!print) return undefined;
-    // Most recently used last.
+    // Keeps the map in the order of use, the most recent last.
     this.#prints.delete(picture.id);
     this.#prints.set(picture.id, print);
     return print;
   }
 
-  /** Keeps these, and the most recently used others within the limit. Drops partly drawn pictures. */
+  /** Keeps these pictures, and the most recently used others up to `SPARE`. Drops partly drawn pictures. */
   keep(ids: ReadonlySet<string>): void {
     this.#begun.clear();
     let spare = 0;

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../shared/engine/contract/game.ts";
 import type { AnyClientGame } from "../contract/game.ts";
-import type { GameManifest, ManifestWords, Strength } from "../contract/manifest.ts";
+import type { GameManifest, ManifestMessages, Strength } from "../contract/manifest.ts";
 
 let registered: readonly GameManifest[] = [];
 
@@ -15,13 +15,13 @@ export const allGames = (): readonly GameManifest[] => registered;
 /** The manifest of the game with this id, if there is one. */
 export const manifestOf = (game: string): GameManifest | undefined => registered.find(({ id }) => id === game);
 
-/** Loads the words of every manifest. May be tried again. */
-export const learnShelf = async (): Promise<void> => {
-  await Promise.all(registered.map(({ words }) => words.learn()));
+/** Loads the messages of every manifest. Can be called again after a failure. */
+export const loadManifestMessages = async (): Promise<void> => {
+  await Promise.all(registered.map(({ messages }) => messages.load()));
 };
 
-/** The words of a manifest in the current language. */
-export const wordsOf = ({ words }: GameManifest): ManifestWords => words.words.value;
+/** The messages of a manifest in the current language. */
+export const messagesOf = ({ messages }: GameManifest): ManifestMessages => messages.messages.value;
 
 /** Whether there are several games to choose from. */
 export const hasChoice = (): boolean => registered.length > 1;
@@ -34,7 +34,7 @@ export const hasBots = (game: string): boolean => botsOf(game).length > 0;
 /** Whether tables with these options admit no spectators. */
 export const isClosed = (game: string, options: object): boolean => manifestOf(game)?.closed?.(options) ?? false;
 
-/** Whether a match with this outcome can be analysed: it could be won, and its game has words for moves. */
+/** Whether a match with this outcome can be analysed: it could be won, and its game can describe moves. */
 export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | undefined): boolean =>
   moveWords !== undefined && outcome !== undefined && outcome.result !== "ended";
 

@@ -1,6 +1,6 @@
 import type { GameManifest } from "../contract/manifest.ts";
-import { followLink, learnPath } from "../navigation/route.ts";
-import { wordsOf } from "./catalog.ts";
+import { coursePath, followLink } from "../navigation/route.ts";
+import { messagesOf } from "./catalog.ts";
 
 interface Props {
   readonly manifest: GameManifest | undefined;
@@ -10,18 +10,18 @@ interface Props {
 }
 
 /** A link to a game's course; renders nothing if it has none. */
-export function LearnLink({ manifest, kind, table, onFollow }: Props) {
+export function CourseLink({ manifest, kind, table, onFollow }: Props) {
   if (!manifest?.course) return null;
   return (
     <a
       class={kind === "plain" ? "plain learn-link" : kind}
-      href={learnPath(manifest.id, table)}
+      href={coursePath(manifest.id, table)}
       onClick={(event) => {
         onFollow?.();
         followLink(event);
       }}
     >
-      {wordsOf(manifest).learn}
+      {messagesOf(manifest).learn}
     </a>
   );
 }

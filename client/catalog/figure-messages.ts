@@ -1,20 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
-import type { FigureWords } from "../contract/manifest.ts";
+import type { FigureMessages } from "../contract/manifest.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import { manifestOf } from "./catalog.ts";
 
 /** The names of a game's figures, once loaded. Figures without a name are not shown. */
-export function useFigureWords(game: string): FigureWords {
-  const [catalogue, setCatalogue] = useState<Catalogue<FigureWords>>();
+export function useFigureMessages(game: string): FigureMessages {
+  const [catalogue, setCatalogue] = useState<Catalogue<FigureMessages>>();
   useEffect(() => {
     manifestOf(game)
       ?.figures?.()
       .then(async (loaded) => {
-        await loaded.learn();
+        await loaded.load();
         setCatalogue(loaded);
       })
-      // The page works without these words.
+      // The page works without these names.
       .catch(() => {});
   }, [game]);
-  return catalogue?.words.value ?? {};
+  return catalogue?.messages.value ?? {};
 }

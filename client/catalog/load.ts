@@ -2,14 +2,14 @@ import type { AnyClientGame } from "../contract/game.ts";
 import { allGames, manifestOf } from "./catalog.ts";
 
 /**
- * Loads a game with its words in the current language. Undefined if this page does not know it; rejects if loading fails, and may
- * be tried again.
+ * Loads a game with its messages in the current language. Resolves to undefined if this page does not know the game.
+ * Rejects if loading fails, and can then be called again.
  */
 export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   const manifest = manifestOf(id);
   if (!manifest) return undefined;
   const { default: game } = await manifest.load();
-  await game.words.learn();
+  await game.messages.load();
   return game;
 }
 

@@ -1,8 +1,8 @@
-import { allGames, hasChoice, manifestOf, wordsOf } from "./catalog.ts";
+import { allGames, hasChoice, manifestOf, messagesOf } from "./catalog.ts";
 
 export function gameName(game: string): string {
   const manifest = manifestOf(game);
-  return manifest ? wordsOf(manifest).name : game;
+  return manifest ? messagesOf(manifest).name : game;
 }
 
 /** The title of a match's variant; the name of the game if it has only one variant, or is unknown to this page. */
@@ -10,25 +10,23 @@ export function variantName(game: string, options: object): string {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
   if (!manifest || variant === undefined || Object.keys(manifest.variants).length === 1) return gameName(game);
-  return wordsOf(manifest).variants[variant]!.title;
+  return messagesOf(manifest).variants[variant]!.title;
 }
 
-/** The title of a match among all games: with several games, the game is named too. */
+/** The title of a match in a list of matches: its variant, and with several games also the game. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/**
- * The choices made for a table, as short as possible; those that do not matter for its number of seats are left out.
- */
+/** The choices made for a table, each as "legend: answer". Choices that do not matter for its number of seats are left out. */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
   if (!manifest || variant === undefined) return [];
   const chosen: Readonly<Record<string, unknown>> = { ...options };
   return manifest.variants[variant]!.choices.flatMap((name) => {
-    const { legend, answers } = wordsOf(manifest).choices[name]!;
+    const { legend, answers } = messagesOf(manifest).choices[name]!;
     const { onlyFor = seats } = manifest.choices[name]!;
     const answer = answers[String(chosen[name])];
     return answer && onlyFor === seats ? [`${legend}: ${answer.label}`] : [];

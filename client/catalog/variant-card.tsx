@@ -2,15 +2,15 @@ import "./variant-card.css";
 import type { GameManifest } from "../contract/manifest.ts";
 import { t } from "../i18n/t.ts";
 import { Icon } from "../ui/icon.tsx";
-import { wordsOf } from "./catalog.ts";
+import { messagesOf } from "./catalog.ts";
 import { matchName } from "./names.ts";
 
 interface Props {
   readonly manifest: GameManifest;
   readonly variant: string;
   /**
-   * The table's seats and options; undefined while choosing: then the possible numbers of seats and the variant's facts
-   * are shown.
+   * The table's seats and options. Undefined while choosing; the card then shows the possible numbers of seats and the
+   * variant's facts.
    */
   readonly table?: { readonly seats: number; readonly options: object };
 }
@@ -21,7 +21,7 @@ export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "varia
     <manifest.Thumbnail variant={variant} />
   ) : (
     <span class="thumbnail letter" aria-hidden="true">
-      {[...wordsOf(manifest).name][0]}
+      {[...messagesOf(manifest).name][0]}
     </span>
   );
 
@@ -29,7 +29,7 @@ export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "varia
 export function VariantCard({ manifest, variant, table }: Props) {
   const { options } = t();
   const { seats: possible, minutes } = manifest.variants[variant]!;
-  const { title, note } = wordsOf(manifest).variants[variant]!;
+  const { title, note } = messagesOf(manifest).variants[variant]!;
   const [least, most] = table ? [table.seats, table.seats] : possible;
   return (
     <span class="variant-card">

@@ -6,17 +6,17 @@ import type { PlaybackView } from "./playback.ts";
 import type { ShownLog } from "./shown-log.ts";
 import type { TableConnection } from "./table-connection.ts";
 
-/** Why the table is open: exactly one of these. */
+/** Why the table is open. */
 export type Stay =
   | { readonly for: "playing" }
   /** The match is over, and its summary is shown beside the board. */
   | { readonly for: "result" }
-  /** A replay. `shot`: takes a picture of the board, once it is there. */
+  /** A replay. `shot` takes a picture of the board; undefined before the board is ready. */
   | { readonly for: "replay"; readonly playback: PlaybackView; readonly shot: Signal<Screenshot | undefined> }
   /** A lesson. `guide`: what a game's course passes to its own board; opaque to the platform. */
   | { readonly for: "lesson"; readonly guide: object };
 
-/** The current picture of the table in device pixels; use it immediately. */
+/** Returns the current picture of the table, in device pixels. Use it before the next frame. */
 export type Screenshot = () => CanvasImageSource;
 
 /** A move shown as a suggestion: better than one that was made, or the best one now. */
@@ -35,7 +35,7 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
   /** Receives which part of the log is shown, for the page around the board. */
   readonly shownLog?: ShownLog<State, Event>;
-  /** How many moves this device has shown before; -1 if it was there before the deal. */
+  /** The number of moves that this device has shown before; -1 if it was there before the deal. */
   readonly seen?: number | undefined;
   /** Called when the first picture is there. */
   readonly onReady?: () => void;

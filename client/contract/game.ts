@@ -22,8 +22,8 @@ export interface ClientGame<
 > {
   // biome-ignore lint/suspicious/noExplicitAny: options are read by the game alone
   readonly rules: PlayedGame<State, Command, Event, any>;
-  /** The words in the player's language; must be loaded before anything of the game is shown. */
-  readonly words: Catalogue<object>;
+  /** The game's messages, which must be loaded before anything of the game is shown. */
+  readonly messages: Catalogue<object>;
 
   // the table
   /** The board with its overlays; `canvasBoard` makes one from a canvas table. */
@@ -46,13 +46,13 @@ export interface ClientGame<
   /** The sounds of a step, in order, for a seat or for a spectator. */
   sounds?(step: readonly LogEntry<Event>[], me: Seat | undefined): readonly Voice[];
 
-  // words
+  // texts
   /**
-   * The text of an event in log, captions and lists; undefined: no entry. For an event around the game, undefined means the
-   * platform's own words.
+   * The text of an event in log, captions and lists; undefined: no entry. For an event of the platform, such as a player
+   * who sits down, undefined means the platform's own text.
    */
   sentence(event: LogEntry<Event>, telling: BannerContext<State, Event>): readonly SentencePart[] | undefined;
-  /** A question to a seat outside its turn, as a sentence, where the seat must answer on its own. */
+  /** The question that a seat must answer outside its turn, as a sentence; undefined if there is none. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
   /** The text of an event for screen readers, sentence by sentence; undefined: the same as in the log. */
   aloud?(event: LogEntry<Event>, telling: BannerContext<State, Event>): readonly string[] | undefined;
@@ -63,11 +63,11 @@ export interface ClientGame<
   /** The versions at which rounds begin, in games with rounds. */
   rounds?(log: readonly LogEntry<Event>[]): readonly number[];
 
-  /** Why a request was refused; undefined: the platform's words. */
+  /** Why a request was refused; undefined: the platform's text. */
   refusal?(code: string): string | undefined;
   /**
-   * The words of the game's phrases, for tables where only these may be said. `rule`: what may be said now, if anything, and
-   * until when.
+   * The texts of the game's phrases, for tables where chat is limited to them. `rule` says what may be said now, if
+   * anything, and until when.
    */
   readonly phrases?: {
     text(phrase: string, n?: number): string;
@@ -76,23 +76,23 @@ export interface ClientGame<
   };
 
   // before and after
-  /** The moves of a match on the timeline of a replay, the deal first, by the versions after them. Default: all look the same. */
+  /** The marks of `moves`, given as the versions after them, the deal first. Default: all marks look the same. */
   marks?(timeline: Timeline<State, Event>, moves: readonly number[]): readonly Mark[];
   /** The lanes of the timeline; marks choose one by their `on`. Default: one lane for each seat. */
   lanes?(): readonly Lane[];
   /** The view that opens from a count on a plaque in a replay. */
   readonly Counted?: Lazy<CountedProps<State, Event>>;
-  /** The board's name for each seat's hand in a replay, for screen readers. */
+  /** The label of each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
   /**
-   * Whether a match continued from a replay can have the seat's unknown cards reshuffled (a rule that is loaded on demand), and the
-   * sentence that says when this is possible.
+   * Reshuffling the cards that a seat does not know, when a match is continued from a replay: the rule that decides whether
+   * this is possible, loaded on demand, and a sentence that says when it is.
    */
   readonly unseen?: {
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
     whenShuffled(name: string): string;
   };
-  /** Words for moves, loaded for the analysis of a finished match. Without it no analysis is offered. */
+  /** Describes moves for the analysis of a finished match. Without it no analysis is offered. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   /** The summary of a finished match; the platform's frame around it offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;

@@ -2,13 +2,13 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { Stay } from "./board.ts";
 
-/** In CSS px. */
+/** A size in CSS px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** In CSS px, from the top left corner of the table. */
+/** A rectangle in CSS px, from the top left corner of the table. */
 export interface Rect extends Size {
   readonly x: number;
   readonly y: number;
@@ -22,8 +22,9 @@ export interface Panels {
   readonly shape: ScreenShape;
   readonly title: Rect;
   readonly tools: Rect;
-  /** All plaques together, and each seat's own. */
+  /** The area of all plaques. */
   readonly players: Rect;
+  /** Each seat's plaque. */
   readonly plaques: readonly Rect[];
   /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the edge of the sheet. */
   readonly log: Rect;
@@ -35,9 +36,10 @@ export interface Panels {
   readonly notice?: Rect | undefined;
   /** The list of spectators, where the title has no room for it. */
   readonly watchers?: Rect;
+  /** The summary of a finished match. */
   readonly story: Rect;
-  /** The summary replaces the plaques and the log. */
-  readonly isTold: boolean;
+  /** Whether the summary replaces the plaques and the log. */
+  readonly showsSummary: boolean;
   /** The controls of a replay. */
   readonly replay?: Rect;
   /** The text of a lesson. */

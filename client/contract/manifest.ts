@@ -13,14 +13,14 @@ export interface ChoiceSpec {
   readonly usual: ChoiceValue;
   /** The only number of seats for which the choice matters, if there is one. */
   readonly onlyFor?: number;
-  /** Values of other choices that this choice depends on; without them it is not offered. */
+  /** The values that other choices must have, by name; otherwise this choice is not offered. */
   readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
-  /** Invitations mention this choice when it is not the default, because guests would expect another table. */
-  readonly isTold?: true;
+  /** Whether invitations mention this choice when it is not the default. */
+  readonly isMentioned?: true;
 }
 
 /** Whether the choice applies, given the other choices. */
-export const isAsked = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues): boolean =>
+export const isApplicable = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues): boolean =>
   Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
 
 /** All choices of a game, by name. */
@@ -41,8 +41,8 @@ export interface VariantManifest {
 /** The chosen values, by name of the choice. */
 export type ChoiceValues = Readonly<Record<string, unknown>>;
 
-/** The words of a game's manifest. Variants, choices and steps have the names that the manifest uses. */
-export interface ManifestWords {
+/** The messages of a game's manifest. Variants, choices and steps have the names that the manifest uses. */
+export interface ManifestMessages {
   readonly name: string;
   /** A one-sentence description of the game. */
   readonly motto: string;
@@ -53,7 +53,7 @@ export interface ManifestWords {
   /** The general word for a variant, such as "board". */
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
-  readonly choices: Readonly<Record<string, ChoiceWords>>;
+  readonly choices: Readonly<Record<string, ChoiceMessages>>;
   /** How far a match has come, in games that report progress. */
   readonly progress?: (progress: Progress) => string;
   readonly intro?: {
@@ -62,22 +62,22 @@ export interface ManifestWords {
   };
 }
 
-interface ChoiceWords {
+interface ChoiceMessages {
   readonly legend: string;
   /** By value, written as a string. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 }
 
 /**
- * How well a bot plays, weakest first: a beginner, one that knows the game, one that searches ahead. Games use these names
- * for their bot policies.
+ * The strengths of bots, weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use these
+ * names for their bot policies.
  */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page, so they are
- * small and import none of the game's rules.
+ * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page, so
+ * they are small and import none of the game's rules.
  */
 export interface GameManifest {
   readonly id: string;
@@ -86,7 +86,7 @@ export interface GameManifest {
   readonly choices: Choices;
   /** Match options in the form that the rules expect. */
   optionsOf(variant: string, chosen: ChoiceValues): object;
-  /** The variant of these options; undefined if a later release made them. */
+  /** The variant of these options; undefined if this release does not know it. */
   variantOf(options: object): string | undefined;
   /** The bots that can take seats, weakest first. Default: none. */
   readonly bots?: readonly Strength[];
@@ -96,21 +96,21 @@ export interface GameManifest {
   closed?(options: object): boolean;
   /** Whether free chat is allowed in a game that usually asks for silence; lists mark such tables. */
   talksFreely?(options: object): boolean;
-  readonly words: Catalogue<ManifestWords>;
+  readonly messages: Catalogue<ManifestMessages>;
   /** A small picture of a variant, 72 px square. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
   /** Extra information about a variant, shown before it is chosen, besides its number of players. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
   /** The game in a few pictures of 100 by 76 px, for the lower part of the home page. */
   intro?(): Promise<IntroPictures>;
-  /** The settings of this game alone, with their words. */
+  /** The settings of this game alone, with their messages. */
   preferences?(): Promise<GamePreferences>;
-  /** A first lesson on its own page, with its words. */
+  /** A first lesson on its own page, with its messages. */
   course?(): Promise<ComponentType>;
-  /** A page where players make their own documents, such as decks, with its words. */
+  /** A page where players make their own documents, such as decks, with its messages. */
   workshop?(): Promise<ComponentType>;
   /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
-  figures?(): Promise<Catalogue<FigureWords>>;
+  figures?(): Promise<Catalogue<FigureMessages>>;
   /** The rule book. */
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
@@ -119,11 +119,11 @@ export interface GameManifest {
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 
-/** Pictures by the names of their words in the manifest. */
+/** Pictures by the names of their steps in `ManifestMessages.intro`. */
 export type IntroPictures = Readonly<Record<string, ComponentType>>;
 
-/** Titles of figures. */
-export type FigureWords = Readonly<Record<string, string>>;
+/** Titles of a game's figures, by name. */
+export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
   /** The choices, in one column. */

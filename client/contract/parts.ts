@@ -13,7 +13,7 @@ export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
   /** The hint to show now, if any. */
   next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
-  /** The number of the reader's own acts: a shown hint counts as learned after the next one. */
+  /** The number of the reader's own moves and answers so far. A shown hint counts as learned after the next one. */
   acts(timeline: Timeline<State, Event>): number;
   /** Marks a hint as learned. */
   teach(aim: string): void;
@@ -41,7 +41,7 @@ export interface Lane {
 
 /** The summary of a finished match: a title, and everything below it. */
 export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent> {
-  /** Undefined: the platform's words. */
+  /** Undefined: the platform's title. */
   title(timeline: Timeline<State, Event>): string | undefined;
   /** The text that is read aloud; undefined: the announcements of the match have said everything. */
   aloud?(timeline: Timeline<State, Event>): string | undefined;
@@ -56,7 +56,7 @@ export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
   cover(ctx: Context, box: Size): void;
 }
 
-/** A range of a log: the entries after one version, up to another. */
+/** A range of a log: the entries after version `after`, up to and including version `until`. */
 export interface VersionRange {
   readonly after: number;
   readonly until: number;

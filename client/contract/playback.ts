@@ -17,9 +17,9 @@ export interface Mark {
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;
-  /** Its marks on the game's own lanes, if the game has any. */
+  /** The move's marks on the game's own lanes, if the game has any. */
   readonly on?: readonly LaneMark[];
-  /** From 1; undefined without rounds. */
+  /** The round, from 1; undefined in games without rounds. */
   readonly round?: number;
   /** A label for several moves that belong together, shown below the timeline. */
   readonly phase?: string;
@@ -29,11 +29,11 @@ export interface Mark {
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** What a board knows of the playback of a replay, and what it may ask of it. */
+/** The part of a replay's playback that boards may use. */
 export interface PlaybackView {
   /** The log up to the move on show. */
   readonly shown: ReadonlySignal<Timeline>;
-  /** How far the picture is from the move it leads to, as a part of the step; undefined unless held. */
+  /** While the animation of a move is held, the fraction of it that is left, 0..1; otherwise undefined. */
   readonly held: ReadonlySignal<number | undefined>;
   readonly speed: ReadonlySignal<Speed>;
   /** The move that contains a version of the log. */

@@ -18,7 +18,7 @@ export interface SeatInfo {
   readonly doing: string;
   /** Most important first. */
   readonly counts: readonly CountView[];
-  /** Where all seats are asked together: the seat's answer, as far as others may know it, or that there is none yet. */
+  /** When all seats answer the same question: the seat's answer, as far as others may know it. */
   readonly answer?: AnswerView;
   /** The seat's points so far, where points are counted. */
   readonly score?: ScoreView;
@@ -32,13 +32,13 @@ export interface CountView {
   readonly says: string;
   /** The kind of the counted thing, shown beside the number. */
   readonly beside?: IconName | OwnIcon;
-  /** Whether it opens what was counted: `Counted`. */
+  /** Whether a click on the count opens the game's `Counted` view. */
   readonly opens?: boolean;
 }
 
 export interface AnswerView {
   readonly icon: IconName | OwnIcon;
-  /** The answer; undefined: none yet. */
+  /** The answer as a number; undefined if there is none yet. */
   readonly n?: number;
 }
 
@@ -53,11 +53,11 @@ export interface ScorePart {
   readonly name: string;
   readonly says: string;
   readonly icon: IconName | OwnIcon;
-  /** A count shows the same; on a phone in a replay the count is enough. */
+  /** Whether one of the seat's counts shows the same number. On a phone, a replay then shows only the count. */
   readonly isCounted?: boolean;
   /** The calculation in figures; empty if nothing was added up. */
   readonly how: string;
-  /** As written in a sum, and as read aloud. */
+  /** The points as written in a sum; `aloud` is the same for screen readers. */
   readonly figure: string;
   readonly aloud: string;
 }

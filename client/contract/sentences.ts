@@ -5,11 +5,11 @@ import type { Match } from "../../shared/engine/match/match.ts";
 /** A part of a sentence: text, or an object that the game renders itself. */
 export type SentencePart = string | object;
 
-/** Context of a sentence: `me` is the reader's seat. */
+/** Context of a sentence. `me` is the reader's seat; undefined for a spectator. */
 export interface BannerContext<State = unknown, Event extends GameEvent = GameEvent> {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
-  /** All events of the same cause. */
+  /** All events with the same cause. */
   readonly step: readonly LogEntry<Event>[];
 }
 
@@ -19,13 +19,13 @@ export interface MoveAt<State = unknown> {
   readonly seat: Seat;
 }
 
-/** Moves in the reader's language, as parts of sentences. */
+/** Describes moves in the reader's language, as parts of sentences. */
 export interface MoveWords<State = unknown, Command = GameCommand> {
   /** The move in a few words: "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
   /**
-   * The disadvantage of a move compared with a better one, as a continuation of its words: "left one space for two cards". Empty:
-   * nothing to say.
+   * The disadvantage of a move compared with a better one, as a continuation of the move's text: "left one space for two
+   * cards". Empty: nothing to say.
    */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
 }

@@ -13,7 +13,7 @@ import { type Timeline, upTo } from "./timeline.ts";
  * table: counts and captions beside the canvas, player panels and whose turn they mark, the headline, the lines of the
  * log, announcements, sounds, and the end of the match.
  *
- * Any input first brings the shown log up to the known one: words and picture are never older than the input. Without a
+ * Any input first brings the shown log up to the known one: texts and picture are never older than the input. Without a
  * picture, as before the first one or without a canvas, the two are the same.
  */
 export interface ShownLog<State = unknown, Event extends GameEvent = GameEvent> {
@@ -23,7 +23,7 @@ export interface ShownLog<State = unknown, Event extends GameEvent = GameEvent> 
   show(version: number | undefined): void;
 }
 
-/** The shown part of a log; all of it without a picture. */
+/** Creates the shown part of a log, which is the whole log while no version is set. */
 export function createShownLog<State, Event extends GameEvent>(
   known: ReadonlySignal<Timeline<State, Event>>,
 ): ShownLog<State, Event> {

@@ -5,10 +5,10 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 import type { AnyClientGame } from "./game.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** How a table can be reached. `lost` is final: the table does not exist, or the connection was closed. */
+/** The state of a connection. `lost` is final: the table does not exist, or the connection was closed. */
 type Status = "joining" | "live" | "reconnecting" | "lost";
 
-/** The server does not answer, or only WebSockets are blocked. */
+/** What prevents a connection: the server does not answer, or only WebSockets are blocked. */
 export type Obstacle = "server" | "socket";
 
 /** A live table as this client knows it. Everything shown is derived from these signals. */
@@ -21,7 +21,7 @@ export interface TableConnection<State = unknown, Event extends GameEvent = Game
   readonly isMoveKept?: ReadonlySignal<boolean>;
 }
 
-/** The same for any game. */
+/** The connection to a table's room, without the client part of its game. */
 export interface RoomConnection<State = unknown, Event extends GameEvent = GameEvent> {
   readonly status: ReadonlySignal<Status>;
   /** Why the table is lost: a message code. */
@@ -30,12 +30,12 @@ export interface RoomConnection<State = unknown, Event extends GameEvent = GameE
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
   /** Whether each seat's player is present. */
   readonly present: ReadonlySignal<readonly boolean[]>;
-  /** Since when each seat's player has been away; undefined if present. */
+  /** The time since which each seat's player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
   readonly talk: ReadonlySignal<readonly ChatMessage[]>;
   /** The names of the spectators. */
   readonly spectators: ReadonlySignal<readonly string[]>;
-  /** The code of the rematch, or empty. */
+  /** The code of the rematch's table; empty if there is none. */
   readonly rematch: ReadonlySignal<string>;
   /**
    * Sends a request to the table. Never rejects: without a reply it resolves to `{ok: false, reason: "NoConnection"}`.

@@ -4,10 +4,10 @@ import { evolve } from "../../shared/engine/match/evolve.ts";
 import { gameLog, type LogEntry, type Recorded } from "../../shared/engine/match/log-entry.ts";
 import { hasTurn, INITIAL_MATCH, isPlayedByPerson, type Match } from "../../shared/engine/match/match.ts";
 
-/** A viewer's log, and the match after each version: the basis of live play, replays and tests. */
+/** A viewer's log, and the match after each version. */
 export interface Timeline<State = unknown, Event extends GameEvent = GameEvent> {
   readonly game: AnyPlayedGame;
-  /** The seat whose faces it contains; undefined for a spectator. */
+  /** The seat that may see the card faces in the log; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
   /** `states[v]` is the match after version v; `states[0]` is the initial match. */
@@ -37,7 +37,7 @@ export function extend<State, Event extends GameEvent>(
   return { ...timeline, log: [...timeline.log, ...gameLog<Event>(entries)], states };
 }
 
-/** The beginning of a timeline, up to a version. */
+/** The beginning of a timeline, up to and including a version. */
 export const upTo = <State, Event extends GameEvent>(
   timeline: Timeline<State, Event>,
   version: number,

@@ -3,10 +3,10 @@ import type { Language } from "../i18n/language.ts";
 
 /** A paragraph of a rule book, with the rules it explains. */
 export interface Paragraph {
-  /** The stable numbers of these rules (`B4`), used as anchors; empty for a summary. */
+  /** The stable ids of these rules, such as `B4`, used as anchors; empty for a summary. */
   readonly rules: readonly string[];
   readonly text: string;
-  /** The published rules are silent or contradictory here: this is this project's interpretation. */
+  /** Whether this is the project's interpretation, because the published rules are silent or contradictory. */
   readonly isOurs: boolean;
 }
 
@@ -33,20 +33,21 @@ export interface Book {
   readonly players: (p: { least: number; most: number }) => string;
   /** The heading above the row of chapters. */
   readonly modes: string;
-  /** The mark of this project's interpretations, and its explanation. */
+  /** The mark of the project's interpretations (`isOurs`). */
   readonly ours: string;
+  /** An explanation of the mark. */
   readonly oursNote: string;
 }
 
 /** The rule book of a game. */
 export interface Volume {
   /**
-   * The chapters, each with the minimum and maximum number of players, or null if another chapter says so; other
-   * chapters of the text are not shown.
+   * The chapters to show, by name, each with the minimum and maximum number of players; null if another chapter has
+   * them. Other chapters of the text are not shown.
    */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   /** The text in each language, loaded on demand. */
-  readonly words: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
+  readonly books: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
   /** Draws one of the book's pictures. */
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;
 }

@@ -8,10 +8,10 @@ const catalogue = catalogueOf<TableMessages>({
 });
 
 /** The messages of tables, in the current language. Components that read them re-render on change. */
-export const atTable = (): TableMessages => catalogue.words.value;
+export const atTable = (): TableMessages => catalogue.messages.value;
 
-/** The message for a refusal that only a table gives; undefined for others, and before the messages are loaded. */
-export const tableRefusal = (reason: string): string | undefined => catalogue.learned.value?.refusals[reason];
+/** The message for a refusal that only tables give; undefined for other refusals, and before the messages are loaded. */
+export const tableRefusal = (reason: string): string | undefined => catalogue.loaded.value?.refusals[reason];
 
-/** Loads them. Every screen except the home page does so before it is shown. */
-export const learnTableWords = catalogue.learn;
+/** Loads the messages of tables. Every screen except the home page does this before it is shown. */
+export const loadTableMessages = catalogue.load;

@@ -1,38 +1,38 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Language, language } from "./language.ts";
 
-/** Messages in one small file for each language, loaded on demand. */
-export interface Catalogue<Words> {
+/** Messages, loaded on demand from one small file for each language. */
+export interface Catalogue<Messages> {
   /** The messages in the current language. Components that read them re-render on change. */
-  readonly words: ReadonlySignal<Words>;
+  readonly messages: ReadonlySignal<Messages>;
   /**
-   * Loads the messages, and again when the language changes. Resolves once those of the current language are there. Can
-   * be retried.
+   * Loads the messages now and whenever the language changes. Resolves once those of the current language are loaded.
+   * Can be called again after a failure.
    */
-  learn(): Promise<void>;
+  load(): Promise<void>;
 }
 
 /** A catalogue whose messages can be read before they are loaded. */
-interface LoadableCatalogue<Words> extends Catalogue<Words> {
+interface LoadableCatalogue<Messages> extends Catalogue<Messages> {
   /** The messages in the current language; undefined before they are loaded. */
-  readonly learned: ReadonlySignal<Words | undefined>;
+  readonly loaded: ReadonlySignal<Messages | undefined>;
 }
 
-export function catalogueOf<Words extends object>(
-  files: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>,
-): LoadableCatalogue<Words> {
-  const learned = signal<Words | undefined>(undefined);
+export function catalogueOf<Messages extends object>(
+  files: Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>>,
+): LoadableCatalogue<Messages> {
+  const loaded = signal<Messages | undefined>(undefined);
   /** The pending load of the current language. */
   let coming: Promise<void> | undefined;
 
   async function load(wanted: Language): Promise<void> {
     try {
       const { default: catalogue } = await files[wanted]();
-      if (wanted === language.peek()) learned.value = catalogue;
+      if (wanted === language.peek()) loaded.value = catalogue;
       else await coming;
     } catch (error) {
       // Messages in the previous language are better than none.
-      if (!learned.peek()) throw error;
+      if (!loaded.peek()) throw error;
     }
   }
 
@@ -48,11 +48,11 @@ export function catalogueOf<Words extends object>(
   }
 
   return {
-    words: computed(() => {
-      if (!learned.value) throw new Error("words are asked for before they are there");
-      return learned.value;
+    messages: computed(() => {
+      if (!loaded.value) throw new Error("the messages are read before they are loaded");
+      return loaded.value;
     }),
-    learned,
-    learn: () => coming ?? begin(),
+    loaded,
+    load: () => coming ?? begin(),
   };
 }

@@ -1,13 +1,13 @@
 import { locale } from "./language.ts";
 
-/** Units of time, from the largest. A duration is given in the largest unit that it contains. */
+/** Units of time in seconds, from the largest. */
 const UNITS = [
   ["day", 24 * 3600],
   ["hour", 3600],
   ["minute", 60],
 ] as const;
 
-/** A duration in words: "12 minutes". Less than a minute counts as one. */
+/** Formats a duration in its largest unit, rounded down, in the reader's language: "12 minutes". At least one minute. */
 export function duration(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS.at(-1)!;
   const format = new Intl.NumberFormat(locale.value, { style: "unit", unit, unitDisplay: "long" });

@@ -18,7 +18,7 @@ function preferred(): Language {
 
 export const language = signal<Language>(preferred());
 
-/** The reader's regional variant of it, if the browser lists one: for dates, times and numbers. */
+/** The locale for dates, times and numbers: the language's regional variant that the browser lists, if any. */
 export const locale = computed<string>(
   () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value,
 );
@@ -28,6 +28,6 @@ export function speak(chosen: Language): void {
   language.value = chosen;
 }
 
-/** Names as a phrase: "Mira, Tomasz and Pim". */
+/** Joins names to a phrase: "Mira, Tomasz, and Pim". */
 export const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(names);

@@ -9,9 +9,9 @@ const shell = catalogueOf<Messages>({
 });
 
 /** The shell's messages in the current language. Components that read them re-render on change. */
-export const t = (): Messages => shell.words.value;
+export const t = (): Messages => shell.messages.value;
 
-export const learnWords = shell.learn;
+export const loadMessages = shell.load;
 
 /** The message for a refusal that is known on every page, or at a table; else undefined. */
 export const refusalOf = (reason: string): string | undefined => t().refusals[reason] ?? tableRefusal(reason);

@@ -6,7 +6,7 @@ type BoxMeasure = "left" | "center" | "right" | "width" | "top" | "middle" | "bo
 /** A named length, or a side of a box. */
 type Ref<Length extends string, Name extends string> = Length | `${Name}.${BoxMeasure}`;
 
-/** A length in px that grows from `tight` to `ample` as another length goes from 0 to 1. Default: the length `ease`. */
+/** A length in px that grows from `tight` to `ample` as the length `ease` goes from 0 to 1. Default: the one named `ease`. */
 type LengthRange<Length extends string> = readonly [tight: number, ample: number, ease?: Length];
 
 /** A value computed from other measures. */
@@ -19,8 +19,8 @@ type Term<Length extends string, Name extends string> =
   | { readonly ease: Measure<Length, Name>; readonly at: readonly [none: number, all: number] };
 
 /**
- * A length, or a distance from the left or upper edge of the window, in px. A list that does not begin with a number is
- * a sum.
+ * A length, or a distance from the left or upper edge of the window, in px. A list that begins with a number is a
+ * `LengthRange`; any other list is a sum.
  */
 export type Measure<Length extends string, Name extends string> =
   | number
@@ -34,8 +34,8 @@ export type Measure<Length extends string, Name extends string> =
     ];
 
 /**
- * The minimum and maximum size of a box that fills the room between two lines, and the line that moves when the room is
- * outside these bounds.
+ * The minimum and maximum size of a box that fills the room between two lines. `gives` is the line that moves when the
+ * room is outside these bounds.
  */
 interface Bounds<Length extends string, Name extends string, Line> {
   readonly least?: Measure<Length, Name>;
@@ -44,8 +44,8 @@ interface Bounds<Length extends string, Name extends string, Line> {
 }
 
 /**
- * A box: on each axis two lines, or a line and a size. A middle between two lines makes the box as large as fits around
- * it. `size` is the width and height of a square.
+ * A box is given on each axis by two lines, or by a line and a size. With a center or middle between two lines, the box
+ * is as large as fits around it. `size` is the width and height of a square.
  */
 export interface Box<Length extends string, Name extends string> {
   readonly left?: Measure<Length, Name>;
@@ -59,7 +59,7 @@ export interface Box<Length extends string, Name extends string> {
   readonly size?: Measure<Length, Name>;
 }
 
-/** Computed in code from other boxes and lengths, for what lines and sizes cannot express. */
+/** A function of other boxes and lengths, for values that lines and sizes cannot express. */
 type DerivedValue<Value, Length extends string, Name extends string> = (
   placed: SolvedArrangement<Length, Name>,
 ) => Value;
@@ -101,8 +101,8 @@ type Maybe<Value> = Value | undefined;
 type Size<Length extends string, Name extends string> = Maybe<Measure<Length, Name> | Bounds<Length, Name, string>>;
 
 /**
- * Merges the rows that hold: a later row replaces an earlier one of the same name, but keeps an axis that it does not
- * mention.
+ * Merges the rows whose facts hold. A later box replaces an earlier one of the same name, except on an axis that it does
+ * not mention.
  *
  * @param facts the facts that hold
  */
@@ -129,15 +129,15 @@ function changed<Length extends string, Name extends string>(
   if (typeof before !== "object" || typeof after !== "object") return after;
   const { left, center, right, top, middle, bottom, size, width = size, height = size } = before;
   const kept = {
-    ...(tellsAcross(after) ? {} : { left, center, right, width }),
-    ...(tellsDown(after) ? {} : { top, middle, bottom, height }),
+    ...(hasHorizontal(after) ? {} : { left, center, right, width }),
+    ...(hasVertical(after) ? {} : { top, middle, bottom, height }),
   };
   return { ...kept, ...after } as Box<Length, Name>;
 }
 
-const tellsAcross = ({ left, center, right, width, size }: Box<string, string>): boolean =>
+const hasHorizontal = ({ left, center, right, width, size }: Box<string, string>): boolean =>
   [left, center, right, width, size].some((one) => one !== undefined);
-const tellsDown = ({ top, middle, bottom, height, size }: Box<string, string>): boolean =>
+const hasVertical = ({ top, middle, bottom, height, size }: Box<string, string>): boolean =>
   [top, middle, bottom, height, size].some((one) => one !== undefined);
 
 /**
@@ -194,7 +194,7 @@ class Solver<Length extends string, Name extends string> implements SolvedArrang
     return typeof row === "function" ? row(this) : undefined;
   });
 
-  /** Where a box is on one axis. This may depend on the other axis of any box, even of the same one. */
+  /** The extent of a box on one axis. It may depend on the other axis of any box, even of the same one. */
   readonly #across = once("box across", (name: Name): Extent | undefined => {
     const row = this.#boxes[name];
     if (typeof row !== "function")
@@ -265,7 +265,7 @@ function once<Name extends string, Value>(
     known.set(name, OPEN);
     try {
       const value = worked(name);
-      if (value === undefined) throw new RangeError(`no rows tell of the ${kind} "${name}"`);
+      if (value === undefined) throw new RangeError(`no row defines the ${kind} "${name}"`);
       known.set(name, value);
       return value;
     } finally {
@@ -277,7 +277,7 @@ function once<Name extends string, Value>(
 /** Marks a value whose computation has begun. */
 const OPEN = Symbol("open");
 
-/** The room between two lines; around a middle, twice the distance to the nearer line. */
+/** The room between two lines, in px; with a middle, twice the distance from it to the nearer line. */
 function between(start: number | undefined, middle: number | undefined, end: number | undefined): number | undefined {
   if (middle === undefined) return start === undefined || end === undefined ? undefined : end - start;
   const half = Math.min(middle - (start ?? Number.NEGATIVE_INFINITY), (end ?? Number.POSITIVE_INFINITY) - middle);

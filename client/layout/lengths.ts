@@ -1,9 +1,8 @@
-/** The nearest value that is neither below nor above its bounds. */
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-/** The value between two others, at a part of the way. */
+/** Interpolates linearly from `a` (`part` 0) to `b` (`part` 1). */
 export const lerp = (a: number, b: number, part: number): number => a + (b - a) * part;
 
-/** The progress of a value between two bounds: 0 up to the first, 1 from the second on. */
+/** The progress of a value between two bounds, 0..1: 0 up to the first, 1 from the second on. */
 export const easeBetween = (value: number, [none, all]: readonly [none: number, all: number]): number =>
   clamp((value - none) / (all - none), 0, 1);
 
@@ -14,8 +13,8 @@ interface Share {
 }
 
 /**
- * Divides a length: each share gets its minimum, and the rest fills the shares up to their maximum in order. The last
- * share shrinks first.
+ * Divides a length. Each share gets its minimum, then the rest fills the shares in order up to their maximum: when the
+ * length shrinks, the last share shrinks first.
  *
  * @returns the parts in the order of the shares; their sum exceeds the length only if the minimums do
  */

@@ -17,7 +17,7 @@ addEventListener("resize", () => {
 
 const roomFor = (game: AnyClientGame, stay: Stay["for"]) => game.room?.(viewport.value, stay) ?? viewport.value;
 
-/** Attributes of a page with a table; it scrolls if the window is too low. `kind`: an extra class. */
+/** Attributes of a page with a table, which scrolls if the window is too low. `kind`: an extra class. */
 export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
   const { height } = roomFor(game, stay);
   return {
@@ -40,13 +40,13 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 
 export type PanelStyle = ReturnType<typeof placed>;
 
-/** The same for a panel as tall as its content, at most as tall as its place, aligned to the top. */
+/** The style of a panel as tall as its content, at most as tall as its place, aligned to the top. */
 export function within(at: Rect) {
   const { height: maxHeight, ...place } = placed(at);
   return { ...place, maxHeight };
 }
 
-/** The same, aligned to the bottom. */
+/** The style of a panel as tall as its content, at most as tall as its place, aligned to the bottom. */
 export const standing = (at: Rect) => ({
   ...within(at),
   top: `${at.y + at.height}px`,

@@ -8,21 +8,21 @@ import { isOfGame, seatIn, spokenOf, type VisibleLog } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
 
 /**
- * What is announced without a request: every step when it is shown; all steps of others when the reader's turn begins;
- * or only those that concern the reader.
+ * What is announced without a request. `all`: every step when it is shown; `turns`: the steps of others, gathered until
+ * the reader's turn begins; `own`: only events that concern the reader.
  */
 export type Level = "all" | "turns" | "own";
 
-/** The text to announce now, and the version up to which everything is announced; later steps are gathered. */
+/** The text to announce now. Steps after version `heard` are gathered for later. */
 interface Announcement {
   readonly text: string;
   readonly heard: number;
 }
 
-/** At most this many steps are announced whole; of earlier ones only what is about the reader. A key reads all. */
+/** Maximum number of steps announced whole. Of earlier steps, only events about the reader are announced. */
 const MOST = 12;
 
-/** A sentence with its full stop. */
+/** Adds a full stop to a sentence that has no final punctuation. */
 export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 const join = (sentences: readonly string[]): string => sentences.map(ended).join(" ");
@@ -53,7 +53,7 @@ export function announce(
       (entry) => entry.v > after && (isOld ? isAboutReader(game, known, entry) : isIn(game, known, entry, level)),
     );
   });
-  return { text: join([...sentences, ...askedIn(game, known, due.at(-1)!)]), heard };
+  return { text: join([...sentences, ...questionIn(game, known, due.at(-1)!)]), heard };
 }
 
 /** Everything since the reader's last step, or the latest steps if there is none; empty if nothing happened. */
@@ -64,17 +64,17 @@ export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, () => true)));
 }
 
-/** Whose turn it is, or the question to a seat, in a sentence; empty if no seat or several must act. */
+/** The question to the reader, or whose turn it is, as a sentence. Empty if no seat must act, or several other seats. */
 export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog): string {
   const match = states[log.length]!;
-  const asked = seat === undefined ? undefined : askOf(game, match, seat);
+  const asked = seat === undefined ? undefined : questionTo(game, match, seat);
   if (asked !== undefined) return ended(asked);
   const awaited = toAct(game.rules, match);
   if (seat !== undefined && awaited.includes(seat)) return ended(atTable().table.turnOf({}));
   return awaited.length === 1 ? ended(atTable().table.turnOf({ who: nameOf(match, awaited[0]!) })) : "";
 }
 
-/** The steps that count: those that were undone meanwhile are left out. */
+/** The steps without those that were undone meanwhile. */
 function counting({ log }: VisibleLog, steps: readonly Step[], after: number): readonly Step[] {
   const end = steps.at(-1)?.at(-1)?.v ?? log.length;
   const counted = new Set(movesOf(log.slice(0, end)));
@@ -86,8 +86,8 @@ function counting({ log }: VisibleLog, steps: readonly Step[], after: number): r
 }
 
 /**
- * Whether gathered steps are announced with this one: it is the reader's own, it awaits the reader, or it belongs to
- * the platform.
+ * Whether this step ends the gathering: it is the reader's own, after it the reader must act, it belongs to the
+ * platform, or the match starts or ends.
  */
 function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   const { seat, states } = known;
@@ -102,20 +102,20 @@ function begins(game: AnyClientGame, { states }: VisibleLog, step: Step, seat: S
   const [before, now] = [states[step[0].v - 1]!, states[step.at(-1)!.v]!];
   if (!isPlayedByPerson(now.seats[seat])) return false;
   const isTurn = hasTurn(game.rules, now, seat) && !hasTurn(game.rules, before, seat);
-  return isTurn || askedFrom(game, before, now, seat) !== undefined;
+  return isTurn || newQuestion(game, before, now, seat) !== undefined;
 }
 
-/** Whether a step is the reader's own and has words; automatic replies have none. */
+/** Whether a step is the reader's own and has a text; automatic replies have none. */
 const isOwn = (game: AnyClientGame, known: VisibleLog, step: Step): boolean =>
   known.seat !== undefined &&
   isOfGame(step) &&
   step[0].by === known.seat &&
-  step.some((entry) => isOf(game, known, entry) && wordsOf(game, known, entry, step).length > 0);
+  step.some((entry) => isOf(game, known, entry) && textsOf(game, known, entry, step).length > 0);
 
 const isOf = (game: AnyClientGame, { states, seat }: VisibleLog, entry: Step[number]): boolean =>
   seatIn(game, entry, states[entry.v]!) === seat;
 
-const wordsOf = (game: AnyClientGame, known: VisibleLog, entry: Step[number], step: Step): readonly string[] =>
+const textsOf = (game: AnyClientGame, known: VisibleLog, entry: Step[number], step: Step): readonly string[] =>
   spokenOf(known, game, entry, { match: known.states[entry.v]!, me: known.seat, step });
 
 /** Whether an event is about the reader or caused by them; never for a spectator. */
@@ -131,20 +131,20 @@ const sentencesOf = (
   known: VisibleLog,
   step: Step,
   isAnnounced: (entry: Step[number]) => boolean,
-): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? wordsOf(game, known, entry, step) : []));
+): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? textsOf(game, known, entry, step) : []));
 
-/** The question that another seat's step asks the reader. After the reader's own step the question has the focus. */
-function askedIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
+/** The question that another seat's step asks the reader. After the reader's own step, the question has the focus anyway. */
+function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];
-  const asked = askedFrom(game, states[step[0].v - 1]!, states[step.at(-1)!.v]!, seat);
+  const asked = newQuestion(game, states[step[0].v - 1]!, states[step.at(-1)!.v]!, seat);
   return asked === undefined ? [] : [asked];
 }
 
-/** The question to a seat that was asked nothing before. */
-const askedFrom = (game: AnyClientGame, before: Match, now: Match, seat: Seat): string | undefined =>
-  askOf(game, before, seat) === undefined ? askOf(game, now, seat) : undefined;
+/** The question to a seat that had none before the step. */
+const newQuestion = (game: AnyClientGame, before: Match, now: Match, seat: Seat): string | undefined =>
+  questionTo(game, before, seat) === undefined ? questionTo(game, now, seat) : undefined;
 
 /** The question to a seat; undefined if it has none apart from its turn. */
-export const askOf = (game: AnyClientGame, match: Match, seat: Seat): string | undefined =>
+export const questionTo = (game: AnyClientGame, match: Match, seat: Seat): string | undefined =>
   match.phase === "live" ? game.asks?.(match, seat) : undefined;

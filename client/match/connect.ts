@@ -3,12 +3,12 @@ import { guest, identify, keepGuest, renew } from "../api/identity.ts";
 import type { Obstacle, TableConnection } from "../contract/table-connection.ts";
 import { offerReload } from "../ui/offer-reload.ts";
 import { finality, says } from "./finality.ts";
-import { type KnownTable, keepKnown } from "./kept-table.ts";
+import { cacheWhileLive, type KnownTable } from "./known-table.ts";
 import { joinTable } from "./room.ts";
 import { connectRoom } from "./room-connection.ts";
 import { keepUnacknowledged } from "./unacknowledged.ts";
 
-/** A table to connect to; with a timeline, it is shown as it was last seen until it is reached. */
+/** A table to connect to. With a timeline, the table is shown as last seen until the connection is live. */
 type Destination = Pick<KnownTable, "id" | "game"> & Partial<KnownTable>;
 
 /** Connects to a table, and reconnects when the connection drops. */
@@ -38,7 +38,7 @@ export function connectToTable({ id, game, timeline: known }: Destination): Tabl
     onOutdated: offerReload,
     known,
   });
-  const stopKeeping = keepKnown(game, connection);
+  const stopKeeping = cacheWhileLive(game, connection);
   const close = () => {
     release();
     stopKeeping();

@@ -1,11 +1,14 @@
-import { CannotConnect } from "./room.ts";
+/** This browser lacks a feature that tables need; retrying does not help. */
+export class CannotConnect extends Error {
+  override readonly name = "CannotConnect";
+}
 
-/** Errors of a table that is not available; retrying does not help. */
+/** Error codes of a table that cannot be opened; retrying does not help. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];
-/** Reasons why the server refuses a connection until circumstances change. */
+/** Reasons for which the server refuses a connection until the situation changes. */
 const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
 
-/** A status alone proves nothing: proxies have error pages of their own. */
+/** Whether an error is the server's, with this reason. Its status would prove nothing: proxies have their own error pages. */
 export const says = (error: unknown, reason: string): boolean =>
   error instanceof Error && error.message.includes(reason);
 

@@ -25,16 +25,16 @@ interface Deal<Options extends object> {
   readonly id?: string;
   /** The first person's id, if a server knows it, and their contribution to the randomness: 16 to 64 hex digits. */
   readonly first?: { readonly player?: string; readonly nonce: string };
-  /** The settings of the table. Default: the usual ones. */
-  readonly house?: TableSettings | undefined;
+  /** The settings of the table. Default: those of `TableSettings`. */
+  readonly settings?: TableSettings | undefined;
 }
 
-interface Left {
+interface ResumedMatch {
   readonly seed: string;
   readonly log: readonly Recorded[];
 }
 
-/** A clock that does not depend on when it is read: one second for each event. */
+/** A reproducible time for each version: one second for each event. */
 const steady = (version: number): string => new Date(1.7e12 + version * 1000).toISOString();
 
 /** The seat that issues a command. */
@@ -51,7 +51,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
   }
 }
 
-/** A whole match on this page: the rules decide as on a server, and nothing is sent. */
+/** A match that is played on this page. The rules decide as on a server, and nothing is sent. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   readonly log: LogEntry<Event>[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;
@@ -60,7 +60,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
   readonly #timeOf: (version: number) => string;
 
   /** @param timeOf time of the event after a version, ISO 8601, UTC */
-  constructor(game: Game<State, Command, Event, Options>, from: Deal<Options> | Left, timeOf = steady) {
+  constructor(game: Game<State, Command, Event, Options>, from: Deal<Options> | ResumedMatch, timeOf = steady) {
     this.#game = game;
     this.#seed = from.seed;
     this.#timeOf = timeOf;
@@ -68,9 +68,15 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     else this.#begin(from);
   }
 
-  #begin({ options, names, seed, id, first, house }: Deal<Options>): void {
+  #begin({ options, names, seed, id, first, settings }: Deal<Options>): void {
     const known = id === undefined ? { id: "local", code: "LOCAL" } : { id, code: id };
-    const own = { ...known, options, seats: names.length, visibility: "private", ...(house && { house }) } as const;
+    const own = {
+      ...known,
+      options,
+      seats: names.length,
+      visibility: "private",
+      ...(settings && { house: settings }),
+    } as const;
     this.ask({ type: "create", config: newMatchConfig(this.#game, seed, own) });
     for (const [seat, name] of names.entries()) {
       const share = (seat === 0 && first) || { nonce: `${seat}${seat}` };
@@ -84,7 +90,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     this.log.push(...gameLog<Event>(entries));
   }
 
-  /** Carries out a command. The log grows unless it is refused. */
+  /** Carries out a move. Returns the new entries of the log, or the refusal. */
   play(seat: Seat, command: Command): readonly Recorded[] | Refusal {
     return this.ask({ type: "play", seat, command });
   }
@@ -93,7 +99,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     return this.log.map((entry) => redact(entry, viewer));
   }
 
-  /** The same for any command of a match. */
+  /** Carries out any command of a match. Returns the new entries of the log, or the refusal. */
   ask(command: MatchCommand): readonly Recorded[] | Refusal {
     const events = decide(this.#game, this.match, command, this.#seed);
     if (isRefusal(events)) return events;

@@ -9,7 +9,7 @@ import { latest, type Timeline } from "../contract/timeline.ts";
 import { atTable } from "../i18n/at-table.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 
-/** A line of the log: a new round, an action of a seat, or the place in another match that this one branched from. */
+/** A line of the log: the start of a round, or an event. `from`: the position in another match that this one branched from. */
 export type LogLine =
   | { readonly v: number; readonly round: number }
   | {
@@ -17,14 +17,14 @@ export type LogLine =
       readonly seat?: Seat;
       readonly parts: readonly SentencePart[];
       readonly from?: { readonly match: string; readonly move: number };
-      /** The step was undone and does not count; or the line reports an undo or a redo. */
+      /** `undone`: the step was undone and does not count. `told`: the line reports an undo or a redo. */
       readonly aside?: "undone" | "told";
     };
 
 export type VisibleLog = Pick<Timeline, "log" | "states" | "seat">;
 type Pasts = Pick<VisibleLog, "log" | "states">;
 
-/** A whole log as lines, in the reader's language. */
+/** Returns a whole log as lines, in the reader's language. */
 export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLine[] {
   const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
@@ -43,7 +43,7 @@ export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLi
 }
 
 /**
- * A reader of a version: the table as it was then, as seats may have changed, but with the current names of players.
+ * The reader's view of a past version: the table at that version, with the current occupants of the seats.
  */
 export const asOf = <State>(
   version: number,
@@ -75,7 +75,7 @@ const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry
 export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat | undefined =>
   game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
-/** The sentence of an event: the game's words if it has some, else the platform's. */
+/** The sentence of an event: the game's if it has one, else the platform's. */
 export function sentenceOf(
   game: AnyClientGame,
   entry: Recorded,
@@ -87,7 +87,7 @@ export function sentenceOf(
   return says === undefined ? undefined : [says];
 }
 
-/** The same for an event whose sentence refers to others in the log. */
+/** The sentence of any event; that of an undo or redo quotes the undone or redone step. */
 function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, telling: BannerContext) {
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
   const before = { log: log.slice(0, telling.step[0]!.v - 1), states };
@@ -101,7 +101,7 @@ export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, rea
   return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
 }
 
-/** A short form of the same: the first sentence of the first of these moves. */
+/** Describes an undo or redo in short: the first sentence of the first step, and "…" if there are more. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   const [[sentence = [], ...more] = [], ...others] = steps;

@@ -18,7 +18,7 @@ export const nameOf = ({ seats }: Pick<Match, "seats">, seat: Seat): string => s
 export const byWhom = ({ match, me }: MatchReader, seat: Seat): { readonly who?: string } =>
   seat === me ? {} : { who: nameOf(match, seat) };
 
-/** The sentence of a platform event; undefined if it is not worth a line. */
+/** The sentence of a platform event; undefined for events that the log leaves out. */
 export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: MatchReader): string | undefined {
   const say = atTable().events;
   const by = (seat: Seat) => byWhom(reader, seat);
@@ -34,7 +34,7 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
     case "SeatLeft":
       return say.stood(by(event.seat));
     case "MatchConfigured":
-      // The seat that the actor has had since.
+      // `places` has the earlier seat of each new seat: the actor may have moved.
       return say.configured({ ...by(event.places.indexOf(event.by ?? 0)), n: event.seats });
     case "MatchStarted":
       return say.started();
@@ -64,7 +64,7 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
   }
 }
 
-/** The result in a word: shared, or one side against the other. */
+/** The sentence of a result: shared by all seats, or one side against the other. */
 function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   const { events } = atTable();
   if (result === "draw") return events.even();
@@ -74,7 +74,7 @@ function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   return result === "won" ? events.won() : events.lost();
 }
 
-/** Where another match was left: after which of its moves. */
+/** The move of another match after which this one branched off, and a sentence that says so. */
 export function branchedAt(log: readonly Recorded[], version: number) {
   const move = moveAt(log, version);
   return { move, says: atTable().events.branched({ move }) };

@@ -5,18 +5,20 @@ import type { RoomState, TableRoom } from "./room.ts";
 
 /** The state of a page's connection to a table. */
 type RoomSessionState =
-  /** With a room that has sent nothing yet, or that Colyseus reconnects to; without one, a new room is joined. */
+  /**
+   * With a room, which has sent no state yet or to which Colyseus reconnects; or without one, while a new room is joined.
+   */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }
-  /** Final: the page has left, or it is refused with a message code. */
+  /** Final: the page has left, or the server refused it. `why`: the message code of the refusal. */
   | { readonly at: "lost"; readonly why?: string };
 
 interface Dependencies {
-  /** The table was seen before: the first state is `reconnecting`. */
+  /** Whether the table was seen before: the first state is then `reconnecting`. */
   readonly isKnown: boolean;
   /** Joins a new room. Rejects if it is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
-  /** Why a refusal is final, as a message code; undefined if it is not. */
+  /** The message code of a final refusal; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
   wait(ms: number): Promise<void>;
   random(): number;
@@ -29,11 +31,11 @@ const MAY_TRY_RECONNECT = 4010;
 
 /**
  * How long Colyseus may take to reconnect to a room, in ms. A frozen process accepts connections and never answers;
- * joining again leads to one that does.
+ * joining again leads to a process that answers.
  */
-const COMING_BACK = 6_000;
-/** How long a joined room may take to send the table, in ms. */
-const TELLING = 20_000;
+const RECONNECT_LIMIT = 6_000;
+/** How long a joined room may take to send its first state, in ms. */
+const FIRST_STATE_LIMIT = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
 
@@ -55,7 +57,8 @@ function leave(room: TableRoom): void {
 }
 
 /**
- * The connection to a table's room: joins one, and another when it is lost, until the table refuses or the page leaves.
+ * The connection to a table's room. Joins a room, and another one when it is lost, until the server refuses finally or
+ * the page leaves.
  */
 export class RoomSession {
   readonly #dependencies: Dependencies;
@@ -74,7 +77,7 @@ export class RoomSession {
     return this.#state;
   }
 
-  /** The room that accepts requests now. */
+  /** The room that accepts requests now; undefined while the connection is not live. */
   get room(): TableRoom | undefined {
     const state = this.#state.peek();
     return state.at === "live" ? state.room : undefined;
@@ -97,10 +100,10 @@ export class RoomSession {
   /** Waits for Colyseus to reconnect to a room, then joins another. */
   #awaitReturn(room: TableRoom): void {
     this.#miss(room);
-    this.#givingUp = setTimeout(() => this.follow(room), COMING_BACK);
+    this.#givingUp = setTimeout(() => this.follow(room), RECONNECT_LIMIT);
   }
 
-  /** Leaves a room whose match may have moved to another process, and joins again: there is no session to return to. */
+  /** Leaves a room whose match may have moved to another process, and joins a new one. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#miss();
@@ -132,7 +135,7 @@ export class RoomSession {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** The table is unreachable: not yet joined, or lost again. */
+  /** Records that the table is unreachable: not yet joined, or lost again. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }
@@ -146,7 +149,7 @@ export class RoomSession {
     for (const call of callers) call();
   }
 
-  /** Joins a room. Gives up after a while, or when the network or the page comes back: then a new attempt is better. */
+  /** Joins a room. Gives up after `limitOf(attempt)`, or when the network or the page comes back: a new attempt is faster. */
   async #attempt(attempt: number): Promise<TableRoom> {
     const giveUp = new AbortController();
     const { signal } = giveUp;
@@ -183,7 +186,7 @@ export class RoomSession {
       return;
     }
     this.#miss(room);
-    this.#givingUp = setTimeout(() => this.follow(room), TELLING);
+    this.#givingUp = setTimeout(() => this.follow(room), FIRST_STATE_LIMIT);
     Object.assign(room.reconnection, { minUptime: 0, delay: 100, minDelay: 100, maxDelay: 1_000, maxRetries: 4 });
     room.onStateChange(() => this.#listen(room));
     room.onDrop(() => this.#isIn(room) && this.#awaitReturn(room));

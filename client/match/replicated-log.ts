@@ -9,13 +9,13 @@ interface Lines<T> {
   slice(from?: number): readonly T[];
 }
 
-/** A room's state: the public log, and the faces that only the player may see. */
+/** The parts of a room's state that make a log: the public log, and the faces that only the player may see. */
 export interface TableNews {
-  /** See `publicLine`. */
+  /** The public log, as `publicLine` writes it. */
   readonly log: Lines<string>;
-  /** Lines from some version on that the public log contains incompletely; empty if it is complete. */
+  /** Sent to players when the public log is delayed: the latest lines. Empty if the public log is complete. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
-  /** How often lines were rewritten; absent from servers of earlier releases. */
+  /** How often lines were rewritten, because a player changed their name; absent from servers of earlier releases. */
   readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
 }
@@ -52,7 +52,7 @@ const isContinued = (
   all: Lines<string>,
 ): boolean => renamings === known && all.length >= lines && (lines === 0 || all.slice(lines - 1)[0] === last);
 
-/** The log that the server has sent to this connection. */
+/** The lines that the server has sent to this connection: the public log, and the player's later lines. */
 function linesOf({ log, inside }: TableNews): Lines<string> {
   const own = inside?.log?.slice() ?? [];
   if (own.length === 0) return log;

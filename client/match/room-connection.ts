@@ -3,23 +3,22 @@ import { PROTOCOL } from "../../shared/engine/log/protocol.ts";
 import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
 import type { RoomConnection } from "../contract/table-connection.ts";
 import { emptyTimeline, type Timeline } from "../contract/timeline.ts";
-import { onComeback } from "../ui/comeback.ts";
-import { waitToRetry } from "./delays.ts";
+import { afterOrComeback, onComeback } from "../ui/comeback.ts";
 import { RoomSession } from "./reconnecting-room.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
 import { roomSignals } from "./room-signals.ts";
 
-/** The environment of a connection, so that tests can replace it. */
+/** The environment of a connection, which tests replace. */
 export interface ConnectionDependencies {
   readonly game: Parameters<typeof emptyTimeline>[0];
   /** The viewer's player id. */
   player(): string | undefined;
   /** Joins a new room. Rejects if it is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
-  /** Why a refusal is final, as a message code; undefined if it is not. */
+  /** The message code of a final refusal; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
-  /** Called when the server is of a later release, so that this page may miss something. */
+  /** Called when the server is of a later release: this page may not know everything it sends. */
   onOutdated?(): void;
   /** The table as it was last seen, shown until the connection is live. */
   readonly known?: Timeline | undefined;
@@ -28,15 +27,21 @@ export interface ConnectionDependencies {
 }
 
 /** How long a reply may take, in ms: less than Colyseus' own limit, whose error would look like the table's. */
-const ANSWER = 9_000;
-/** How long a quiet connection may take to answer a ping, in ms. */
-const PROOF = 3_000;
+const REPLY_LIMIT = 9_000;
+/** How long a connection may take to answer a ping or to close, in ms. */
+const PING_LIMIT = 3_000;
+
+/** Waits, at most until the network or the page comes back. */
+const waitToRetry = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    afterOrComeback(ms, resolve);
+  });
 
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
 /**
- * A live table over rooms: until it is closed, it survives dropped connections, server restarts and sleeping laptops.
+ * Connects to a table. Until it is closed, the connection survives dropped sockets, server restarts and sleeping laptops.
  */
 export function connectRoom({
   game,
@@ -85,7 +90,7 @@ export function connectRoom({
 
 async function request(session: RoomSession, name: keyof Requests, payload: unknown): Promise<Reply> {
   for (;;) {
-    await (name === "command" ? session.settled() : within(ANSWER, session.settled()));
+    await (name === "command" ? session.settled() : within(REPLY_LIMIT, session.settled()));
     const { room } = session;
     if (!room) return NO_CONNECTION;
     const answer = await attempt(session, room, name, payload);
@@ -95,7 +100,7 @@ async function request(session: RoomSession, name: keyof Requests, payload: unkn
   }
 }
 
-/** One attempt: the reply, or undefined if the connection dropped first. */
+/** Sends a request once. Resolves to the reply, or to undefined if the connection dropped first. */
 async function attempt(
   session: RoomSession,
   room: TableRoom,
@@ -103,7 +108,7 @@ async function attempt(
   payload: unknown,
 ): Promise<object | undefined> {
   try {
-    const answer = await within(ANSWER, room.request(name, payload));
+    const answer = await within(REPLY_LIMIT, room.request(name, payload));
     if (answer === "late") session.drop(room);
     else if (typeof answer !== "object" || answer === null) return UNEXPECTED;
     else if (!hasMoved(answer)) return answer;
@@ -111,15 +116,15 @@ async function attempt(
   } catch {
     if (room !== session.room) return undefined;
     if (room.connection.isOpen) return UNEXPECTED;
-    void within(PROOF, session.closing(room)).then((outcome) => outcome === "late" && session.drop(room));
+    void within(PING_LIMIT, session.closing(room)).then((outcome) => outcome === "late" && session.drop(room));
   }
   return undefined;
 }
 
-/** Another process has opened the table: only there is it known whether the command was carried out. */
+/** Whether another process has opened the table. Only that process knows whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
-/** Awaits a promise for at most `ms`, and clears its timer. */
+/** Awaits a promise for at most `ms`; resolves to `late` after that. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<"late">((resolve) => {
@@ -128,13 +133,16 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** A page that was asleep may hold a dead connection: pings it. Returns a function that stops this. */
+/**
+ * Pings the server whenever the network or the page comes back, because a page that was asleep may have a dead
+ * connection. Returns a function that stops this.
+ */
 const checkWhenWoken = (session: RoomSession): (() => void) =>
   onComeback(() => {
     const { room } = session;
     if (!room || document.visibilityState === "hidden") return;
     const answered = new Promise<void>((resolve) => room.ping(resolve));
-    void within(PROOF, answered).then((proof) => {
+    void within(PING_LIMIT, answered).then((proof) => {
       if (proof === "late" && room === session.room) session.drop(room);
     });
   });

@@ -43,7 +43,7 @@ export function roomSignals(): RoomSignals & { update(state: RoomState): void } 
     rematch,
     update(state) {
       const seats = [...state.seats];
-      // Players know earlier than the public part of the state who is away.
+      // When spectators see the table with a delay, only players know immediately who is away.
       const known = [...(state.inside?.away ?? [])];
       const since = known.length > 0 ? known : seats.map((seat) => seat.away);
       present.update(known.length > 0 ? known.map((at) => at === "") : seats.map((seat) => seat.present));

@@ -1,10 +1,11 @@
 import { Client, type Room } from "colyseus.js";
+import { CannotConnect } from "./finality.ts";
 import type { TableNews } from "./replicated-log.ts";
 
 export interface RoomState extends TableNews {
   readonly seats: TableNews["seats"] & Iterable<{ readonly present: boolean; readonly away: string }>;
   readonly talk: Iterable<string>;
-  /** Its lines are sent to spectators, and to players once the match is over. */
+  /** The spectators' chat, sent to spectators, and to players once the match is over. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
   /** Sent to players when spectators see the table with a delay; see `InsideState`. */
   readonly inside?: TableNews["inside"] & {
@@ -18,7 +19,7 @@ export interface RoomState extends TableNews {
   readonly protocol?: number;
 }
 
-/** What a connection needs of a joined room: the shape of Colyseus' rooms, and of the fakes in tests. */
+/** The part of a Colyseus room that a connection uses, which tests fake. */
 export interface TableRoom {
   /** Empty at first: a room is joined a moment before its state arrives. */
   readonly state: Partial<RoomState>;
@@ -33,12 +34,11 @@ export interface TableRoom {
   leave(consented?: boolean): Promise<unknown>;
 }
 
-/** Follows an attempt to join a room, and cancels it. */
+/** Options of an attempt to join a room. */
 interface JoinAttempt {
-  /** Of the server, such as `https://example.com`. Default: that of the page. */
-  readonly origin?: string;
+  /** Cancels the attempt. */
   readonly givenUp?: AbortSignal;
-  /** The server has reserved a seat. The next step needs a WebSocket. */
+  /** Called when the server has reserved a seat. The next step needs a WebSocket. */
   readonly onSeat?: () => void;
 }
 
@@ -56,7 +56,7 @@ class TableClient extends Client {
   protected override createRoom<T>(name: string, schema?: never): Room<never, T> {
     const room = super.createRoom<T>(name, schema);
     const { givenUp, onSeat } = this.#attempt;
-    // Between the reply with the seat and this, no request is pending that the signal would cancel.
+    // The signal cancels requests, and none was pending since the reply with the seat.
     givenUp?.throwIfAborted();
     onSeat?.();
     givenUp?.addEventListener("abort", () => room.connection.close());
@@ -65,10 +65,11 @@ class TableClient extends Client {
 }
 
 /**
- * An SDK client that authenticates the player when it asks for a seat in a room. The seat is a ticket for one socket,
- * valid for 15 seconds. The SDK would also put the player's token into the socket's URL, which proxies log.
- * @param origin of the server, such as `https://example.com`
- * @param token of the player. Default: none, for an anonymous client
+ * Makes an SDK client that authenticates the player when it asks for a seat in a room. The seat is a ticket for one
+ * socket, valid for 15 seconds. The SDK would also put the player's token into the socket's URL, which proxies log: this
+ * client removes it.
+ * @param origin the origin of the server, such as `ws://example.com`
+ * @param token the player's token; undefined for an anonymous client
  */
 export function sdkClient(origin: string, token: string | undefined, attempt: JoinAttempt = {}): Client {
   const client = new TableClient(origin, attempt);
@@ -81,14 +82,9 @@ function withoutToken(address: URL): string {
   return address.href;
 }
 
-/** This browser lacks what tables need; retrying does not help. */
-export class CannotConnect extends Error {
-  override readonly name = "CannotConnect";
-}
-
 function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   try {
-    return sdkClient((attempt.origin ?? location.origin).replace(/^http/, "ws"), token, attempt);
+    return sdkClient(location.origin.replace(/^http/, "ws"), token, attempt);
   } catch (cause) {
     throw new CannotConnect("the browser cannot make a client", { cause });
   }

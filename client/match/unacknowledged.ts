@@ -8,45 +8,45 @@ import { untilConnected } from "./until-connected.ts";
 
 type Move = Requests["command"]["payload"];
 
-/** A move that was sent, and the position it was sent from. */
-interface Sent extends Move {
+/** A move that was sent, and the seat and version from which it was sent. */
+interface SentMove extends Move {
   readonly seat: Seat;
   readonly v: number;
 }
 
-const isSent = (value: unknown): value is Sent =>
+const isSentMove = (value: unknown): value is SentMove =>
   typeof value === "object" && value !== null && "id" in value && "command" in value && "seat" in value && "v" in value;
 
-/** The unacknowledged move of a match in this browser. */
-function lostIn(key: string): Sent | undefined {
+function storedMove(key: string): SentMove | undefined {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? "null");
-    return isSent(value) ? value : undefined;
+    return isSentMove(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A move is obsolete once its seat has moved: it was carried out, or a bot or another device was faster. */
-const isStillMeant = ({ seat, v }: Sent, now: Timeline): boolean =>
+const isStillMeant = ({ seat, v }: SentMove, now: Timeline): boolean =>
   now.seat === seat && now.log.slice(v).every(({ by }) => by !== seat);
 
 /**
- * A connection that stores a move until it is acknowledged. If the page closes first, the next page sends it again with
- * the same id, so that it counts once. Until it is connected, `isMoveKept` says whether there is such a move.
+ * Wraps a connection so that it stores each move until the move is acknowledged. If the page closes first, the next page
+ * sends the move again with the same id, so that it counts once. Until that page is connected, `isMoveKept` says whether
+ * there is such a move.
  */
 export function keepUnacknowledged(
   match: string,
   link: RoomConnection,
 ): RoomConnection & Required<Pick<TableConnection, "isMoveKept">> {
   const key = `unanswered.${match}`;
-  const before = lostIn(key);
+  const before = storedMove(key);
   const isMoveKept = signal(before !== undefined && isStillMeant(before, link.timeline.peek()));
 
   async function send(move: Move): Promise<Requests["command"]["reply"]> {
     const reply = await link.request("command", move);
     const isAnswered = reply.ok || reply.reason !== "NoConnection";
-    if (isAnswered && lostIn(key)?.id === move.id) writeStored(key, undefined);
+    if (isAnswered && storedMove(key)?.id === move.id) writeStored(key, undefined);
     return reply;
   }
 
@@ -54,13 +54,13 @@ export function keepUnacknowledged(
     const { seat, log } = link.timeline.peek();
     if (name !== "command" || seat === undefined) return link.request(name, payload);
     const { id, command } = payload as Move;
-    writeStored(key, JSON.stringify({ id, command, seat, v: log.length } satisfies Sent));
+    writeStored(key, JSON.stringify({ id, command, seat, v: log.length } satisfies SentMove));
     return send({ id, command });
   };
 
   void untilConnected(link).then((isLive) => {
     isMoveKept.value = false;
-    const lost = lostIn(key);
+    const lost = storedMove(key);
     if (!isLive || !lost) return;
     if (isStillMeant(lost, link.timeline.peek())) void send({ id: lost.id, command: lost.command });
     else writeStored(key, undefined);

@@ -4,9 +4,6 @@ import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/route
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
-export { isOnDevice } from "../../shared/engine/match/device-id.ts";
-export { type Route, routeOf, tablePath } from "../../shared/routes.ts";
-
 /** A position in a match and the viewer's seat, as in the fragment of an address: `#t=17&view=2&analysis`. */
 export interface ReplayPosition {
   /** The move; 0 is the deal. */
@@ -19,10 +16,7 @@ export interface ReplayPosition {
   readonly isAll?: boolean;
 }
 
-/**
- * Why a visitor comes to a table, apart from looking: to take a seat, and perhaps to start as soon as all seats are
- * taken.
- */
+/** What a visitor of a table wants besides watching: to take a seat, and to start as soon as all seats are taken. */
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
@@ -31,10 +25,10 @@ export interface Purpose {
 }
 
 /**
- * The course of a game.
+ * The page of a game's course.
  * @param table the code of the table to return to
  */
-export const learnPath = (game: string, table?: string): string =>
+export const coursePath = (game: string, table?: string): string =>
   `/learn/${game}${table === undefined ? "" : `#${encodeURIComponent(table)}`}`;
 
 /** The editor of a game's documents. */
@@ -77,7 +71,7 @@ export const logbookPath = (player?: string): string =>
 /** The deal of a day. Default: today. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
-/** The fragment of an address for a position in a match. */
+/** Returns the fragment of an address for a position in a match. */
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: ReplayPosition): string =>
   [
     `#t=${t}`,
@@ -108,7 +102,7 @@ export const devicePath = "/d";
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
 
-/** The parts of such a fragment. */
+/** The parts of the fragment of a `passPath`. */
 export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
   const [pass = "", table] = hash.replace(/^#/, "").split("/");
   return { pass, table };

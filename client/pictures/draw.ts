@@ -1,28 +1,34 @@
 import { PICTURE_SIZE, type PictureSubject } from "../../shared/pictures.ts";
 import type { Context } from "../art/pen.ts";
 import { drawSea } from "../art/sea.ts";
-import { learnShelf } from "../catalog/catalog.ts";
+import { loadManifestMessages } from "../catalog/catalog.ts";
 import { loadGame } from "../catalog/load.ts";
 import type { AnyClientGame } from "../contract/game.ts";
 import { emptyTimeline, extend, latest } from "../contract/timeline.ts";
-import { learnTableWords } from "../i18n/at-table.ts";
+import { loadTableMessages } from "../i18n/at-table.ts";
 import { language } from "../i18n/language.ts";
-import { learnWords } from "../i18n/t.ts";
-import { learnDayWords } from "../pages/day/messages/messages.ts";
-import { learnHistoryWords } from "../pages/history/messages/messages.ts";
+import { loadMessages } from "../i18n/t.ts";
+import { loadDayMessages } from "../pages/day/messages/messages.ts";
+import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
 import { drawPanel, PANEL, type PanelText, placeWritten, writtenFor } from "./panel.ts";
 
-/** The box beside the panel, filled by a picture. */
+/** The size of the picture beside the panel, in px. */
 const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
 
 /**
- * Draws a link preview of `PICTURE_SIZE` at the origin. Calls must not overlap, as they share the current language.
+ * Draws a link preview of `PICTURE_SIZE` at the origin. Calls must not overlap, because they share the current language.
  * @param hero the picture of the home page
- * @throws if the game is unknown, or its log is invalid
+ * @throws Error if the game is unknown, or the log of its table is invalid
  */
 export async function drawPictured(ctx: Context, pictured: PictureSubject, hero: CanvasImageSource): Promise<void> {
   language.value = pictured.language;
-  await Promise.all([learnWords(), learnTableWords(), learnShelf(), learnHistoryWords(), learnDayWords()]);
+  await Promise.all([
+    loadMessages(),
+    loadTableMessages(),
+    loadManifestMessages(),
+    loadHistoryMessages(),
+    loadDayMessages(),
+  ]);
   ctx.save();
   const written = pictured.game === undefined ? drawPlace(ctx, hero) : await drawGame(ctx, pictured.game, pictured);
   ctx.restore();
@@ -30,7 +36,7 @@ export async function drawPictured(ctx: Context, pictured: PictureSubject, hero:
   drawPanel(ctx, written);
 }
 
-/** The part of the home page's picture that is shown, in its px: from morning to noon. */
+/** The part of the home page's picture that is shown, in px of that picture; its width follows from `BOX`. */
 const HERO = { x: 160, y: 0, height: 618 };
 
 function drawPlace(ctx: Context, hero: CanvasImageSource): PanelText {
@@ -41,11 +47,11 @@ function drawPlace(ctx: Context, hero: CanvasImageSource): PanelText {
 
 /**
  * Draws a table or a cover.
- * @returns the text beside it
+ * @returns the texts for the panel
  */
 async function drawGame(ctx: Context, id: string, { table }: PictureSubject): Promise<PanelText> {
   const game: AnyClientGame | undefined = await loadGame(id);
-  if (!game) throw new Error(`no game "${id}" here`);
+  if (!game) throw new Error(`unknown game "${id}"`);
   const still = await game.still?.();
   const timeline = table && extend(emptyTimeline(game.rules, undefined), table.log);
   if (!still) drawSea(ctx, BOX.width, BOX.height, "light");

@@ -4,15 +4,15 @@ import { drawLogo } from "../art/logo.ts";
 import { type Context, cutTo, fill, rect, roundRect, write } from "../art/pen.ts";
 import { SEAS } from "../art/sea.ts";
 import { THEMES } from "../art/theme.ts";
-import { manifestOf, wordsOf } from "../catalog/catalog.ts";
+import { manifestOf, messagesOf } from "../catalog/catalog.ts";
 import { gameName, variantName } from "../catalog/names.ts";
 import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
-import { words as days } from "../pages/day/messages/messages.ts";
+import { messages as days } from "../pages/day/messages/messages.ts";
 import { dayName } from "../pages/day/telling.ts";
-import { words as history } from "../pages/history/messages/messages.ts";
+import { messages as history } from "../pages/history/messages/messages.ts";
 
-/** In px. */
+/** The width of the panel, in px. */
 export const PANEL = 380;
 
 const EDGE = 36;
@@ -23,9 +23,9 @@ export interface PanelText {
   readonly title: string;
   /** The variant, if the game has several. */
   readonly kind?: string;
-  /** A sentence about the game; only without a table. */
+  /** A sentence about the game, in a picture without a table. */
   readonly motto?: string;
-  /** By seat; null for an empty one. */
+  /** The players' names by seat; null for an empty seat. */
   readonly names: readonly (string | null)[];
   /** Scores by seat, if there are any. */
   readonly scores?: readonly number[];
@@ -33,11 +33,11 @@ export interface PanelText {
   readonly standing?: string;
 }
 
-/** The text beside a table; beside a cover, the game. Before the start it contains no names: chats store previews. */
+/** The texts for a table, or without one for the game. Before the match they contain no names, because chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);
-  if (!table) return { title, ...(manifest && { motto: wordsOf(manifest).motto }), names: [], winners: [] };
+  if (!table) return { title, ...(manifest && { motto: messagesOf(manifest).motto }), names: [], winners: [] };
   const { names, outcome, phase } = table;
   const kind = variantName(game, table.options);
   const { scores } = outcome ?? {};
@@ -51,7 +51,7 @@ export function writtenFor(game: string, table: PicturedTable | undefined, headl
   };
 }
 
-/** The text for the site itself. */
+/** The texts for the site itself. */
 export const placeWritten = (): PanelText => ({
   title: t().place,
   motto: `${t().homePage.claim}.`,
@@ -85,7 +85,7 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
   return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
 }
 
-/** The panel of a picture at the origin, `PANEL` px wide and as high as the picture. */
+/** Draws the panel of a picture at the origin, `PANEL` px wide and as high as the picture. */
 export function drawPanel(ctx: Context, written: PanelText): void {
   const { height } = PICTURE_SIZE;
   ctx.textAlign = "left";
@@ -111,8 +111,8 @@ function drawMotto(ctx: Context, motto: string): void {
 }
 
 /**
- * The state of the match, on gold at the bottom of the panel.
- * @returns its top edge
+ * Draws the state of the match, on gold at the bottom of the panel.
+ * @returns the y of its top edge, in px
  */
 function drawStanding(ctx: Context, standing: string): number {
   const font = "700 32px Literata";
@@ -125,7 +125,7 @@ function drawStanding(ctx: Context, standing: string): number {
   return y;
 }
 
-/** The players with their flags: at most ten fit. */
+/** Draws the players with their flags. At most ten fit. */
 function drawNames(ctx: Context, { names, scores, winners }: PanelText, top: number, bottom: number): void {
   const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
   const step = Math.min(54, (bottom - top) / Math.max(1, held.length));

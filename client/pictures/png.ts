@@ -7,7 +7,7 @@ import type { Context } from "../art/pen.ts";
 import { GAMES as MANIFESTS } from "../games/index.ts";
 import { drawPictured } from "./draw.ts";
 
-// Link previews as files, drawn by Node: built by client/build/pictured.ts, and part of no page.
+// Draws link previews in Node. client/build/pictured.ts builds this module for the server; no page contains it.
 
 /** The fonts of pages (style/fonts.css), with more scripts for names. */
 const FONTS: Readonly<Record<string, readonly string[]>> = {
@@ -21,10 +21,10 @@ for (const [family, files] of Object.entries(FONTS))
   for (const file of files)
     GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(`${file}.woff2`))), family);
 
-// Browsers have it built in.
+// Unlike browsers, Node has no `Path2D`.
 Object.assign(globalThis, { Path2D });
 
-/** Relative to the folder that this is built to. */
+/** The home page's picture, relative to the folder of the built module. */
 const HERO = new URL("../hero.webp", import.meta.url);
 let hero: ReturnType<typeof loadImage> | undefined;
 
@@ -38,10 +38,10 @@ async function draw(pictured: PictureSubject): Promise<Uint8Array> {
   return canvas.encode("png");
 }
 
-/** See `PictureModule`. */
+/** Draws a link preview as a PNG, as `PictureModule` describes. Calls are drawn one after another. */
 export function pngOf(pictured: PictureSubject): Promise<Uint8Array> {
   const drawn = before.then(() => draw(pictured));
-  // The next picture only waits for the end of this one. Its caller gets the error.
+  // The next picture waits for the end of this one, but only the caller gets its error.
   before = drawn.catch(() => {});
   return drawn;
 }

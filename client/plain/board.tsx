@@ -19,15 +19,14 @@ export interface PlainProps<State, Command, Event extends GameEvent = GameEvent>
   readonly log: readonly LogEntry<Event>[];
   /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted, once that is known. */
   readonly send: (command: Command) => Promise<boolean>;
-  /** The properties from the game's course; undefined elsewhere. */
+  /** What the game's course passes to its board; undefined outside a lesson. */
   readonly guide: object | undefined;
 }
 
-/** Arranges an HTML board and the panels around it. */
 type Arrangement = (occasion: Pick<LayoutContext, "match" | "viewport" | "stay">) => PlainPanels;
 
 /**
- * An HTML board: everything it shows follows from the match and its log.
+ * Makes an HTML board, which derives everything it shows from the match and its log.
  * @param arrange the game's own arrangement, which its `panels` must share
  */
 export function plainBoard<State, Command extends object, Event extends GameEvent>(

@@ -17,13 +17,13 @@ export const CONTROLS = { wide: 112, narrow: 136 };
 const BUTTONS = 48;
 /** Visible height of the log at the bottom of a narrow window, in px. */
 export const FOOT = 56;
-/** Player panels in a row of a narrow window. */
+/** Maximum number of player panels in a row of a narrow window. */
 const ABREAST = 5;
 
-/** The position just below a place. */
+/** The y coordinate for a panel below a place, in px. */
 export const below = ({ y, height }: Rect): number => y + height + GAP;
 
-/** The bottom of a place, with a height. */
+/** The bottom part of a place, `tall` px high. */
 const footOf = ({ x, y, width, height }: Rect, tall: number): Rect => ({
   x,
   y: y + height - tall,
@@ -31,17 +31,17 @@ const footOf = ({ x, y, width, height }: Rect, tall: number): Rect => ({
   height: tall,
 });
 
-/** A place without its bottom. */
+/** A place without the lowest `by` px. */
 const shortened = (rect: Rect, by: number): Rect => ({ ...rect, height: rect.height - by });
 
-/** A board with the controls below it in a replay. */
+/** Places the board, and below it the controls of a replay. */
 export function withFoot(place: Rect, stay: Stay["for"], controls: number) {
   const replay = stay === "replay" ? footOf(place, controls) : undefined;
   const board = replay ? shortened(place, controls + GAP) : place;
   return { board, hand: board, actions: footOf(board, BUTTONS), ...(replay ? { replay } : {}) };
 }
 
-/** Players on the left, the log on the right; after the match, the summary instead of both. */
+/** Players on the left and the log on the right; after the match, the summary replaces both. */
 function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const isTold = stay === "result";
   const head = { y: GAP, height: HEAD };
@@ -61,7 +61,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   }));
   return {
     shape: "desktop",
-    ...{ title, tools, players, plaques, log, isTold },
+    ...{ title, tools, players, plaques, log, showsSummary: isTold },
     story: log,
     ...withFoot(board, stay, CONTROLS.wide),
   };
@@ -87,13 +87,13 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const board = { ...row, y: top, height: log.y - GAP - top };
   return {
     shape: "portrait",
-    ...{ title, tools, players, plaques, log, isTold },
+    ...{ title, tools, players, plaques, log, showsSummary: isTold },
     story: { ...board, height: height - GAP - top },
     ...withFoot(board, stay, CONTROLS.narrow),
   };
 }
 
-/** The arrangement of a table with an HTML board; it depends only on the number of seats. */
+/** The arrangement of a table with an HTML board. Of the match, only the number of seats matters. */
 export const plainPanels = ({
   match,
   viewport,

@@ -7,42 +7,42 @@ import {
   NAMES,
   WINNERS,
 } from "../../shared/head.ts";
-import { allGames, wordsOf } from "../catalog/catalog.ts";
+import { allGames, messagesOf } from "../catalog/catalog.ts";
 import type { ChoiceValue, GameManifest, VariantManifest } from "../contract/manifest.ts";
 import { atTable } from "../i18n/at-table.ts";
 import { t } from "../i18n/t.ts";
-import { words as history } from "../pages/history/messages/messages.ts";
+import { messages as history } from "../pages/history/messages/messages.ts";
 
 /** The link previews of invitations, for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
 
 /** A choice that a link preview mentions. */
-interface Told {
+interface MentionedChoice {
   readonly choice: string;
   readonly value: ChoiceValue;
 }
 
-/** Every kind of table of a game: each variant with its defaults, and with each choice that is mentioned. */
+/** The previews for a game: each variant with its defaults, and with each other value of a choice that is mentioned. */
 const invitationsTo = (manifest: GameManifest) =>
   Object.entries(manifest.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
-    const kinds = [undefined, ...toldOf(manifest, variant)];
+    const kinds = [undefined, ...mentionedChoices(manifest, variant)];
     return Array.from({ length: most - least + 1 }, (_, i) => least + i).flatMap((seats) =>
       kinds.map((told) => invitationTo(manifest, name, seats, told)),
     );
   });
 
-function toldOf({ choices }: GameManifest, variant: VariantManifest): readonly Told[] {
+function mentionedChoices({ choices }: GameManifest, variant: VariantManifest): readonly MentionedChoice[] {
   return variant.choices.flatMap((choice) => {
-    const { values, usual, isTold } = choices[choice]!;
+    const { values, usual, isMentioned: isTold } = choices[choice]!;
     return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
   });
 }
 
-function invitationTo(manifest: GameManifest, variant: string, seats: number, told: Told | undefined) {
+function invitationTo(manifest: GameManifest, variant: string, seats: number, told: MentionedChoice | undefined) {
   const { options, place } = t();
   const { lobby } = atTable();
-  const { name, motto, variants, choices } = wordsOf(manifest);
+  const { name, motto, variants, choices } = messagesOf(manifest);
   const isOne = Object.keys(manifest.variants).length === 1;
   const chosen = told && { [told.choice]: told.value };
   const facts = [
@@ -51,7 +51,7 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, to
     options.players(seats, seats),
     options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
-  // Some languages abbreviate minutes with a full stop.
+  // A full stop follows; some languages abbreviate minutes with one.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });
@@ -71,7 +71,7 @@ export function matches(): Heads {
     ended: `${results.ended}: ${NAMES}`,
   };
   const kinds = allGames().flatMap((manifest) => {
-    const { name, variants } = wordsOf(manifest);
+    const { name, variants } = messagesOf(manifest);
     const names = Object.keys(manifest.variants);
     return names.map((variant) => {
       const title = names.length === 1 ? name : `${name} · ${variants[variant]!.title}`;

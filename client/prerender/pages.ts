@@ -1,17 +1,17 @@
 import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
-import { pageNameOf } from "../../shared/routes.ts";
-import { allGames, hasChoice, wordsOf } from "../catalog/catalog.ts";
+import { pageNameOf, type Route } from "../../shared/routes.ts";
+import { allGames, hasChoice, messagesOf } from "../catalog/catalog.ts";
 import { gameName } from "../catalog/names.ts";
 import type { GameManifest } from "../contract/manifest.ts";
 import { chaptersIn } from "../features/rules/book.ts";
 import { language, listed } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
-import type { Route } from "../navigation/route.ts";
+
 import { gamesWithBook, movedPages } from "../pages/book/books.ts";
-import { words as reading } from "../pages/book/messages/messages.ts";
+import { messages as reading } from "../pages/book/messages/messages.ts";
 import { type OpenBook, openBookOf } from "../pages/book/rules-page.tsx";
-import { words } from "../pages/home/messages.ts";
+import { messages } from "../pages/home/messages.ts";
 import { invitations, matches } from "./invitations.ts";
 
 interface GameModules {
@@ -20,25 +20,25 @@ interface GameModules {
 }
 
 /**
- * A page that is rendered once in each language when the client is built, and served for every route of its name. It
- * contains what the app shows at that route before the player is known and any request is answered, so that it stays in
- * place when the app takes over.
+ * A page that is rendered once in each language when the client is built, and served for every route with its name. Its
+ * content is what the app shows before the player is known and any request is answered, so that it stays unchanged when
+ * the app takes over.
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /** Whether its screen is rendered; else it contains a placeholder, as the app shows until the screen is loaded. */
+  /** Whether the page's screen is rendered. Otherwise the page contains the placeholder for a screen that is loading. */
   readonly isDrawn: boolean;
-  /** Its title and description, once the messages are loaded. The server may know more: see `HeadOf` in pages.ts. */
+  /** The page's title and description; call it once the messages are loaded. */
   head(): Head;
   /** Alternative heads, from which the server chooses. */
   heads?(): Heads;
-  /** Modules of its screen, as paths below `client`: their styles are linked, their scripts preloaded. */
+  /** Modules of the page's screen, as paths below `client`. Their styles are linked, and their scripts preloaded. */
   modules(language: Language): readonly string[];
-  /** The same for a game, as paths below its folder; missing files are skipped. */
+  /** Modules of a game, as paths below its folder, for the same purpose; missing files are skipped. */
   readonly ofGame?: GameModules;
 }
 
-const unlisted = (): Head => ({ title: t().place, description: words.value.claim, isListed: false });
+const unlisted = (): Head => ({ title: t().place, description: messages.value.claim, isListed: false });
 
 const READING = ["pages/book/rules-page.tsx", "pages/book/books.ts"] as const;
 
@@ -48,7 +48,7 @@ function rulesPage({ manifest, book }: OpenBook, chapter: string | undefined): P
     isDrawn: true,
     head: () => {
       const { rulesOf, rulesLead } = reading.value;
-      const rules = rulesOf(wordsOf(manifest).name);
+      const rules = rulesOf(messagesOf(manifest).name);
       const shown = chapter === undefined ? undefined : book.value.chapters[chapter];
       return {
         title: `${shown ? `${shown.title}: ${rules}` : rules} — ${t().place}`,
@@ -67,7 +67,7 @@ const booksPage: PrerenderedPage = {
   head: () => ({
     title: `${t().rules.title} — ${t().place}`,
     description: gamesWithBook()
-      .map((manifest) => wordsOf(manifest).name)
+      .map((manifest) => messagesOf(manifest).name)
       .join(", "),
     isListed: true,
   }),
@@ -101,8 +101,8 @@ const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "learn", game: manifest.id },
   isDrawn: false,
   head: () => ({
-    title: `${wordsOf(manifest).learn} — ${t().place}`,
-    description: wordsOf(manifest).motto,
+    title: `${messagesOf(manifest).learn} — ${t().place}`,
+    description: messagesOf(manifest).motto,
     isListed: true,
   }),
   modules: () => [],
@@ -114,23 +114,23 @@ const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "workshop", game: manifest.id },
   isDrawn: false,
   head: () => ({
-    title: `${wordsOf(manifest).workshop} — ${t().place}`,
-    description: wordsOf(manifest).motto,
+    title: `${messagesOf(manifest).workshop} — ${t().place}`,
+    description: messagesOf(manifest).motto,
     isListed: false,
   }),
   modules: () => [],
 });
 
-/** A table's page preloads modules of its game only if there is just one game: the address does not name the game. */
+/** Modules that a table's page preloads. With several games there are none, because the address does not name the game. */
 const tableModules = (): GameModules | undefined =>
   hasChoice()
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
-/** The claim with what is played here: the names of the games, or what the only one is about. */
+/** The description of the home page: the claim, and the names of the games, or the motto of the only game. */
 function homeDescription(): string {
-  const { claim } = words.value;
-  if (!hasChoice()) return `${claim}. ${wordsOf(allGames()[0]!).motto}`;
+  const { claim } = messages.value;
+  if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;
   return `${claim}: ${listed(
     allGames().map(({ id }) => gameName(id)),
     language.value,

@@ -4,13 +4,13 @@ import type { Head, Heads, MovedPage } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
 import { App, fetchScreen } from "../app/app.tsx";
-import { allGames, learnShelf } from "../catalog/catalog.ts";
-import { learnTableWords } from "../i18n/at-table.ts";
+import { allGames, loadManifestMessages } from "../catalog/catalog.ts";
+import { loadTableMessages } from "../i18n/at-table.ts";
 import { language } from "../i18n/language.ts";
-import { learnWords } from "../i18n/t.ts";
+import { loadMessages } from "../i18n/t.ts";
 import { route } from "../navigation/route.ts";
-import { learnReadingWords } from "../pages/book/messages/messages.ts";
-import { learnHistoryWords } from "../pages/history/messages/messages.ts";
+import { loadReadingMessages } from "../pages/book/messages/messages.ts";
+import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
 import { moved, type PrerenderedPage, pages } from "./pages.ts";
 
 /** The message for browsers without scripts; only served pages contain it. */
@@ -20,7 +20,7 @@ const NO_SCRIPT: Readonly<Record<Language, string>> = {
   de: "Zum Spielen braucht diese Seite JavaScript.",
 };
 
-/** A page in one language, not yet in its document. */
+/** A page in one language, before it is inserted into its document. */
 export interface RenderedPage {
   readonly name: string;
   readonly head: Head;
@@ -46,7 +46,13 @@ export interface Site {
  */
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;
-  await Promise.all([learnWords(), learnTableWords(), learnShelf(), learnReadingWords(), learnHistoryWords()]);
+  await Promise.all([
+    loadMessages(),
+    loadTableMessages(),
+    loadManifestMessages(),
+    loadReadingMessages(),
+    loadHistoryMessages(),
+  ]);
   const rendered: RenderedPage[] = [];
   for (const page of await pages()) rendered.push(await renderPage(page, spoken));
   return { pages: rendered, moved: moved() };

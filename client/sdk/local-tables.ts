@@ -2,12 +2,10 @@ import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../sh
 import type { Game } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { newMatchConfig } from "../../shared/engine/log/recording.ts";
-import { evolve } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
-import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import { LocalMatch } from "../match/local-match.ts";
-import type { AskedOf, CommandReply, GameToPlay, ProgramTable } from "./table.ts";
+import { SeatTable } from "./seat-table.ts";
+import type { CommandReply, GameToPlay } from "./table.ts";
 
 interface LocalDeal<Options extends object> {
   /** With all defaults filled in. */
@@ -37,15 +35,15 @@ function opened<State, Command extends GameCommand, Event extends GameEvent, Opt
 }
 
 interface LocalTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
-  /** By seat. */
+  /** The tables, by seat. */
   readonly tables: readonly LocalTable<State, Command>[];
-  /** What no seat sees: the whole match and its log. */
+  /** The whole match and its log, which no seat sees. */
   readonly match: LocalMatch<State, Command, Event, Options>;
 }
 
 /**
- * A match in this process, without a server: a table for each seat, which sees what the seat would see at a server.
- * Commands are decided at once.
+ * Starts a match in this process, without a server. Each seat has a table, which sees what the seat would see at a
+ * server. Commands are decided immediately.
  */
 export function localTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
@@ -57,57 +55,31 @@ export function localTables<State, Command extends GameCommand, Event extends Ga
     const decided = match.play(seat, command);
     if (isRefusal(decided))
       return { ok: false, reason: decided.refused, ...(decided.rule !== undefined && { rule: decided.rule }) };
-    for (const table of tables) table.receive(decided);
+    for (const table of tables) table.show(decided);
     return { ok: true, v: match.match.version, cause: decided[0]!.cause };
   };
-  for (const seat of names.keys()) tables.push(new LocalTable(game, seat, submit));
-  for (const table of tables) table.receive(match.log as readonly Recorded[]);
+  for (const seat of names.keys()) tables.push(new LocalTable(game, seat, (command: Command) => submit(seat, command)));
+  for (const table of tables) table.show(match.log as readonly Recorded[]);
   return { tables, match };
 }
 
 /** A table of `localTables`. */
-class LocalTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
-  readonly game: GameToPlay<State, Command>;
-  readonly seat: Seat;
-  readonly log: Recorded[] = [];
-  readonly loss = undefined;
-  match = INITIAL_MATCH as unknown as Match<State>;
-  readonly #submit: (seat: Seat, command: Command) => CommandReply;
-  readonly #questions: SeatQuestions;
-  readonly #listeners = new Set<() => void>();
+class LocalTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
+  readonly #submit: (command: Command) => CommandReply;
 
   /** See `localTables`. */
-  constructor(game: GameToPlay<State, Command>, seat: Seat, submit: (seat: Seat, command: Command) => CommandReply) {
-    this.game = game;
-    this.seat = seat;
+  constructor(game: GameToPlay<State, Command>, seat: Seat, submit: (command: Command) => CommandReply) {
+    super(game, seat);
     this.#submit = submit;
-    this.#questions = new SeatQuestions(this);
-  }
-
-  get asked(): AskedOf<Command> | undefined {
-    return this.#questions.to(this.seat) as AskedOf<Command> | undefined;
   }
 
   async command(command: Command): Promise<CommandReply> {
-    return this.#submit(this.seat, command);
+    return this.loss === undefined ? this.#submit(command) : { ok: false, reason: "NoConnection" };
   }
 
-  /** Takes in entries of the match. */
-  receive(entries: readonly Recorded[]): void {
-    const seen = entries.map((entry) => redact(entry, this.seat));
-    for (const entry of seen) this.match = evolve(this.game, this.match, entry);
-    this.log.push(...seen);
-    this.#questions.note(seen);
-    for (const listener of [...this.#listeners]) listener();
-  }
-
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    listener();
-    return () => this.#listeners.delete(listener);
-  }
-
-  close(): void {
-    this.#listeners.clear();
+  /** Adds entries of the match, without the secrets of other seats. */
+  show(entries: readonly Recorded[]): void {
+    this.receive(entries.map((entry) => redact(entry, this.seat!)));
+    this.changed();
   }
 }

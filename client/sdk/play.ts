@@ -26,7 +26,7 @@ export class IllegalCommand extends Error {
   }
 }
 
-/** How long to wait before a command is sent again that could not be stored, or came too fast, in ms. */
+/** Delay before a command is sent again after a refusal in `PASSING`, in ms. */
 const PAUSE = 500;
 /** Refusals after which the same command can be sent again. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -38,15 +38,15 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Has a bot play the own seat of a table until its match is over. The bot is asked each question once.
- * @throws IllegalCommand, or if the table is lost
+ * Lets a bot play the seat of a table until the match is over. The bot is asked each question once.
+ * @throws IllegalCommand if a command is refused; Error if the table is lost
  */
 export async function play<State, Command extends GameCommand>(
   bot: BotFunction<State, Command>,
   table: ProgramTable<State, Command>,
 ): Promise<Outcome> {
   for (;;) {
-    await until(table as ProgramTable, () => table.asked !== undefined || table.match.phase === "over");
+    await until(table, () => table.asked !== undefined || table.match.phase === "over");
     const { asked, seat, match } = table;
     if (match.phase === "over") return match.outcome!;
     if (!asked || seat === undefined) continue;
@@ -55,7 +55,7 @@ export async function play<State, Command extends GameCommand>(
   }
 }
 
-/** Sends a command until it is answered, unless its question is another one by then. */
+/** Sends a command until it is answered, or its question has changed. */
 async function answer<State, Command extends GameCommand>(
   table: ProgramTable<State, Command>,
   asked: AskedOf<Command>,
@@ -63,11 +63,9 @@ async function answer<State, Command extends GameCommand>(
 ): Promise<void> {
   while (table.asked === asked) {
     const reply = await table.command(command);
-    // The answer may come before the events of the command.
-    if (reply.ok) return until(table as ProgramTable, () => table.match.version >= reply.v);
+    if (reply.ok) return;
     if (!PASSING.has(reply.reason)) {
-      // The question may have ended on the way.
-      await new Promise((done) => setTimeout(done, 0));
+      // The question may have ended while the command was sent.
       if (table.asked === asked) throw new IllegalCommand(command, reply.reason);
     } else await new Promise((done) => setTimeout(done, PAUSE));
   }

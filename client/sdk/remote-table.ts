@@ -1,83 +1,145 @@
-import { effect } from "@preact/signals";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import type { StreamedSeat, StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { ChatMessage, Reply, Requests } from "../../shared/engine/log/wire.ts";
-import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import type { Match } from "../../shared/engine/match/match.ts";
-import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
-import type { RoomConnection } from "../contract/table-connection.ts";
-import { latest } from "../contract/timeline.ts";
-import type { AskedOf, CommandReply, GameToPlay, ProgramTable } from "./table.ts";
+import { post, request } from "../api/request.ts";
+import { delayBefore } from "../match/delays.ts";
+import { finality } from "../match/finality.ts";
+import { SeatTable } from "./seat-table.ts";
+import { streamLines } from "./stream-lines.ts";
+import { type CommandReply, type GameToPlay, until } from "./table.ts";
 
-/** A table at a server. It rejoins by itself when its connection is lost, or the server is restarted or replaced. */
-export class RemoteTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
-  readonly game: GameToPlay<State, Command>;
+/** A match at a server, and the token of a player there. */
+interface RemoteMatch {
+  /** Of the server, such as `https://example.com`. */
+  readonly origin: string;
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Maximum number of chat messages kept. */
+const MESSAGES = 100;
+
+/** Reasons for which a stream cannot be opened again, in addition to those of `finality`. */
+const FINAL: readonly string[] = ["NotAllowed", "NoToken"];
+
+/** Refusals by which a command has not reached the table. The same command can be sent again, and counts once. */
+const UNANSWERED: readonly string[] = [
+  ...["NoConnection", "TableMoved", "TableIsOpen", "Draining", "Busy"],
+  ...["NoProcess", "ClusterUnreachable"],
+];
+
+/** A table at a server. After a lost connection, or a restart of the server, it reads on from its last version. */
+export class RemoteTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
   /** The id of the match. */
   readonly id: string;
-  readonly #connection: RoomConnection;
-  readonly #questions: SeatQuestions;
-  /** How many entries the questions know. */
-  #noted = 0;
+  /** The current occupants of the seats; null: the seat is free. */
+  seats: readonly (StreamedSeat | null)[] = [];
+  /** Recent chat messages, oldest first. */
+  chat: readonly ChatMessage[] = [];
+  /** The code of the rematch's table; empty if there is none. */
+  rematch = "";
+  readonly #path: string;
+  readonly #token: string;
+  readonly #closing = new AbortController();
+  /** The version of the match when its stream was opened; undefined before. */
+  #versionAtOpening: number | undefined;
 
   /** See `Session.join`. */
-  constructor(game: GameToPlay<State, Command>, id: string, connection: RoomConnection) {
-    this.game = game;
+  constructor(game: GameToPlay<State, Command>, { origin, id, token }: RemoteMatch) {
+    super(game, undefined);
     this.id = id;
-    this.#connection = connection;
-    this.#questions = new SeatQuestions(this);
+    this.#path = `${origin}/api/matches/${id}`;
+    this.#token = token;
+    void this.#follow();
   }
 
-  get match(): Match<State> {
-    return latest(this.#connection.timeline.peek()) as Match<State>;
+  /** Whether the match is known as it was when the table was joined. */
+  get isComplete(): boolean {
+    return this.#versionAtOpening !== undefined && this.log.length >= this.#versionAtOpening;
   }
 
-  get log(): readonly Recorded[] {
-    return this.#connection.timeline.peek().log;
+  /** Reads streams until the table is lost. */
+  async #follow(): Promise<void> {
+    for (let attempt = 0; this.loss === undefined; attempt++) {
+      const before = this.log.length;
+      const reason = await this.#read().catch((error: Error) => error);
+      if (reason instanceof Error) return this.lose(reason.name);
+      const final = FINAL.find((each) => each === reason) ?? finality(new Error(reason));
+      if (final !== undefined) return this.lose(final);
+      if (this.log.length !== before) attempt = 0;
+      if (reason !== ANOTHER_SEAT) await this.#pause(delayBefore(attempt, Math.random()));
+    }
   }
 
-  get seat(): Seat | undefined {
-    return this.#connection.timeline.peek().seat;
+  /** Reads a stream to its end. @returns why it ended. @throws UnknownEvent if the game does not know an event */
+  async #read(): Promise<string> {
+    const [url, token] = [`${this.#path}/stream?after=${this.log.length}&asked=no`, this.#token];
+    this.chat = [];
+    for await (const line of streamLines({ url, token, closing: this.#closing.signal })) {
+      if (line.type === "closed") {
+        if (line.reason === "NoSuchVersion") this.restart();
+        return line.reason;
+      }
+      if (line.type === "match" && this.#isSeenByAnother(line.seat ?? undefined)) {
+        this.restart();
+        return ANOTHER_SEAT;
+      }
+      this.#take(line);
+      this.changed();
+    }
+    return "NoConnection";
   }
 
-  get asked(): AskedOf<Command> | undefined {
-    const { seat, log } = this;
-    this.#questions.note(log.slice(this.#noted));
-    this.#noted = log.length;
-    return seat === undefined ? undefined : (this.#questions.to(seat) as AskedOf<Command> | undefined);
+  /** Whether the known entries were seen from another seat. A branch has secrets of its seats before it starts. */
+  #isSeenByAnother(seat: Seat | undefined): boolean {
+    const isOther = seat !== this.seat;
+    this.seat = seat;
+    return isOther && this.log.length > 0;
   }
 
-  get loss(): string | undefined {
-    return this.#connection.loss.peek();
-  }
-
-  /** Recent chat messages, oldest first. */
-  get chat(): readonly ChatMessage[] {
-    return this.#connection.talk.peek();
-  }
-
-  /** The code of the rematch, or empty. */
-  get rematch(): string {
-    return this.#connection.rematch.peek();
-  }
-
-  onChange(listener: () => void): () => void {
-    const { timeline, talk, rematch, loss, present } = this.#connection;
-    return effect(() => {
-      // What is read here is what is listened to.
-      for (const signal of [timeline, talk, rematch, loss, present]) void signal.value;
-      listener();
-    });
+  #take(line: StreamLine): void {
+    if (line.type === "match") this.#versionAtOpening ??= line.version;
+    else if (line.type === "events") this.receive(line.events);
+    else if (line.type === "seats") this.seats = line.seats;
+    else if (line.type === "chat") this.chat = [...this.chat, line.message].slice(-MESSAGES);
+    else if (line.type === "rematch") this.rematch = line.code;
   }
 
   /** Sends a request of a room, see the protocol. Without an answer its reply is `NoConnection`. */
-  request<Name extends keyof Requests>(
+  async request<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
   ): Promise<Requests[Name]["reply"]> {
-    return this.#connection.request(name, payload);
+    return this.#known(await this.#send(name === "command" ? "commands" : `requests/${name}`, payload));
   }
 
-  command(command: Command): Promise<CommandReply> {
-    return this.request("command", { id: crypto.randomUUID(), command });
+  async command(command: Command): Promise<CommandReply> {
+    const sent = { id: crypto.randomUUID(), command };
+    for (let attempt = 0; ; attempt++) {
+      const reply = await this.#send("commands", sent);
+      if (reply.ok || this.loss !== undefined || !UNANSWERED.includes(reply.reason)) return this.#known(reply);
+      await this.#pause(delayBefore(attempt, Math.random()));
+    }
+  }
+
+  #send<Name extends keyof Requests>(path: string, payload: object): Promise<Requests[Name]["reply"]> {
+    return request(`${this.#path}/${path}`, post(payload), this.#token);
+  }
+
+  /** The reply, once the table knows all that it follows from: the stream is another connection, and may be later. */
+  async #known<R extends Reply>(reply: R): Promise<R> {
+    if (this.loss !== undefined) return reply;
+    const version = reply.ok ? reply.v : await this.#version();
+    // The reply counts, even if the table is lost after it.
+    await until(this, () => this.log.length >= version).catch(() => {});
+    return reply;
+  }
+
+  /** The version of the match that the seat knows at least; 0 for a spectator, who may see it with a delay. */
+  async #version(): Promise<number> {
+    if (this.seat === undefined) return 0;
+    const summary = await request<{ readonly version: number }>(this.#path, {}, this.#token);
+    return summary.ok ? summary.version : 0;
   }
 
   /** Takes a seat. Default: the one that is reserved for the account, or else any. */
@@ -95,7 +157,25 @@ export class RemoteTable<State, Command extends GameCommand> implements ProgramT
     return this.request("start", {});
   }
 
-  close(): void {
-    this.#connection.close();
+  override close(): void {
+    super.close();
+    this.#closing.abort();
+  }
+
+  /** Waits for `ms`, or until the table is closed. */
+  #pause(ms: number): Promise<void> {
+    const { signal } = this.#closing;
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      signal.addEventListener("abort", end);
+    });
   }
 }
+
+/** Why a stream is opened again from the first version. */
+const ANOTHER_SEAT = "another seat";

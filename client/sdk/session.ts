@@ -4,12 +4,9 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
 import type { Invitation, ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 import { type ApiResponse, post, request } from "../api/request.ts";
-import { finality } from "../match/finality.ts";
-import { joinTable } from "../match/room.ts";
-import { connectRoom } from "../match/room-connection.ts";
-import { untilConnected } from "../match/until-connected.ts";
 import { invitationsOf, StreamRefused } from "./invitations.ts";
 import { RemoteTable } from "./remote-table.ts";
+import { until } from "./table.ts";
 
 /** The account of a program or a person at a server; the token proves it. */
 export interface Account {
@@ -82,7 +79,7 @@ export class Session {
     return this.#send("/matches", post({ game: id, options, seats, visibility, house }));
   }
 
-  /** A match by its id or code. @throws RequestFailed */
+  /** Reads a match by its id or code. @throws RequestFailed */
   match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
 
   /** Open tables of the lobby, live matches, or matches of a player, in the order of the server. @throws RequestFailed */
@@ -95,8 +92,8 @@ export class Session {
 
   /**
    * Joins the table of a match, and rejoins it whenever the connection is lost. The program is a spectator until it sits down.
-   * @param game its rules, which fold the log
-   * @param idOrCode of the match
+   * @param game the rules of the match's game, which fold the log
+   * @param idOrCode the id or code of the match
    * @throws RequestFailed if there is no such match, or it may not be joined
    */
   async join<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
@@ -104,16 +101,11 @@ export class Session {
     idOrCode: string,
   ): Promise<RemoteTable<State, Command>> {
     const { id } = await this.match(idOrCode);
-    const { origin } = this;
-    const { player, token } = this.account;
-    const connection = connectRoom({
-      game,
-      player: () => player,
-      join: (givenUp) => joinTable(id, token, { origin, givenUp }),
-      finality,
+    const table = new RemoteTable(game, { origin: this.origin, id, token: this.account.token });
+    await until(table, () => table.isComplete).catch(() => {
+      throw new RequestFailed(table.loss ?? "NoConnection");
     });
-    if (!(await untilConnected(connection))) throw new RequestFailed(connection.loss.peek() ?? "NoConnection");
-    return new RemoteTable(game, id, connection);
+    return table;
   }
 
   /** Says what the account, a program, plays; replaces what it said before. `key`: the host's, if it asks for one. @throws RequestFailed */

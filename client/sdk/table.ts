@@ -3,9 +3,9 @@ import type { Game } from "../../shared/engine/contract/game.ts";
 import type { Move } from "../../shared/engine/contract/moves.ts";
 import type { PlatformRefusal } from "../../shared/engine/log/refusals.ts";
 import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
+import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
 /** The rules of a game, as far as its seats need them: not the types of its events and options. */
 // biome-ignore lint/suspicious/noExplicitAny: programs read events and options as JSON
@@ -30,17 +30,20 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
   readonly seat: Seat | undefined;
   /** What the seat is asked now, with all its legal moves: the same object until the question is another one. */
   readonly asked: AskedOf<Command> | undefined;
-  /** Why the table cannot be reached any more, as a code; undefined while it can. */
+  /** Why the table cannot be reached any more, as a code (`Closed` if the program closed it); undefined while it can. */
   readonly loss: string | undefined;
-  /** Sends a command of the seat. Without an answer it is sent again with the same id, so that it counts once. */
+  /**
+   * Sends a command of the seat. Without an answer it is sent again with the same id, so that it counts once. The answer comes
+   * when the table has everything that it follows from.
+   */
   command(command: Command): Promise<CommandReply>;
-  /** Calls back after each change. @returns a function that stops this */
+  /** Calls `listener` immediately and after each change. @returns a function that stops this */
   onChange(listener: () => void): () => void;
   close(): void;
 }
 
-/** Resolves once a table is as it should be. @throws if the table is lost before, see `ProgramTable.loss` */
-export const until = (table: ProgramTable, isAsWanted: () => boolean): Promise<void> =>
+/** Resolves once `isAsWanted` returns true. @throws Error if the table is lost before, see `ProgramTable.loss` */
+export const until = (table: Pick<ProgramTable, "loss" | "onChange">, isAsWanted: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
     const look = () => {

@@ -6,7 +6,7 @@ const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 
 /** Delay between the voices of a step, in seconds. */
 const GAP = 0.16;
-/** Attack of a stroke, in seconds: without it, it clicks. */
+/** Attack of a stroke, in seconds. Without an attack, a stroke clicks. */
 const ATTACK = 0.008;
 /** The minimum gain: an exponential ramp cannot reach 0. */
 const SILENCE = 0.0001;

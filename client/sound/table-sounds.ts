@@ -9,8 +9,8 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 const ACTIVATIONS = ["click", "keydown"] as const;
 
 /**
- * The sounds of a table. Nothing is loaded before the player touches the page or while sounds are off. Events until
- * then are silent: none waits for its sound.
+ * Creates the sounds of a table. Nothing is loaded before the player touches the page, or while sounds are off. Events
+ * before that stay silent.
  */
 export function createTableSounds() {
   let band: SoundPlayer | undefined;
@@ -36,7 +36,7 @@ export function createTableSounds() {
   };
   heed();
   return {
-    /** Plays the sounds of an event that begins to show. The picture does not wait for them. */
+    /** Plays the sounds of an event whose animation begins, without delaying it. */
     hear: (voices: readonly Voice[]): void => {
       if (band) setTimeout(band.playSounds, 0, voices);
     },

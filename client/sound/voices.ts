@@ -7,7 +7,7 @@ export const VOICES = {
     { wave: "triangle", from: 190, to: 95, length: 0.14, gain: 0.5 },
     { wave: "noise", from: 900, to: 300, start: 0.03, length: 0.35, gain: 0.16 },
   ],
-  /** Paper on paper. */
+  /** Cards move: paper on paper. */
   cards: [
     { wave: "noise", from: 2600, to: 1500, length: 0.09, gain: 0.16 },
     { wave: "noise", from: 2900, to: 1700, start: 0.08, length: 0.09, gain: 0.12 },
@@ -28,6 +28,6 @@ export type Voice = keyof typeof VOICES | readonly Tone[];
 
 export const tonesOf = (voice: Voice): readonly Tone[] => (typeof voice === "string" ? VOICES[voice] : voice);
 
-/** In seconds. */
+/** The length of a voice, in seconds. */
 export const lengthOf = (voice: Voice): number =>
   Math.max(...tonesOf(voice).map(({ start = 0, length }) => start + length));

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
 /** A player's document for a game, as stored in this browser. */
-export interface KeptDocument {
+export interface DeviceDocument {
   readonly game: string;
   /** Independent of its title. */
   readonly id: string;
@@ -11,38 +11,38 @@ export interface KeptDocument {
   readonly changedAt: string;
 }
 
-/** A match that exists only on this device, with everything that decides it. */
-export interface KeptMatch {
+/** A match that exists only on this device. Its seed and its log determine everything about it. */
+export interface DeviceMatch {
   readonly id: string;
   readonly game: string;
   /** 64 hex digits. */
   readonly seed: string;
   readonly log: readonly Recorded[];
-  /** Its id in the server's history, once uploaded. */
+  /** The id of the match in the server's history, once uploaded. */
   readonly handedIn?: string;
 }
 
 interface Schema extends DBSchema {
-  documents: { key: [game: string, id: string]; value: KeptDocument };
-  matches: { key: string; value: KeptMatch };
+  documents: { key: [game: string, id: string]; value: DeviceDocument };
+  matches: { key: string; value: DeviceMatch };
 }
 
-/** Nothing could be stored or read: the device is full, or the browser refuses, as in a private window. */
-export class NotKept extends Error {
-  override readonly name = "NotKept";
+/** Storing or reading failed: the device is full, or the browser refuses, as in a private window. */
+export class StorageError extends Error {
+  override readonly name = "StorageError";
   readonly reason: "full" | "refused";
   constructor(cause: unknown) {
-    super("the browser keeps nothing", { cause });
+    super("the browser's storage cannot be used", { cause });
     this.reason = (cause as Partial<DOMException> | undefined)?.name === "QuotaExceededError" ? "full" : "refused";
   }
 }
 
-/** 1: documents; 2: also matches. */
+/** The version of the schema. 1: documents; 2: also matches. */
 const VERSION = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Opens the database; a failed attempt is repeated on the next call. */
+/** Opens the database once; after a failure, the next call tries again. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>("stillwater", VERSION, {
     upgrade(db, before) {
@@ -66,15 +66,15 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 /**
  * Runs an action on the database.
- * @throws NotKept
+ * @throws StorageError
  */
-export async function kept<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   try {
     return await act(await database());
   } catch (error) {
-    throw new NotKept(error);
+    throw new StorageError(error);
   }
 }
 
-/** Asks the browser not to evict what took long to make. If it refuses, data is kept while there is room. */
+/** Asks the browser not to evict this site's data. If it refuses, it may evict data when space is short. */
 export const persist = (): void => void navigator.storage?.persist?.().catch(() => false);

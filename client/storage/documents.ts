@@ -1,20 +1,20 @@
-import { type KeptDocument, kept, persist } from "./database.ts";
+import { type DeviceDocument, persist, withDatabase } from "./database.ts";
 
-export { type KeptDocument, NotKept } from "./database.ts";
-
-/**
- * All documents of a game, by id.
- * @throws NotKept
- */
-export const documentsOf = (game: string): Promise<readonly KeptDocument[]> =>
-  kept((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
+export { type DeviceDocument, StorageError } from "./database.ts";
 
 /**
- * Replaces the previous version.
- * @throws NotKept
+ * Returns all documents of a game, sorted by id.
+ * @throws StorageError
  */
-export async function keepDocument(document: KeptDocument): Promise<void> {
-  await kept((db) => {
+export const documentsOf = (game: string): Promise<readonly DeviceDocument[]> =>
+  withDatabase((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
+
+/**
+ * Stores a document, replacing its previous version.
+ * @throws StorageError
+ */
+export async function storeDocument(document: DeviceDocument): Promise<void> {
+  await withDatabase((db) => {
     const write = db.transaction("documents", "readwrite");
     // `write.done` reports the failure.
     void write.store.put(document).catch(() => {});
@@ -23,20 +23,20 @@ export async function keepDocument(document: KeptDocument): Promise<void> {
     return write.done;
   });
   persist();
-  tellOthers(document.game);
+  notifyOtherPages(document.game);
 }
 
-/** @throws NotKept */
-export async function dropDocument({ game, id }: Pick<KeptDocument, "game" | "id">): Promise<void> {
-  await kept((db) => db.delete("documents", [game, id]));
-  tellOthers(game);
+/** @throws StorageError */
+export async function dropDocument({ game, id }: Pick<DeviceDocument, "game" | "id">): Promise<void> {
+  await withDatabase((db) => db.delete("documents", [game, id]));
+  notifyOtherPages(game);
 }
 
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("stillwater.documents");
 
-const tellOthers = (game: string): void => channel?.postMessage(game);
+const notifyOtherPages = (game: string): void => channel?.postMessage(game);
 
-/** Calls on each change in another page of this browser. Returns a function that stops this. */
+/** Calls `listener` when another page of this browser changes a document. Returns a function that stops this. */
 export function onChangedElsewhere(game: string, listener: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === game && listener();
   channel?.addEventListener("message", hear);

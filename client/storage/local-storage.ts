@@ -1,4 +1,7 @@
-/** Values stored between visits. A browser that stores nothing (private mode, full disk) must not cause an error. */
+/**
+ * Reads a value that an earlier visit stored. Undefined also if the browser stores nothing, as in private mode: that must
+ * not cause an error.
+ */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(`stillwater.${key}`) ?? undefined;
@@ -20,5 +23,5 @@ export function writeStored(key: string, value: string | undefined): void {
 export const isStoredAs = (eventKey: string | null, key: string): boolean =>
   eventKey === null || eventKey === `stillwater.${key}`;
 
-/** Set once a match is stored on this device: without it nothing has to be searched. */
+/** This key is set once a match is stored on this device; without it, the database need not be opened. */
 export const HAS_ALONE = "alone";

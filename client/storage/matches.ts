@@ -1,18 +1,19 @@
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import { type KeptMatch, kept, persist } from "./database.ts";
+import { type DeviceMatch, persist, withDatabase } from "./database.ts";
 
-/** @throws NotKept */
-export const keptMatch = (id: string): Promise<KeptMatch | undefined> => kept((db) => db.get("matches", id));
+/** @throws StorageError */
+export const storedMatch = (id: string): Promise<DeviceMatch | undefined> =>
+  withDatabase((db) => db.get("matches", id));
 
 /**
- * All matches that exist only on this device, by id.
- * @throws NotKept
+ * Returns all matches that exist only on this device, sorted by id.
+ * @throws StorageError
  */
-export const keptMatches = (): Promise<readonly KeptMatch[]> => kept((db) => db.getAll("matches"));
+export const storedMatches = (): Promise<readonly DeviceMatch[]> => withDatabase((db) => db.getAll("matches"));
 
-/** @throws NotKept */
-export async function keepMatch(match: KeptMatch): Promise<void> {
-  await kept((db) => db.put("matches", match));
+/** @throws StorageError */
+export async function storeMatch(match: DeviceMatch): Promise<void> {
+  await withDatabase((db) => db.put("matches", match));
   persist();
 }
 
@@ -20,8 +21,8 @@ export async function keepMatch(match: KeptMatch): Promise<void> {
  * Changes a stored match in one transaction, if it exists and `changed` returns one.
  * @returns whether it was changed
  */
-const change = (id: string, changed: (match: KeptMatch) => KeptMatch | undefined): Promise<boolean> =>
-  kept(async (db) => {
+const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undefined): Promise<boolean> =>
+  withDatabase(async (db) => {
     const writing = db.transaction("matches", "readwrite");
     const match = await writing.store.get(id);
     const next = match && changed(match);
@@ -34,14 +35,14 @@ const change = (id: string, changed: (match: KeptMatch) => KeptMatch | undefined
  * Appends to the log of a match.
  * @param after the version that the events follow
  * @returns whether they were added; false if another page of this browser was faster
- * @throws NotKept
+ * @throws StorageError
  */
 export const append = (id: string, after: number, entries: readonly Recorded[]): Promise<boolean> =>
   change(id, (match) => (match.log.length === after ? { ...match, log: [...match.log, ...entries] } : undefined));
 
 /**
  * Records a match's id in the server's history.
- * @throws NotKept
+ * @throws StorageError
  */
 export const noteHandedIn = (id: string, handedIn: string): Promise<boolean> =>
   change(id, (match) => ({ ...match, handedIn }));

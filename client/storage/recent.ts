@@ -7,7 +7,7 @@ interface Recent {
   readonly at: number;
 }
 
-/** A cache of replaceable values: a browser that stores nothing, or is full, works without. */
+/** A cache of replaceable values. In a browser that stores nothing or is full, it stays empty without an error. */
 export interface RecentStore<Value extends Recent> {
   get(key: string): Promise<Value | undefined>;
   all(): Promise<readonly Value[]>;
@@ -16,8 +16,8 @@ export interface RecentStore<Value extends Recent> {
 }
 
 /**
- * A database with one store.
- * @param most maximum number of values
+ * Creates a cache in an IndexedDB database of its own.
+ * @param most maximum number of values; the oldest are deleted first
  */
 export function recentStore<Value extends Recent>(name: string, most: number): RecentStore<Value> {
   let opening: Promise<IDBPDatabase> | undefined;
@@ -33,7 +33,7 @@ export function recentStore<Value extends Recent>(name: string, most: number): R
     });
     return opening;
   };
-  /** Undefined on failure; the next attempt opens the database again. */
+  /** Returns undefined on failure; the next attempt opens the database again. */
   async function attempt<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work(await database());

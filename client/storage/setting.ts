@@ -8,7 +8,7 @@ export interface Setting<Value extends string> {
 }
 
 /**
- * A choice that is stored between visits.
+ * Creates a choice that is stored between visits.
  * @param key its key in the storage
  * @param values the possible values
  * @param usual the default, which is not stored

@@ -4,7 +4,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { recentStore } from "./recent.ts";
 
 /** A server's table at which the player has a seat, as this browser last saw it. */
-export interface KeptTable {
+export interface CachedTable {
   readonly key: string;
   readonly at: number;
   readonly id: string;
@@ -16,10 +16,10 @@ export interface KeptTable {
   readonly summary: Summary;
 }
 
-const tables = recentStore<KeptTable>("tables", 20);
+const tables = recentStore<CachedTable>("tables", 20);
 
 /** The last seen table of a code. */
-export const keptTable = tables.get;
-export const keptTables = tables.all;
-export const keepTable = tables.put;
+export const cachedTable = tables.get;
+export const cachedTables = tables.all;
+export const cacheTable = tables.put;
 export const dropTables = tables.clear;

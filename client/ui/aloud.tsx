@@ -14,7 +14,7 @@ export function say(text: string): void {
   if (text) said.value = [...said.peek(), { id: ++last, text }].slice(-KEPT);
 }
 
-/** The live region of every page. It must exist before the first text, which would not be announced otherwise. */
+/** The live region of every page. It must exist before the first text, or that text would not be announced. */
 export const Aloud = () => (
   <div class="aloud unseen" role="status" aria-atomic="false">
     {said.value.map(({ id, text }) => (

@@ -16,7 +16,7 @@ interface PageRequestState<A> {
   readonly retry: () => void;
 }
 
-/** Asks when a page opens and whenever `about` changes, and retries as long as another answer is possible. */
+/** Asks when a page opens and whenever `about` changes, and retries while `isPassing` holds. */
 export function useAnswer<A>({ ask, isPassing }: Question<A>, about: readonly unknown[]): PageRequestState<A> {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ readonly attempt: number; readonly answer: A }>();

@@ -1,6 +1,6 @@
 /**
- * Calls whenever the network or the page comes back, so that failed or hanging requests can be repeated. Returns a
- * function that stops this.
+ * Calls `call` whenever the network returns or the page becomes visible, so that failed or hanging requests can be
+ * repeated. Returns a function that stops this.
  */
 export function onComeback(call: () => void): () => void {
   if (typeof document === "undefined") return () => {};
@@ -13,7 +13,7 @@ export function onComeback(call: () => void): () => void {
   };
 }
 
-/** Calls once: after `ms`, or as soon as the network or the page comes back. Returns a function that stops this. */
+/** Calls `call` once, after `ms` or on the first comeback (`onComeback`). Returns a function that stops this. */
 export function afterOrComeback(ms: number, call: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);

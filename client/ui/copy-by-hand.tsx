@@ -2,7 +2,6 @@ import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Dialog } from "./dialog.tsx";
 
-/** A selected text, to read or copy. */
 function Selected({ label, text }: { readonly label: string; readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -11,7 +10,7 @@ function Selected({ label, text }: { readonly label: string; readonly text: stri
 
 /**
  * Shows a whole text in a dialog, selected.
- * @param title what it is, or what to do with it
+ * @param title what the text is, or what to do with it
  */
 export function showToCopy(title: string, text: string): void {
   const place = document.createElement("div");

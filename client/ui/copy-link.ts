@@ -3,18 +3,18 @@ import { toast } from "./toast.tsx";
 
 /**
  * Copies a text to the clipboard; if the browser does not allow that, shows it to copy by hand.
- * @param told the message after copying
- * @param asked the title above the text to copy by hand
+ * @param doneMessage shown after copying
+ * @param dialogTitle the title above the text to copy by hand
  */
-export async function copy(text: string, told: string, asked: string): Promise<void> {
+export async function copy(text: string, doneMessage: string, dialogTitle: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(told);
+    toast(doneMessage);
   } catch {
     // There is no clipboard on pages without TLS, or without permission.
     await import("./copy-by-hand.tsx").then(
-      ({ showToCopy }) => showToCopy(asked, text),
-      () => prompt(asked, text),
+      ({ showToCopy }) => showToCopy(dialogTitle, text),
+      () => prompt(dialogTitle, text),
     );
   }
 }
@@ -24,11 +24,10 @@ export const copyLink = (link: string, line = ""): Promise<void> =>
   copy(line === "" ? link : `${line} ${link}`, t().link.copied, t().link.copy);
 
 /**
- * Shares a text by the device's share dialog; copies it if there is none.
- * @param told, asked see `copy`
+ * Shares a text by the device's share dialog; copies it if there is none, with the messages of `copy`.
  */
-export function shareText(text: string, told: string, asked: string): void {
-  if (!("share" in navigator)) void copy(text, told, asked);
+export function shareText(text: string, doneMessage: string, dialogTitle: string): void {
+  if (!("share" in navigator)) void copy(text, doneMessage, dialogTitle);
   // Cancelling the share dialog rejects, which is not a failure.
   else navigator.share({ text }).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** How long a density must last before everything is redrawn, in ms: zooming passes through several. */
+/** How long a density must last before everything is redrawn, in ms: zooming passes through several densities. */
 const SETTLED = 300;
 
 const densityNow = (): number => (typeof window === "undefined" ? 1 : Math.min(3, window.devicePixelRatio || 1));

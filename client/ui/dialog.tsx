@@ -9,7 +9,7 @@ import { ScrollArea } from "./scroll-area.tsx";
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** Its class in the style sheets. */
+  /** An extra class for the style sheets. */
   readonly kind?: string;
   readonly children: ComponentChildren;
   /** Stays visible below the content, however long that is. */
@@ -17,17 +17,17 @@ interface Props {
 }
 
 /**
- * A modal dialog. Escape, the close button, a click outside and the Back button close it; focus then returns to where
- * it was.
+ * A modal dialog. Escape, the close button, a click outside and the Back button close it. The focus then returns to the
+ * element that had it before.
  */
 export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // Before anything in it asks for the focus.
+  // A layout effect runs before the effects of the content, which may take the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // Otherwise the close button would get it, as the first focusable element.
+    // Otherwise the close button would get the focus, as the first focusable element.
     if (!dialog.current?.querySelector("[autofocus]")) heading.current?.focus({ preventScroll: true });
   }, []);
   // The dialog restores the focus itself.

@@ -3,19 +3,19 @@ import type { Theme } from "../art/theme.ts";
 import { density } from "./density.ts";
 import { theme } from "./theme.ts";
 
-/** A picture drawn by code, in px. */
+/** A picture drawn by code, with its size in CSS px. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   paint(ctx: CanvasRenderingContext2D, theme: Theme): void;
 }
 
-/** Numerals are drawn with this font. */
+/** Loads the font in which pictures draw numerals. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
 interface Props {
   readonly drawing: Drawing;
-  /** Its accessible name; undefined if words beside it say the same. */
+  /** The accessible name; undefined if a text beside the picture says the same. */
   readonly label?: string;
 }
 

@@ -4,7 +4,7 @@
  * focusable element; on a new page to the heading.
  */
 
-/** The sections that are searched for a mark. */
+/** The sections that are searched for a `data-landing` mark. */
 const SECTION = "section, form, nav, aside, dialog, main";
 
 /** An element and its ancestors, each with its index in its parent. */
@@ -15,7 +15,7 @@ const TAKERS = "a[href], button:not(:disabled), summary, [tabindex='0'], input[t
 
 /** The focused element, or the last one if it was removed. */
 let held: Trace | undefined;
-/** The focused element before a dialog opened: it gets the focus back on closing, if it still exists. */
+/** The focused element before a dialog opened. It gets the focus back when the dialog closes, if it still exists. */
 let outside: Trace | undefined;
 
 function traceOf(element: Element): Trace {
@@ -91,7 +91,7 @@ function onFocusIn({ target }: FocusEvent): void {
   held = traceOf(target);
 }
 
-/** Clicking on nothing gives up the focus. */
+/** Clicking on an empty part of the page gives up the focus for good. */
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (relatedTarget) return;
   queueMicrotask(() => {
@@ -99,7 +99,6 @@ function onFocusOut({ relatedTarget }: FocusEvent): void {
   });
 }
 
-/** Starts keeping the focus in the page. */
 export function keepFocus(): void {
   addEventListener("focusin", onFocusIn);
   addEventListener("focusout", onFocusOut);
@@ -112,7 +111,7 @@ export function keepFocus(): void {
 
 let hasLeft = false;
 
-/** Call it before another page is shown: if nothing has the focus, its heading gets it. */
+/** Call this before another page is shown: if nothing has the focus, the heading of that page gets it. */
 export function leavePage(): void {
   hasLeft = true;
   const main = document.querySelector("main");
@@ -120,12 +119,12 @@ export function leavePage(): void {
 }
 
 /**
- * Whether a new part of the page may take the focus: only the heading has it, or nothing after a change of page.
- * Anything else in use keeps it.
+ * Whether a new part of the page may take the focus: when the heading has it, or when nothing has it after a change of
+ * page. Any other element keeps it.
  */
 export const isFocusFree = (): boolean => (isNowhere() ? hasLeft : document.activeElement!.matches("h1"));
 
-/** After a choice by pointer the page's keys work again; a choice by keyboard keeps the focus. */
+/** Removes the focus after a choice by pointer, so that the page's keys work again; keeps it after a choice by keyboard. */
 export function leaveChoice(choice: HTMLElement): void {
   if (!choice.matches(":focus-visible")) choice.blur();
 }

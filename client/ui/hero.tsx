@@ -10,7 +10,7 @@ const Shore = () => (
   </svg>
 );
 
-/** One sea in eight hours of the day, from first light to dusk: the backdrop of every page except the boards. */
+/** A picture of the sea from first light to dusk: the backdrop of every page except the boards. */
 export const Hero = () => (
   <div class="hero" aria-hidden="true">
     <picture>

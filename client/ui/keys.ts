@@ -1,6 +1,5 @@
 import { letters } from "./preferences.ts";
 
-/** Elements in which letters are typed. */
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /**
@@ -13,7 +12,7 @@ export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented 
   return document.querySelector("dialog[open]") === null;
 }
 
-/** Other signs on a Latin keyboard by key: plain, and shifted. */
+/** The characters of further keys on a Latin keyboard: plain, and shifted. */
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   BracketLeft: ["[", "{"],
   BracketRight: ["]", "}"],
@@ -21,26 +20,26 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The character of a key as a shortcut, in lower case. On a keyboard of another script, or with an input method, it is
- * the one in the same place on a Latin keyboard. Digit keys give their digit unless shifted, even where they type
- * another sign.
+ * Returns the character of a key as a shortcut, in lower case. On a keyboard of another script, or with an input method,
+ * it is the character in the same place on a Latin keyboard. Digit keys give their digit unless shifted, even where they
+ * type another character.
  */
 export function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
   const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return digit;
-  // On a Latin layout the place means nothing: Dvorak has its letters elsewhere.
+  // On a Latin layout only `key` counts: Dvorak, for example, has its letters in other places.
   const isForeign = key === "Process" || key === "Unidentified" || /^[^\0-\x7f]$/u.test(key);
   const own = isForeign ? (/^Key([A-Z])$/.exec(code)?.[1] ?? SIGNS[code]?.[Number(shiftKey)]) : undefined;
   return (own ?? key).toLowerCase();
 }
 
-/** Whether Enter can act as a shortcut: a focused button uses it itself. */
+/** Whether Enter can act as a shortcut; a focused button handles it itself. */
 export const isEnter = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter" && !(target instanceof HTMLButtonElement);
 
 /**
- * A digit that selects a card of the hand also moves the focus there, if another card has it: the next key then applies
- * to this card.
+ * Moves the focus to a card that a digit key has selected, if another card has the focus: the next key then applies to
+ * the selected card.
  */
 export function leadAlong(card: string | number): void {
   const { activeElement } = document;

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
- * Panels over a page, and the browser's Back button. While any panel is open, the session history has exactly one extra
- * entry: going back closes the topmost panel. When the last one is closed otherwise, the extra entry is left; returning
- * to it by Forward or a reload leads back to the page immediately.
+ * Connects panels over a page with the browser's Back button. While any panel is open, the session history has exactly
+ * one extra entry, and going back closes the topmost panel. When the last panel is closed in another way, the browser
+ * leaves the extra entry. Returning to it by Forward or a reload leads back to the page immediately.
  */
 export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);
@@ -18,15 +18,15 @@ export function createLayers(around: BrowserWindow) {
     if (!open.isEmpty() && !entries.isLayer) entries.addLayer();
     else if (open.isEmpty() && entries.isLayer) entries.leaveLayer(left);
   };
-  /** One panel often opens as another closes, in either order: that must not be a step back. */
+  /** Waits until this task is over: one panel often opens as another closes, which must not go back in the history. */
   const settleSoon = (): void => void setTimeout(settle);
   const open = createStack(settleSoon);
   return {
     settle,
     /**
      * Registers an open panel.
-     * @param close closes it when the user goes back
-     * @returns a function to call when it is closed
+     * @param close is called when the user goes back
+     * @returns a function to call when the panel is closed in another way
      */
     open: open.add,
     push: (state: unknown, to: string): void => entries.push(state, to),
@@ -34,7 +34,7 @@ export function createLayers(around: BrowserWindow) {
     state: (): unknown => entries.state,
     /**
      * Handles a change of the current entry.
-     * @returns whether it concerned panels only, so that the page is the same
+     * @returns whether only panels changed, and the page is the same
      */
     arrive(): boolean {
       if (entries.isLeaving) {
@@ -92,7 +92,7 @@ export const layers: Layers = createLayers({
   },
 });
 
-/** While the component is mounted, going back closes it instead of leaving the page. */
+/** While the component is mounted, the Back button calls `close` instead of leaving the page. */
 export function useLayer(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

@@ -10,12 +10,12 @@ export type Lazy<Props> = () => Promise<ComponentType<Props>>;
 /** A component that is loaded on demand; `fetch` never rejects. */
 interface LazyPart<Props> {
   readonly part: ReadonlySignal<ComponentType<Props> | undefined>;
-  /** Loading failed, and no attempt is pending. */
+  /** Whether loading failed and no attempt is pending. */
   readonly isMissing: ReadonlySignal<boolean>;
   fetch(): Promise<void>;
 }
 
-/** A part of a page that is loaded on first use. `failed` is called on the first failure. */
+/** Creates a part of a page that `fetch` loads. `failed` is called on the first failure. */
 export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const part = signal<ComponentType<Props> | undefined>(undefined);
   const isMissing = signal(false);
@@ -36,14 +36,14 @@ export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Pro
 // biome-ignore lint/suspicious/noExplicitAny: each is found by what loads it, which knows its type
 const parts = new WeakMap<Lazy<any>, LazyPart<any>>();
 
-/** The part of a loader, shared by all callers. `failed` is called on the first failure. */
+/** Returns the part of a loader, shared by all callers. Only the first caller's `failed` is used. */
 export function partOf<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const known = parts.get(load) ?? lazy(load, failed);
   parts.set(load, known);
   return known;
 }
 
-/** A part of a page that is loaded when it is wanted, and retried until it is there; undefined before. */
+/** Loads a part of a page while `isWanted`, and retries until it is loaded; returns undefined before. */
 export function usePart<Props>(
   load: Lazy<Props> | undefined,
   isWanted: boolean,
@@ -58,13 +58,13 @@ export function usePart<Props>(
 }
 
 const KEY = "reloaded";
-/** Two reloads within this time would be a loop, in ms. */
+/** Minimum time between two reloads, in ms: sooner would be a loop. */
 const CALM = 20_000;
 
 /** How long the server may take to confirm that it has the page, in ms. */
 const PATIENCE = 5_000;
 
-/** Whether the server can deliver this page: reloading without it would lose the page. */
+/** Whether the server can deliver this page. Reloading while it cannot would lose the page. */
 const canReload = (): Promise<boolean> =>
   fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
@@ -78,8 +78,8 @@ export type FetchFailure = "noConnection" | "cannotShow";
 export const whyFailed = async (): Promise<FetchFailure> => ((await canReload()) ? "cannotShow" : "noConnection");
 
 /**
- * After a new release, an open page asks for files that are gone: reloads the page, but not repeatedly, and never while
- * the server is unreachable; then the caller reports the failure.
+ * Reloads the page when a file cannot be loaded: after a new release, an open page requests files that are gone. It does
+ * not reload repeatedly, or while the server is unreachable; the caller then reports the failure.
  */
 export function reloadWhenStale(): void {
   addEventListener("vite:preloadError", async () => {

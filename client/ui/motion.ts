@@ -2,13 +2,14 @@ import { computed, effect } from "@preact/signals";
 import { setting } from "../storage/setting.ts";
 import { matching } from "./media.ts";
 
-/** How much moves, and how fast; `auto` follows the system. */
+/** The setting for animations: how much moves, and how fast. `auto` follows the system. */
 export const motions = setting("motion", ["auto", "full", "brisk", "none"], "auto");
 
 const prefersNone = matching("(prefers-reduced-motion: reduce)");
 
 /**
- * The motion in effect. With `none` nothing travels: new things fade in, as the system setting for reduced motion asks.
+ * The motion in effect. With `none` nothing travels across the screen and new things fade in, as the system setting for
+ * reduced motion asks.
  */
 export const motion = computed<"full" | "brisk" | "none">(() => {
   const choice = motions.chosen.value;

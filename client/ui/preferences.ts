@@ -9,7 +9,7 @@ export const announcements = setting("announcements", ["all", "turns", "own"], "
 /** Which sounds play. */
 export const sounds = setting("sounds", ["all", "turn", "off"], "all");
 
-/** Their loudness. */
+/** The loudness of sounds. */
 export const volume = setting("volume", ["low", "middle", "high"], "middle");
 
 /** Switches a setting off, or back to its previous value. Returns whether it is on now. */

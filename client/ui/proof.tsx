@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
-/** Digests to verify a deal, folded away. */
+/** The digests that verify a deal, in a closed `details` element. */
 export const Proof = ({ children }: { readonly children: ComponentChildren }) => (
   <details class="small muted proof">
     <summary>

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import "./qr.css";
 
-/** In modules. */
+/** Width of the white margin, in modules. */
 const MARGIN = 4;
 
 /** The modules of a text, row by row. The error correction covers about 15 %. */
@@ -13,7 +13,7 @@ export const pathOf = (modules: readonly (readonly boolean[])[]): string =>
 
 interface Props {
   readonly text: string;
-  /** Its accessible name. */
+  /** The accessible name. */
   readonly says: string;
 }
 

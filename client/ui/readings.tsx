@@ -10,7 +10,10 @@ export interface Readout {
   read(): string;
 }
 
-/** The keys of readings, and buttons for the same: for touch screens, and for screen readers that capture letters. */
+/**
+ * Handles the keys of texts that are read aloud on request. Invisible buttons do the same, for touch screens and for
+ * screen readers that capture letters.
+ */
 export function Readings({ of }: { readonly of: readonly Readout[] }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

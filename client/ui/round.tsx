@@ -31,7 +31,7 @@ export const RoundButton = ({ icon, says, onClick, keys, isExpanded }: ButtonPro
   </button>
 );
 
-/** The same as a link. */
+/** A round link with an icon. */
 export const RoundLink = ({ icon, says, href, onClick }: LinkProps) => (
   <a class="pill round" href={href} title={says} onClick={onClick}>
     <Icon name={icon} />

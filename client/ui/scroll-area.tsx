@@ -5,8 +5,8 @@ import { Icon } from "./icon.tsx";
 import { useUncutEdges } from "./uncut-edges.ts";
 
 /**
- * A scroll area that never cuts its content at the bottom edge, with a sign that there is more. The sign is only
- * visual: keys and screen readers reach everything anyway.
+ * A scroll area that avoids cutting its content at an edge, with a sign when there is more. The sign is only visual:
+ * keys and screen readers reach everything anyway.
  */
 export function ScrollArea({ children }: { readonly children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { t } from "../i18n/t.ts";
 
 interface Props {
   readonly name: string | undefined;
-  /** Whether it is the viewer's own seat, which is "You": newcomers do not know the name they were given. */
+  /** Whether it is the viewer's own seat, shown as "You": newcomers do not know the name they were given. */
   readonly isSelf: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The parts of the browser's window that are used. */
+/** The parts of the browser's window that `SessionEntries` uses. */
 export interface BrowserWindow {
   readonly history: {
     readonly state: unknown;
@@ -20,30 +20,29 @@ interface LayerState {
 const isLayer = (state: unknown): state is LayerState =>
   typeof state === "object" && state !== null && "isLayer" in state;
 
-/** The browser is on its way back from the extra entry. */
+/** A pending step back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Writes to do after its arrival, in order. */
+  /** Writes to do after the browser has arrived, in order. */
   readonly writes: (() => void)[];
-  /** The state of the page's entry after these writes, if it is a new one. */
+  /** The state of the page's entry after these writes, if they push a new entry. */
   next?: { readonly state: unknown };
 }
 
 /**
- * How long to wait for the browser to go back, in ms. From an entry that this document added it certainly can, but may
- * be busy; before one that was there on loading, there may be none.
+ * How long to wait for the browser to go back, in ms. From an extra entry that this document added, it certainly can, but
+ * may be busy. Before an extra entry that existed on loading, there may be no entry to go back to.
  */
 const PATIENCE = { added: 10_000, found: 1_000 };
 
 /**
- * The page's entries in the browser's session history: its own, and possibly the extra one for open panels. All are
- * written here, as the page's entry cannot be changed while the extra one is current.
+ * The page's entries in the browser's session history: its own, and possibly the extra one for open panels. Only this
+ * class writes them, because the page's entry cannot be changed while the extra one is current.
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;
   /** The pending content of the page's own entry, for when it is current again. */
   #rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
-  /** While the browser goes back: the timeout, and the writes to do after its arrival. */
   #leaving: Leaving | undefined;
   /** Whether this document added an extra entry, rather than finding one on loading. */
   #hasAdded = false;
@@ -91,7 +90,7 @@ export class SessionEntries {
     const { history } = this.#around;
     const timer = setTimeout(
       () => {
-        // There was no entry to go back to: this one becomes the page's.
+        // There was no entry to go back to: this entry becomes the page's.
         if (isLayer(history.state)) history.replaceState(history.state.page, "");
         arrived();
       },
@@ -101,7 +100,7 @@ export class SessionEntries {
     history.back();
   }
 
-  /** The browser has gone back: does the pending writes. */
+  /** Does the pending writes, after the browser has gone back. */
   arrive(): void {
     const { timer, writes = [] } = this.#leaving ?? {};
     clearTimeout(timer);

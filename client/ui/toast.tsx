@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
-/** The action of a toast. */
-interface Deed {
+/** A button in a toast. */
+interface ToastAction {
   readonly says: string;
   readonly does: () => void;
 }
@@ -11,10 +11,11 @@ interface Deed {
 interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly deed: Deed | undefined;
+  readonly action: ToastAction | undefined;
 }
 
 const toasts = signal<readonly Toast[]>([]);
+/** How long a toast without an action stays, in ms. */
 const LINGER = 4_500;
 let last = 0;
 
@@ -23,27 +24,27 @@ function close(id: number): void {
 }
 
 /** Shows a short message. One with an action stays until the action is done, or the message is closed. */
-export function toast(text: string, deed?: Deed): void {
+export function toast(text: string, action?: ToastAction): void {
   const id = ++last;
-  toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, deed }].slice(-3);
-  if (!deed) whenSeen(() => setTimeout(() => close(id), LINGER));
+  toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, action }].slice(-3);
+  if (!action) whenSeen(() => setTimeout(() => close(id), LINGER));
 }
 
-/** Calls once the page is visible, so that messages do not expire in a background tab. */
+/** Calls `call` once the page is visible, so that messages do not expire in a background tab. */
 function whenSeen(call: () => void): void {
   if (document.visibilityState !== "hidden") call();
   else document.addEventListener("visibilitychange", () => whenSeen(call), { once: true });
 }
 
-function Deeds({ id, deed }: { readonly id: number; readonly deed: Deed }) {
+function ToastButtons({ id, action }: { readonly id: number; readonly action: ToastAction }) {
   const act = () => {
     close(id);
-    deed.does();
+    action.does();
   };
   return (
     <>
       <button type="button" class="button slim" onClick={act}>
-        {deed.says}
+        {action.says}
       </button>
       <button type="button" class="ghost" aria-label={t().close} onClick={() => close(id)}>
         <Icon name="close" size={16} />
@@ -54,10 +55,10 @@ function Deeds({ id, deed }: { readonly id: number; readonly deed: Deed }) {
 
 export const Toasts = () => (
   <div class="toasts" role="status">
-    {toasts.value.map(({ id, text, deed }) => (
-      <div key={id} class={deed ? "toast doable" : "toast"}>
-        {deed ? <span>{text}</span> : text}
-        {deed && <Deeds id={id} deed={deed} />}
+    {toasts.value.map(({ id, text, action }) => (
+      <div key={id} class={action ? "toast doable" : "toast"}>
+        {action ? <span>{text}</span> : text}
+        {action && <ToastButtons id={id} action={action} />}
       </div>
     ))}
   </div>

@@ -3,8 +3,8 @@ import { options } from "preact";
 /*
  * Browsers that translate a page replace its text nodes with `<font>` elements. Preact keeps writing to the detached
  * nodes (https://github.com/preactjs/preact/issues/948): counts stop changing, and removed text stays. So each
- * rendering restores the page first: its text nodes are put back before, and the translations of unchanged ones after.
- * All of this happens in one task, so nothing flickers.
+ * rendering first puts the text nodes back, and afterwards the translations of those that did not change. All of this
+ * happens in one task, so nothing flickers.
  */
 
 /** The text nodes that a translation replaced, and their texts at that time. */
@@ -29,7 +29,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The pressed element: a browser fires no click on an element that left the page meanwhile. */
+/** The pressed element. It is left in place, because a browser fires no click on an element that was removed meanwhile. */
 let pressed: Node | undefined;
 
 function followPresses(): void {
@@ -43,12 +43,12 @@ function followPresses(): void {
     },
     true,
   );
-  // After the click, if there is one.
+  // `setTimeout` waits for the click, if there is one.
   addEventListener("pointerup", () => setTimeout(release), true);
   addEventListener("pointercancel", release, true);
 }
 
-/** A removed translation, and its node that the text nodes were in, if any. */
+/** A removed translation, and the node inside it that contained the text nodes, if any. */
 interface TakenOut extends Original {
   readonly translation: Element;
   readonly within: Node | undefined;
@@ -83,8 +83,9 @@ function putBack(taken: readonly TakenOut[]): void {
 
 /**
  * Makes each rendering find the page as Preact left it.
- * @param observer of all changes of the page's nodes
- * @param before its records since the first translation
+ * @param observer observes all changes of the page's nodes
+ * @param before the observer's records since the first translation
+ * @returns a function for the observer's further records
  */
 export function renderOriginals(observer: MutationObserver, before: readonly MutationRecord[]): typeof note {
   note(before);

@@ -1,34 +1,35 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Maximum part of an area that may be left empty to avoid cutting; columns may have no edge in common. */
+/** Maximum fraction of an area that may be left empty to avoid cutting: columns may have no edge in common. */
 const EMPTY = 0.4;
-/** A group of parts is cut between them rather than leave more than this empty, in px. */
+/** The same maximum for a group of elements, in px. A group that would leave more empty is cut between its elements. */
 const EMPTY_FOR_GROUP = 72;
 /** Scrolling has ended when nothing has moved for this long, in ms. */
 const STILL = 140;
-/** Width of a focus ring, in px; a thing that sticks out hardly further is not cut. */
+/** Width of a focus ring, in px. */
 const RING = 2;
+/** An element that extends less than this over an edge is not cut, in px. */
 const HAIR = RING + 0.5;
 
-/** Where a scrolled area continues: below, or only above. */
+/** Where an area continues beyond its edges: below, or only above. */
 type Overflow = "below" | "above" | undefined;
 
-/** Whether a thing is made of other elements only, without text of its own. */
+/** Whether an element contains only other elements, without text of its own. */
 const isGroup = (thing: Element): boolean =>
   Array.from(thing.childNodes).every((node) => node.nodeType === Node.ELEMENT_NODE || !node.textContent?.trim());
 
 interface Edge {
   readonly from: "top" | "bottom";
-  /** The most that may be left empty, in px. */
+  /** Maximum height that may be left empty, in px. */
   readonly most: number;
-  /** The things that are cut between their parts. */
+  /** The elements that are cut between their children. */
   readonly parted: Set<Element>;
 }
 
 /**
- * An edge moved inwards until it cuts nothing. Lists, and things that would leave too much empty, are cut between their
- * parts.
+ * Moves an edge inwards until it cuts nothing, and returns its position in px. Lists, and elements that would leave too
+ * much empty, are cut between their children.
  */
 function cleared(at: number, edge: Edge, within: Element): number {
   const { from, most, parted } = edge;
@@ -64,7 +65,7 @@ function showAll({ style }: HTMLElement): void {
   style.removeProperty("--under");
 }
 
-/** Whether an area fits without the sign, which takes some of its room. */
+/** Whether the content of an area fits if the sign, which takes some of its room, is hidden. */
 function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): boolean {
   if (!sign) return false;
   sign.hidden = true;
@@ -75,7 +76,7 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 
 /**
  * Avoids cut-off content in an area (of the class `whole`) while it rests, for any size and content.
- * @param sign shown beside an area that continues; it takes room from the area, and must not be its own cause
+ * @param sign is shown beside an area that continues; it takes room from the area, and must not itself cause the overflow
  */
 export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {
   const [rest, setRest] = useState<Overflow>();

@@ -20,12 +20,12 @@ const terminal: Terminal = {
 /** Runs with the command's arguments. @returns the exit code */
 export type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 
-/** Parses flags by a schema, whose messages are for people. */
+/** Parses flags and positionals by a schema. @throws Usage with the first message of the schema */
 export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsConfig, schema: z.ZodType<T>): T {
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
 
-/** A whole number in a range. */
+/** The schema of a whole number in a range, inclusive. */
 export const count = (least: number, most: number) =>
   z.string("missing; give a whole number").transform((text, context) => {
     const number = Number(text);
@@ -43,7 +43,7 @@ function parsed(args: readonly string[], options: ParseArgsOptionsConfig): objec
   }
 }
 
-/** Validates a value. @throws Usage naming the first invalid field, with the name that `nameOf` gives its path */
+/** Validates a value. @param nameOf returns the name of a field's path for messages @throws Usage with the first invalid field */
 export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (path: string) => string): T {
   const result = (schema as z.ZodType<T>)["~standard"].validate(value);
   if (result instanceof Promise) throw new TypeError("option schemas must be synchronous");
@@ -54,7 +54,7 @@ export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (
   throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "invalid value"}`);
 }
 
-/** Runs a command; an invalid command line becomes exit code 2 and two lines on stderr. */
+/** Runs a command. @returns its exit code; 2 for an invalid command line, whose error and usage are written to stderr */
 export async function run(
   command: Command,
   usage: string,

@@ -9,7 +9,7 @@ const flags = z.object({
   positionals: z.array(z.string()).length(1, "name one file that does not exist yet"),
 });
 
-/** Copies the database to a file, whether or not a server uses it. Exit code 1 if it is damaged: it is copied with the damage. */
+/** Copies the database to a file; a server may use it meanwhile. If it is damaged, copies it with the damage: exit code 1. */
 export const backup: Command = async (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
   const location = databaseNamed(process.env);

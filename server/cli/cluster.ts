@@ -11,15 +11,12 @@ const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 const flags = z.object({ positionals: z.tuple([]), processes: count(1, 64), port: count(1, 65_000) });
 
-/** A running process; `stop` ends it. */
 interface Member {
   readonly ended: Promise<unknown>;
   stop(): void;
 }
 
-/**
- * Runs several processes and the proxy on this machine. Ctrl+C ends them in order; SIGHUP replaces one process after the other.
- */
+/** Runs several processes and the proxy on this machine. Ctrl+C stops them; SIGHUP replaces one process after the other. */
 async function run(args: readonly string[]): Promise<number> {
   const options = { processes: { type: "string", default: "3" }, port: { type: "string", default: "8080" } } as const;
   const { processes, port } = flagsOf(args, options, flags);
@@ -77,7 +74,7 @@ async function run(args: readonly string[]): Promise<number> {
 const endOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((done) => child.once("exit", done).once("error", done));
 
-/** Resolves when a process reports that it is open. @throws if it ends before */
+/** Resolves when a process reports that it is open. Rejects if the process ends before that. */
 function opened(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     child.stdout!.on("data", (text: Buffer) => text.includes("is open") && done());

@@ -11,7 +11,7 @@ import { openArchive, openRelister, openStores, reindex } from "../store/open/st
 import type { Stores } from "../store/ports.ts";
 import { because, type Terminal, Usage } from "./args.ts";
 
-/** How long to wait for a lock of the server's, in ms. */
+/** How long to wait for a lock that the server holds, in ms. */
 const PATIENCE = 5000;
 
 /**
@@ -36,18 +36,18 @@ function configured(env: NodeJS.ProcessEnv): StoreLocation {
   }
 }
 
-/** Calls `act` with the content of a database. @throws Usage if it cannot be opened or is lost meanwhile */
+/** Calls `act` with the content of a database. @throws Usage if the database cannot be opened or fails meanwhile */
 export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
   using(location, openArchive, act);
 
-/** Calls `act` with a writer of lists, even while servers run. @throws Usage if the database cannot be opened */
+/** Calls `act` with a writer of lists; servers may run. @throws Usage if the database cannot be opened */
 export const withRelister = <T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
   act: (relister: Relister) => Promise<T>,
 ): Promise<T> => using(location, (location) => openRelister(location, PATIENCE, upgradeTo(out)), act);
 
-/** Calls `act` with the store in a database, which is created if there is none. @throws Usage if it cannot be opened */
+/** Calls `act` with the stores of a database, which is created if it does not exist. @throws Usage if it cannot be opened */
 export async function withStore<T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
@@ -106,7 +106,7 @@ async function closing<Held extends { close(): Promise<void> }, T>(
     if (!isOfDatabase(error)) throw error;
     throw new Usage(`${nameOf(location)}: ${because(error)}; npm run doctor lists the damage`);
   } finally {
-    // The result or error of `act` counts.
+    // An error of closing must not replace the result or error of `act`.
     await held.close().catch(() => {});
   }
 }
@@ -118,16 +118,15 @@ function isOfDatabase(error: unknown): boolean {
   return isOfStore || name === "PostgresError" || code === "ERR_SQLITE_ERROR" || /^(CONNECT|ECONN)/.test(code);
 }
 
-/** The current names of all players. */
 export const namesIn = async (archive: Archive): Promise<CurrentNames> => namesOf(await archive.players());
 
-/** The version and reason of a failure to read a match. */
+/** A fault of a match in messages: `version: reason`. Version 0 stands for an error that concerns no event. */
 export const wrongWith = (error: unknown): string =>
   error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
 
 /**
- * Rewrites lists, completely or not at all.
- * @returns how many were done; the others were changed by the server meanwhile
+ * Rewrites the list data of matches, and removes that of matches without a log; all of it or nothing.
+ * @returns how many were rewritten or removed; the server has changed the others meanwhile
  * @throws Usage if nothing can be written
  */
 export async function relisted(relister: Relister, due: readonly Summary[], gone: readonly string[]): Promise<number> {

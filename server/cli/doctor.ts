@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { checked } from "../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../shared/engine/log/verify.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { CurrentNames } from "../../shared/engine/people/renaming.ts";
@@ -17,30 +17,27 @@ const flags = z.object({
   mend: z.boolean().default(false),
 });
 
-/** The number of events in a match's log, and its faults. */
 interface Finding {
   readonly id: string;
   readonly events: number;
   readonly wrong: readonly string[];
-  /** The summary that lists should have, if they differ although the log is valid. */
+  /** The correct summary, if the log is valid and the lists have another one. */
   readonly due?: Summary;
-  /** Whether an earlier release made its summary. */
+  /** Whether an earlier release made the listed summary. */
   readonly isEarlier?: boolean;
 }
 
-/** SQLite's messages about files whose indexes may have to be rebuilt. */
+/** Matches SQLite's messages about damage that rebuilding the indexes may repair. */
 const OF_INDEXES = /\bindex\b|malformed/;
 
 interface Findings {
   readonly faults: readonly string[];
-  /** Unreadable parts. Lists are not repaired from logs that may be incomplete. */
+  /** Unreadable parts. If there are any, lists are not repaired, because logs may be incomplete. */
   readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }
 
-/**
- * Checks the database, every log from its first event to its last, and the lists' data about each; exit code 1 if any is wrong.
- */
+/** Checks the database, every log from its first event to its last, and the list data of every match. Exit code 1 for faults. */
 export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
   const location = databaseNamed(process.env, positionals[0]);
@@ -82,22 +79,22 @@ async function findings(archive: Archive): Promise<Findings> {
   return { faults, unreadable: archive.unreadable(), matches };
 }
 
-interface Known {
+interface DeploymentData {
   readonly seeds: string | undefined;
   readonly names: CurrentNames;
 }
 
-async function examine(archive: Archive, id: string, { seeds, names }: Known): Promise<Finding> {
+async function examine(archive: Archive, id: string, { seeds, names }: DeploymentData): Promise<Finding> {
   let log: readonly Recorded[] = [];
   let wrong: readonly string[] = [];
   try {
     log = await archive.read(id);
     wrong = (await archive.altered(id)).map((version) => `${version}: its row was changed after it was written`);
-    const told = matchIn(seeds, id, log);
-    const { violation } = checked(told.game, log, told.seed);
+    const logged = matchIn(seeds, id, log);
+    const { violation } = verifySteps(logged.game, log, logged.seed);
     const events = log.length;
     if (violation) return { id, events, wrong: [...wrong, `${violation.v}: ${violation.reason}`] };
-    const due = summaryOf(told, log, names);
+    const due = summaryOf(logged, log, names);
     const listing = await archive.listing(due);
     if (listing !== "wrong") return { id, events, wrong, isEarlier: listing === "earlier" };
     const unlike = `${due.version}: its listing differs from its log`;

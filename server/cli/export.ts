@@ -19,30 +19,25 @@ const flags = z.object({
   "with-keys": z.boolean().default(false),
 });
 
-/** The file of a deployment's keys, by name; only in exports for an import elsewhere, like the files below. */
+/** The file with a deployment's keys by name. It and the next five files are written only with `--with-keys`. */
 export const KEYS = "keys.json";
-/** The file of players' documents. */
 export const DOCUMENTS = "documents.json";
-/** The file of players' own choices. */
 export const PLAYERS = "players.json";
-/** The file of players' choices about others. */
 export const CONTACTS = "contacts.json";
-/** The file of the webhooks of players and tables. */
 export const WEBHOOKS = "webhooks.json";
-/** The file of push subscriptions. */
 export const SUBSCRIPTIONS = "subscriptions.json";
-/** The suffix of files with the talk of a match. */
+/** The suffix of a file with the chat messages of a match. */
 export const TALK = ".talk.json";
 /**
- * The secrets needed to continue matches elsewhere: the key of tokens and the secret of all deals; and the deployment's key for
- * push services.
+ * The names of exported secrets: the key that signs tokens, the secret from which all deals are derived, and that of the key pair
+ * for push services.
  */
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**
  * Writes matches to files, including hidden cards: `ID.jsonl`, which anyone can verify and replay, or for an unreadable match
- * `ID.rows.jsonl`, its stored rows. With the deployment's keys, the talk of each match and the private data of players, all of it
- * can be imported elsewhere.
+ * `ID.rows.jsonl` with its stored rows. With `--with-keys`, also writes the deployment's keys, the chat messages of each match and
+ * the private data of players, so that everything can be imported elsewhere. Exit code 1 if something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = { out: { type: "string" }, "with-keys": { type: "boolean" } } as const;
@@ -82,8 +77,8 @@ export const exportMatches: Command = (args, { out }) => {
 };
 
 /**
- * The file name of a match, without its extension. Ids from damaged rows may be invalid as file names, so they are
- * percent-encoded.
+ * The file name of a match, without its extension. It is percent-encoded, because an id from a damaged row may be invalid as a file
+ * name.
  */
 const fileNameOf = (id: string): string => encodeURIComponent(id.toWellFormed()).replaceAll(".", "%2E").slice(0, 200);
 

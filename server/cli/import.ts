@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { equal } from "../../shared/engine/equal.ts";
 import { Malformed, read } from "../../shared/engine/log/format.ts";
-import { checked } from "../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../shared/engine/log/verify.ts";
 import type { Origin } from "../../shared/engine/match/branch.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { CONTACT_CHOICES } from "../../shared/engine/people/contacts.ts";
@@ -75,13 +75,13 @@ const subscriptions = z.array(
 );
 
 const SUFFIX = ".jsonl";
-/** The suffix of matches that could not be read. */
+/** The suffix of files with the rows of matches that could not be read. */
 const ROWS = ".rows.jsonl";
 
 /**
- * Imports exported matches, and first their keys, without which they cannot be continued. Each match is checked from its first
- * event to its last. An existing match is kept, or extended if the file has more events; so repeated imports are harmless. Exit
- * code 1 if a match could not be imported.
+ * Imports an export: first the keys, without which matches cannot be continued, then the private data of players, then the matches.
+ * Each match is checked from its first event to its last. An existing match is kept, or extended if the file has more events, so
+ * an import can be repeated. Exit code 1 if a match could not be imported.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
@@ -107,9 +107,9 @@ export const importMatches: Command = (args, { out }) => {
         out(`${path}: ${faultOf(error)}`);
       }
     }
-    const known = there > 0 ? `, ${there} were there` : "";
-    const left = wrong > 0 ? `, ${wrong} could not be` : "";
-    out(`${taken} matches taken into ${nameOf(location)}${known}${left}`);
+    const known = there > 0 ? `, ${there} were already there` : "";
+    const left = wrong > 0 ? `, ${wrong} could not be imported` : "";
+    out(`${taken} matches imported into ${nameOf(location)}${known}${left}`);
     return wrong === 0 ? 0 : 1;
   });
 };
@@ -137,7 +137,9 @@ async function takeKeys(store: Stores, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))
     if ((await store.secrets.get(name, key)) !== key)
-      throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
+      throw new Usage(
+        "this database has other keys already, with which the matches could not be continued: import into a new database",
+      );
 }
 
 /** Imports documents, except where a newer one with the same id exists. */
@@ -149,14 +151,14 @@ async function takeDocuments(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Imports players' choices, except for players with choices here. */
+/** Imports players, except those that this store has already. */
 async function takePlayers(store: Stores, path: string): Promise<void> {
   const given = kept(players, path, "what players chose");
   for (const { id, ...chosen } of given ?? [])
     if (!(await store.players.get(id))) await store.players.change(id, chosen);
 }
 
-/** Imports choices about others, except where one exists here. */
+/** Imports players' choices about others, except where this store has one already. */
 async function takeContacts(store: Stores, path: string): Promise<void> {
   for (const contact of kept(contacts, path, "what players chose about others") ?? []) {
     const [held] = await store.contacts.of([contact.player], [contact.other]);
@@ -164,32 +166,32 @@ async function takeContacts(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Imports webhooks, except where one exists here. */
+/** Imports webhooks, except for players and matches that have one here. */
 async function takeWebhooks(store: Stores, path: string): Promise<void> {
   for (const webhook of kept(webhooks, path, "webhooks") ?? [])
     if (!(await store.webhooks.get(webhook.target))) await store.webhooks.keep(webhook);
 }
 
-/** Imports push subscriptions: they still work, because browsers do not notice the new deployment. */
+/** Imports push subscriptions. With the imported key for push services they remain valid. */
 async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
   for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
 }
 
-/** @returns whether anything was imported */
+/** Imports a match. @returns whether it has new events @throws Unreadable, Conflict */
 async function takeMatch(store: Stores, path: string, seeds: string): Promise<boolean> {
   if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
   const { header, log } = read(readFileSync(path, "utf8"));
-  const told = matchIn(seeds, header.id, log);
-  const { violation } = checked(told.game, log, told.seed);
+  const logged = matchIn(seeds, header.id, log);
+  const { violation } = verifySteps(logged.game, log, logged.seed);
   if (violation) throw new Unreadable("MatchIsDamaged", violation.v, violation.reason);
   const held = await store.events.read(header.id);
   const common = Math.min(held.length, log.length);
   if (!equal(held.slice(0, common), log.slice(0, common)))
-    throw new Conflict("another match of this id is there, or it went on in another way");
+    throw new Conflict("a different match with this id is here already");
   const rest: readonly Recorded[] = log.slice(held.length);
-  const summary = summaryOf(told, log, await store.players.names(playersIn(log)));
-  const point = held.length === 0 ? await pointIn(store, told.match.config.from, log) : undefined;
+  const summary = summaryOf(logged, log, await store.players.names(playersIn(log)));
+  const point = held.length === 0 ? await pointIn(store, logged.match.config.from, log) : undefined;
   if (rest.length > 0) await store.events.append(header.id, held.length, rest.slice(point?.version), summary, point);
   // Players may have been renamed since the export.
   else if (held.length === log.length) await store.matches.relist([summary]);
@@ -197,7 +199,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   return rest.length > 0;
 }
 
-/** The branch point, if the store has the log that this one branches off from. */
+/** The branch point of a log, if the store has the same log that it branches off from. */
 async function pointIn(
   store: Stores,
   from: Origin | undefined,
@@ -209,7 +211,7 @@ async function pointIn(
   return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
-/** Imports the talk of a match that has no talk here. */
+/** Imports the chat messages of a match that has none here. */
 async function takeTalk(store: Stores, match: string, path: string): Promise<void> {
   if (!existsSync(path) || (await store.chat.read(match)).length > 0) return;
   const lines = talk.safeParse(parsed(path));

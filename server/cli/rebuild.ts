@@ -14,15 +14,15 @@ const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
 });
 
-/** Number of matches written together: the server waits no longer than for a few of its own moves. */
+/** Number of matches that are written together. The server waits for such a write as long as for a few moves. */
 const TOGETHER = 100;
 /** Interval of progress messages, in percent. */
 const STEP = 10;
 
 /**
- * Rewrites all lists from the logs: the summary of every match, its places, and its lines in lists of past ones. Unreadable
- * matches are reported and left alone; exit code 1 then. It can run beside a server: a match that has changed since it was read
- * is left to the server.
+ * Rewrites all lists from the logs: the summary of every match, its columns, and its lines in the lists of past matches. Unreadable
+ * matches are reported and not changed; then the exit code is 1. A server may run meanwhile: it has already listed a match that has
+ * changed since it was read.
  */
 export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
@@ -62,7 +62,7 @@ export const rebuild: Command = async (args, { out }) => {
   );
 };
 
-/** The log of a match with its summary or its fault; only an empty log if it has none. */
+/** The log of a match, with its summary or its fault; neither if the log is empty. */
 async function read(
   archive: Archive,
   id: string,

@@ -12,7 +12,6 @@ const flags = z.object({
   positionals: z.array(z.string()).min(1, "no file given; name match files or directories"),
 });
 
-/** The suffix of match files. */
 const SUFFIX = ".jsonl";
 
 /**
@@ -39,7 +38,7 @@ export function filesAt(path: string): string[] {
   });
 }
 
-/** The first invalid line of a file. A line that is no event counts as the version it should have had. */
+/** The first violation in a match file. A line that is no event counts as the version that it should have. */
 function violationIn(text: string): Violation | undefined {
   try {
     return verify(read(text), gameOf);

@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Counter, Limit } from "../limits.ts";
 
-/** The part of a limit that a process counts before it reports it. */
+/** The share of a limit that a process counts before it reports to the shared counter. */
 const BATCH = 1 / 100;
 /** Maximum number of senders with unreported amounts. */
 const MOST = 100_000;
 
 /**
- * A counter that never waits for another process. It decides by its own counts, reports them in batches of 1 % of the limit, and
- * adopts the shared count of a sender who has used up the limit in all processes together. So n processes allow n % more than the
- * limit, plus what is counted during one report.
+ * A counter that never waits for other processes. It decides by its own counts, and reports them in batches of 1 % of the limit.
+ * When a report shows that a sender has used up the limit in all processes together, the sender is refused here, too. So n
+ * processes allow about n % more than the limit.
  * @param own counts this process
  * @param shared counts all processes; while it fails, each process counts for itself
  */

@@ -7,18 +7,19 @@ import { memoryPasses, type Passes } from "../players/passes.ts";
 import { Ranking } from "../ranking.ts";
 import { ProcessDriver } from "./process-driver.ts";
 
-/** Messages that every process of a deployment receives, including its sender. */
+/** Messages that all processes of a deployment receive, including the sender. */
 export interface Topic<News> {
   /** Delivers to this process immediately, and to the others as soon as possible. */
   publish(news: News): void;
   /**
-   * @returns a function that stops listening
+   * Calls `listener` with each message.
    * @param onGap called when messages of other processes may have been missed
+   * @returns a function that stops listening
    */
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
 
-/** An open table that players came to, or that has been empty for a while. */
+/** An open table that became occupied, or that no player has been connected to for a while. */
 export interface Occupancy {
   readonly table: Summary;
   readonly isOccupied: boolean;
@@ -29,8 +30,8 @@ export interface ClusterTally {
   /** Sets this process's count of something. */
   set(what: string, count: number): void;
   /**
-   * The largest counts over all processes; of this one alone while the others are unreachable. Each process contributes its own
-   * `LARGEST`, so a sum is exact if one process has all of it, as for the spectators of a match.
+   * The largest sums over all processes; of this one alone while the others are unreachable. Each process contributes only its
+   * `LARGEST` largest counts. So a sum is exact if one process counts all of it, such as the spectators of a match.
    */
   largest(): Promise<ReadonlyMap<string, number>>;
 }
@@ -54,12 +55,12 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   /** Open tables that became occupied or vacant. */
   readonly occupancy: Topic<Occupancy>;
-  /** Renamed and deleted players. */
   readonly naming: Topic<PlayerRenamed>;
   /** Number of spectators by match. */
   readonly spectators: ClusterTally;
   /** Number of connected players by open table. */
   readonly players: ClusterTally;
+  /** Number of people online; see `PeopleHere`. */
   readonly people: ClusterTally;
   /** The programs that offer themselves: `here:` or `left:` and an id. */
   readonly programs: ClusterTally;
@@ -69,9 +70,9 @@ export interface Cluster {
   readonly hasOthers: boolean;
   /** Whether the processes currently find each other. */
   readonly isReachable: boolean;
-  /** Stops the creation of rooms in this process. */
+  /** From now on, Colyseus creates no rooms in this process. */
   withdraw(): Promise<void>;
-  /** Undoes `withdraw`. */
+  /** From now on, Colyseus creates rooms in this process again. */
   rejoin(): Promise<void>;
   /** Whether this process reaches the store. The other processes learn of a change within a second. */
   isHealthy: boolean;
@@ -80,7 +81,6 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** A deployment of one process. */
 export function oneProcess(): Cluster {
   return {
     matchmaking: { driver: new ProcessDriver(), presence: new TidyPresence() },
@@ -104,7 +104,6 @@ export function oneProcess(): Cluster {
   };
 }
 
-/** A topic within this process. */
 export function localTopic<News>(): Topic<News> {
   const listeners = new Set<(news: News) => void>();
   return {
@@ -128,8 +127,8 @@ export function localTally(most = LARGEST): ClusterTally {
 }
 
 /**
- * Colyseus' presence for one process, with prompt clean-up: the original keeps a counter of concurrent joins for each room ever
- * joined, and drops them only after two seconds without any join, which a busy server never has.
+ * Colyseus' presence for one process, which deletes counters when they are 0. The original keeps a counter of concurrent joins for
+ * each room, and deletes them only after two seconds without any join, which a busy server never has.
  */
 export class TidyPresence extends LocalPresence {
   override async hincrbyex(key: string, field: string, by: number, seconds: number): Promise<number> {

@@ -8,8 +8,8 @@ import { ClusterUnreachable } from "./unreachable.ts";
 const ROOMS = "roomcaches";
 
 /**
- * Changes or removes a listing only if it belongs to this process: a process that was taken for dead must not undo the work of
- * others.
+ * Scripts that change or remove a listing only if it belongs to the given process: a process that was taken for dead must not
+ * overwrite the listings of others.
  */
 const REPLACE_OWN = `
   local listed = redis.call("HGET", KEYS[1], ARGV[1])
@@ -23,7 +23,7 @@ const REMOVE_OWN = `
 
 /** Interval of heartbeats, and how long one is valid, in ms. */
 const [HEARTBEAT, BELIEVED] = [1000, 3000];
-/** Interval of checks whether all rooms of this process are listed, in heartbeats. */
+/** Number of heartbeats between two checks whether all rooms of this process are listed. */
 const LOOK = 5;
 export const beatOf = (process: string): string => `beat:${process}`;
 /** The content of a heartbeat: whether the process reaches the store. */
@@ -31,8 +31,8 @@ export const HEALTHY = "1";
 const CUT_OFF = "0";
 
 /**
- * How long other processes may take to reconnect to Redis after an outage, in ms: until then, a room that is not listed may
- * exist.
+ * How long other processes may take to reconnect to Redis after an outage, in ms. Until then, their rooms may be missing in the
+ * list.
  */
 const COMEBACK = 1500;
 
@@ -48,7 +48,7 @@ type Changes = Parameters<RedisDriver["update"]>[1];
 export class ClusterDriver extends RedisDriver {
   readonly #redis: Redis;
   readonly #own = new Map<string, IRoomCache>();
-  /** Rooms of this process being listed. */
+  /** Rooms of this process that are being listed. */
   readonly #arriving = new Set<string>();
   /** Own listings whose removal is pending. */
   readonly #leftovers = new Set<string>();
@@ -80,19 +80,19 @@ export class ClusterDriver extends RedisDriver {
     return (room && isLike(room, conditions) ? room : undefined) as IRoomCache;
   }
 
-  /** When two processes open a table at the same time, the first to insert wins. */
+  /** Lists a room. If two processes open a table at the same time, the first one to list it wins. */
   override async persist(room: IRoomCache): Promise<boolean> {
     return this.insert(room);
   }
 
-  /** An unknown outcome counts as failure: Colyseus gives up the room, and a listing that may exist is removed. */
+  /** Lists a room. @returns false if it is listed already, or the outcome is unknown: then Colyseus gives up the room */
   async insert(room: IRoomCache): Promise<boolean> {
     const { roomId: id } = room;
     this.#arriving.add(id);
     try {
       if (this.#leftovers.has(id)) await this.#removeLeftovers([id]);
       const isFirst = (await this.#redis.hsetnx(ROOMS, id, JSON.stringify(room))) === 1;
-      // It may have been removed meanwhile.
+      // The room may have been removed meanwhile.
       if (isFirst && this.#arriving.has(id)) this.#own.set(id, room);
       return isFirst;
     } catch {
@@ -103,7 +103,7 @@ export class ClusterDriver extends RedisDriver {
     }
   }
 
-  /** The number of clients in a room changes all the time and is useless to other processes: it is not sent. */
+  /** Does not send changes of the number of clients, which are frequent and useless to other processes. */
   override async update(room: IRoomCache, changes: Changes): Promise<boolean> {
     const before = JSON.stringify({ ...room, clients: 0 });
     changeRoom(room, changes);
@@ -112,7 +112,7 @@ export class ClusterDriver extends RedisDriver {
     return true;
   }
 
-  /** Never rejects: a failed removal is retried later. */
+  /** Removes the listing of a room of this process. Never rejects: a failed removal is retried. */
   override async remove(id: string): Promise<boolean> {
     const wasArriving = this.#arriving.delete(id);
     if (!this.#own.delete(id) && !wasArriving) return false;
@@ -126,14 +126,14 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Removes the listing of a room that does not listen, though its process lives: the next client opens the table again. */
+  /** Removes the listing of a room that does not answer although its process is alive. The next client opens the table again. */
   async disown(id: string): Promise<void> {
     const { processId } = (await this.findByIds([id])).get(id) ?? {};
     if (processId === matchMaker.processId) await this.remove(id);
     else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
   }
 
-  /** Colyseus takes a process for dead that is too busy to answer in time; one with a valid heartbeat keeps its rooms. */
+  /** Keeps the rooms of a process with a valid heartbeat, which Colyseus takes for dead if it is too busy to answer in time. */
   override async cleanup(process: string): Promise<void> {
     if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
     else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);
@@ -145,7 +145,7 @@ export class ClusterDriver extends RedisDriver {
     await Promise.all([this.#listAnew(), this.#removeLeftovers([...this.#leftovers])]);
   }
 
-  /** If the last heartbeat has expired, others may have taken this process for dead and removed its rooms. */
+  /** Sends a heartbeat. If the last one had expired, other processes may have removed its rooms from the list: lists them again. */
   async #beat(): Promise<void> {
     const state = this.isHealthy ? HEALTHY : CUT_OFF;
     const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", BELIEVED, "GET");
@@ -160,7 +160,7 @@ export class ClusterDriver extends RedisDriver {
     await Promise.all(missing.map((room) => this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room))));
   }
 
-  /** The owner of the connection closes it. */
+  /** Does not close the connection, which belongs to the caller of the constructor. */
   override async shutdown(): Promise<void> {
     clearTimeout(this.#sweeping);
     clearInterval(this.#heartbeat);
@@ -174,7 +174,7 @@ export class ClusterDriver extends RedisDriver {
     }
     const room = initializeRoomCache(JSON.parse(listed));
     if (room.processId === matchMaker.processId && !this.#arriving.has(id)) {
-      // A room of this process would have been found above.
+      // The listing is stale: `findOne` would have found a room of this process.
       this.#sweepLater(id);
       return undefined;
     }
@@ -212,11 +212,11 @@ export class ClusterDriver extends RedisDriver {
       throw new ClusterUnreachable();
     });
 
-  /** Ignores the error: a Redis outage is already logged. */
+  /** Ignores errors: an outage of Redis is already logged. */
   #forget = <T>(done: Promise<T>): Promise<T | undefined> => done.catch(() => undefined);
 }
 
-/** Whether a process listens: false for a killed one, true for a frozen one. */
+/** Whether a process subscribes to its channel: false for a killed one, true for a frozen one. */
 export async function isAlive(redis: Redis, process: string): Promise<boolean> {
   const [, listeners] = (await redis.pubsub("NUMSUB", `p:${process}`)) as [string, number];
   return listeners > 0;

@@ -4,11 +4,11 @@ import { LIFETIME, MOST_OF_PLAYER, newPass, type Passes } from "../players/passe
 import type { Player } from "../players/tokens.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** Redis stores only the hash of a pass, so that its readers learn no pass. */
+/** The key of a pass in Redis: its hash, so that a reader of Redis cannot use it. */
 const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
 
 /**
- * Stores a pass, and voids the player's oldest one above the limit.
+ * A script that stores a pass, and voids the player's oldest ones above the limit.
  * KEYS: the pass, the list of the player's passes; ARGV: the player, lifetime in ms, maximum number of valid passes.
  */
 const MAKE_PASS = `
@@ -22,8 +22,8 @@ end`;
 const passesKeyOf = ({ id }: Player): string => `passes:${id}`;
 
 /**
- * Passes that are valid in all processes of the cluster. @param now in ms since 1970 @throws ClusterUnreachable while Redis is
- * unreachable
+ * Passes that are valid in all processes of the cluster. Their methods throw ClusterUnreachable while Redis is unreachable.
+ * @param now in ms since 1970
  */
 export function redisPasses(redis: Redis, now: () => number): Passes {
   const ask = <T>(question: Promise<T>): Promise<T> =>

@@ -6,21 +6,21 @@ import { ROOM_COUNTS, ROOMS_GIVEN } from "./selection.ts";
 
 type Listener = (...said: never[]) => void;
 
-/** Channels for requests to a room or a process. */
+/** Whether a channel carries requests to a room (`$`) or to a process (`p:`). */
 const isAsking = (channel: string): boolean => channel.startsWith("$") || channel.startsWith("p:");
 
-/** Number of retries when there is no listener, and the pause between them, in ms: a room is found a moment before it listens. */
+/** Number of attempts to reach a listener, and the pause between them, in ms: a room is listed a moment before it subscribes. */
 const [TRIES, PAUSE] = [8, 40];
 
-/** Colyseus' form of a timeout. */
+/** The answer by which Colyseus recognizes a timeout. */
 const NO_ANSWER = [1, "ipc_timeout"] as const;
 
 /** The channel on which the creation of a match's room is announced to waiting joins. */
 const AWAITED = /^concurrent:table:match:(.+)$/;
 
 /**
- * Colyseus' presence over connections that may be down. Colyseus does not wait for most of these calls, so a rejection would be
- * unhandled; instead, a failure looks like a call without an answer, which Colyseus handles.
+ * Colyseus' presence over connections that may be down. Its methods do not reject, because Colyseus does not await most of them
+ * and a rejection would be unhandled. A request that fails looks like one without an answer, which Colyseus handles.
  */
 export class SteadyPresence extends RedisPresence {
   #isWithdrawn = false;
@@ -36,17 +36,17 @@ export class SteadyPresence extends RedisPresence {
     return this.sub as Redis;
   }
 
-  /** Stops counting this process among those that accept rooms. */
+  /** From now on, this process is not counted among those that accept rooms. */
   withdraw(): void {
     this.#isWithdrawn = true;
   }
 
-  /** Undoes `withdraw`. */
+  /** From now on, this process is counted among those that accept rooms again. */
   rejoin(): void {
     this.#isWithdrawn = false;
   }
 
-  /** Subscriptions are restored as soon as Redis is back. A waiting join is notified if the room exists already. */
+  /** Subscribes, or does so when Redis can be reached again. Notifies a join that waits for a room if the room exists already. */
   override async subscribe(topic: string, listener: Listener): Promise<this> {
     await super.subscribe(topic, listener as Parameters<RedisPresence["subscribe"]>[1]).catch(() => {});
     const room = AWAITED.exec(topic)?.[1];
@@ -55,20 +55,20 @@ export class SteadyPresence extends RedisPresence {
   }
 
   override async unsubscribe(topic: string, listener?: Listener): Promise<this> {
-    // A topic that stays subscribed has no listeners any more.
+    // If this fails, Redis still sends messages of the topic, but there are no listeners any more.
     await super.unsubscribe(topic, listener as Parameters<RedisPresence["unsubscribe"]>[1]).catch(() => {});
     return this;
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {
-    // While Redis is away, news is lost: its receivers cannot be reached.
+    // While Redis is unreachable, messages without an answer are lost.
     if (!isAsking(topic)) return super.publish(topic, data).catch(() => {});
     const question = JSON.stringify(data);
     for (let i = 0; i < TRIES; i++) {
       if (i > 0) await pause(PAUSE);
       if ((await this.pub.publish(topic, question).catch(() => 0)) > 0) return;
     }
-    // If Redis is away now, the next process that finds no answer disowns the room.
+    // If this fails, the next process that gets no answer disowns the room.
     if (topic.startsWith("$")) await this.#rooms.disown(topic.slice(1)).catch(() => {});
     const [, id] = data as readonly [string, string];
     this.subscriptions.emit(`ipc:${id}`, NO_ANSWER);
@@ -77,7 +77,7 @@ export class SteadyPresence extends RedisPresence {
   override async hset(key: string, field: string, value: string): Promise<boolean> {
     if (key === ROOM_COUNTS) {
       if (this.#isWithdrawn) return false;
-      // The reported count now includes the rooms given before.
+      // The reported count includes the rooms that were assigned before.
       await this.pub.hdel(ROOMS_GIVEN, field).catch(() => {});
     }
     return super.hset(key, field, value).catch(() => false);
@@ -87,11 +87,11 @@ export class SteadyPresence extends RedisPresence {
     return super.hdel(key, field).catch(() => false);
   }
 
-  /** On failure, returns 1, as if no other join were concurrent: the next call reports the error. */
+  /** On failure, returns 1, as if there were no concurrent join. The next call reports the error. */
   override async hincrbyex(key: string, field: string, value: number, expireInSeconds: number): Promise<number> {
     return super.hincrbyex(key, field, value, expireInSeconds).catch(() => 1);
   }
 
-  /** The owner of the connections closes them. */
+  /** Does not close the connections, which belong to the caller of the constructor. */
   override shutdown(): void {}
 }

@@ -1,11 +1,11 @@
 import type { IRoomCache, MatchMakerDriver } from "@colyseus/core";
 
-/** The condition of a room query: a table by the id of its match. */
+/** The conditions of a room query. `match`: the id of the match of a table's room. */
 export type RoomConditions = Partial<IRoomCache> & { readonly match?: string };
 
 type Changes = Parameters<MatchMakerDriver["update"]>[1];
 
-/** Whether the listing of a room matches the conditions, ignoring its id. */
+/** Whether a room matches the conditions other than its id. */
 export function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }: RoomConditions): boolean {
   return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
 }
@@ -17,8 +17,8 @@ export function changeRoom(room: IRoomCache, { $set = {}, $inc = {} }: Changes):
 }
 
 /**
- * The rooms of a deployment of one process. The room of a table has the id of its match, so one look-up finds it; Colyseus' own
- * driver copies and scans the list of all rooms at every join and every end of a room.
+ * The rooms of a deployment of one process. The room of a table has the id of its match, so one look-up finds it. Colyseus' own
+ * driver would copy and scan the list of all rooms whenever a client joins or a room ends.
  */
 export class ProcessDriver implements MatchMakerDriver {
   readonly #rooms = new Map<string, IRoomCache>();

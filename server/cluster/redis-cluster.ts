@@ -13,9 +13,9 @@ import { connect } from "./redis.ts";
 import { hasHealthyOther, selection } from "./selection.ts";
 import { redisTally } from "./tally.ts";
 
-/** Limits that each process counts for itself, because every message is counted: a socket stays with one process. */
+/** Limits that each process counts for itself. They concern the messages of a socket, which stays with one process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
-/** The limit that counts every move, and that all processes share. */
+/** A limit that all processes share although it counts every move. */
 const BATCHED_LIMIT: LimitName = "writes";
 
 interface ClusterOptions {
@@ -45,7 +45,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   const end = async () => {
     redis.removeAllListeners("close");
     for (const tally of Object.values(tallies)) tally.close();
-    // Send pending messages first.
+    // `quit` sends pending commands first.
     await Promise.all([redis, presence.listener].map((each) => each.quit().catch(() => each.disconnect())));
   };
 
@@ -86,7 +86,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   };
 }
 
-/** Observes whether Redis can be reached. After an outage it restores the list of rooms and runs the callbacks of gaps. */
+/** Observes whether Redis can be reached. After an outage, it restores the list of rooms and calls each function of `gaps`. */
 function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() => void>, log: Logger) {
   const reach = { isReachable: true };
   redis.on("close", () => {
@@ -101,17 +101,17 @@ function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() =>
       await driver.recover();
       await matchMaker.stats.persist(true);
     } catch (error) {
-      // It went away again, and will come back again.
+      // Redis was lost again. This handler runs again when it is back.
       return log.debug({ err: error }, "the connection to Redis was lost again");
     }
     reach.isReachable = true;
-    for (const tell of gaps) tell();
+    for (const onGap of gaps) onGap();
     log.warn("Redis can be reached again");
   });
   return reach;
 }
 
-/** The counter of a limit that all processes share, or of one that each process counts for itself. */
+/** Creates the counter of a limit: shared by all processes, batched, or of this process alone. */
 function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
   const own = memoryCounter(limit);
   if (OWN_LIMITS.includes(name)) return own;
@@ -127,7 +127,7 @@ function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
   return isBatched ? batchedCounter(own, shared, limit) : shared;
 }
 
-/** A topic through Redis, which still works within this process during an outage. @param gaps callbacks to run after an outage */
+/** A topic through Redis; during an outage, it still works within this process. @param gaps functions to call after an outage */
 function sharedTopic<News>(presence: SteadyPresence, channel: string, gaps: Set<() => void>): Topic<News> {
   const here = localTopic<News>();
   const own = randomUUID();

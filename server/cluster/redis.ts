@@ -1,12 +1,12 @@
 import { Redis, type RedisOptions } from "ioredis";
 import { RedisUnreachable } from "./unreachable.ts";
 
-/** Timeouts for a connection to Redis and for an answer, in ms. */
+/** Time limits for connecting to Redis and for an answer, in ms. */
 const [ARRIVAL, ANSWER] = [3000, 3000];
 /** Maximum pause before a reconnection attempt, in ms. */
 const PAUSE = 500;
 
-/** Commands fail immediately without a connection, and the caller retries if needed: nothing queues up while Redis is down. */
+/** Without a connection, commands fail immediately instead of queueing; the caller retries if needed. */
 const STEADY: RedisOptions = {
   lazyConnect: true,
   connectTimeout: ARRIVAL,
@@ -26,7 +26,7 @@ export async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
-/** A single attempt, which reports what is wrong. */
+/** Tries to connect once. @throws RedisUnreachable with the reason */
 async function mustAnswer(url: string): Promise<void> {
   const redis = new Redis(url, { ...STEADY, enableOfflineQueue: true, retryStrategy: () => null });
   let why: Error | undefined;

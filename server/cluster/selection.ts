@@ -3,13 +3,13 @@ import type { Redis } from "ioredis";
 import { beatOf, HEALTHY, isAlive } from "./driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** Number of rooms of each process, as reported at most once a second; and the number assigned to it since. */
+/** Redis hashes by process: the number of rooms, reported at most once a second; and the number of rooms assigned since then. */
 export const ROOM_COUNTS = "roomcount";
 export const ROOMS_GIVEN = "roomsgiven";
 
 /**
- * Selects the process with the fewest rooms and adds one to its count; nothing if there is no process. The requesting process is
- * preferred while it has hardly more: asking another one costs both more than opening the table.
+ * A script that selects the process with the fewest rooms and counts one more for it; nil if there is no process. The requesting
+ * process is preferred if it has at most 10 % and one room more: a request to another one costs more than opening the table.
  */
 const GIVE = `
   local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
@@ -22,9 +22,7 @@ const GIVE = `
   if best then redis.call("HINCRBY", KEYS[2], best, 1) end
   return best`;
 
-/**
- * Selects the process that creates a room: for tables, a living one with few rooms; for everything else, the requesting process.
- */
+/** A function that selects the process that creates a room: for a table, a living one with few rooms; otherwise, this process. */
 export function selection(redis: Redis): (room: string) => Promise<string> {
   const next = async (): Promise<string | null> => {
     try {

@@ -4,35 +4,35 @@ import { Ranking } from "../ranking.ts";
 import { type ClusterTally, LARGEST } from "./cluster.ts";
 
 /**
- * Interval at which a process publishes its counts, minimum time between two reads of the others' counts, and how long counts are
- * valid, in ms: those of a dead process expire.
+ * `PACE`: interval at which a process publishes its counts, and minimum time between two reads of the others' counts, in ms.
+ * `BELIEVED`: how long published counts are valid, in ms, so that those of a dead process expire.
  */
 const [PACE, BELIEVED] = [1000, 3000];
-/** How long a silent process is still queried, in ms. */
+/** How long a process that publishes nothing is still queried, in ms. */
 const FORGOTTEN = 60_000;
 
 /**
- * Counts shared through Redis, each process's own under a key that expires: killed processes need no clean-up.
- * @param name unique in a database
- * @param most how many counts a process contributes
+ * A tally through Redis. The counts of each process have a key that expires, so killed processes need no clean-up.
+ * @param name unique among the tallies of a Redis database
+ * @param most the maximum number of counts of a process
  */
 export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterTally & { close(): void } {
   const own = new Ranking();
   const me = randomUUID();
   const processes = `tally:${name}`;
   const keyOf = (process: string): string => `tally:${name}:${process}`;
-  let told = "{}";
+  let published = "{}";
 
-  const tell = async (): Promise<void> => {
+  const publish = async (): Promise<void> => {
     const counts = JSON.stringify(Object.fromEntries(own.largest(most)));
-    if (counts === "{}" && told === "{}") return;
+    if (counts === "{}" && published === "{}") return;
     await redis
       .multi()
       .set(keyOf(me), counts, "PX", BELIEVED)
       .zadd(processes, Date.now(), me)
       .zremrangebyscore(processes, 0, Date.now() - FORGOTTEN)
       .exec();
-    told = counts;
+    published = counts;
   };
 
   const readOthers = async (): Promise<readonly Readonly<Record<string, number>>[]> => {
@@ -48,8 +48,8 @@ export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterT
     return read.counts;
   };
 
-  // A Redis outage is already logged.
-  const timer = setInterval(() => void tell().catch(() => {}), PACE).unref();
+  // An outage of Redis is already logged.
+  const timer = setInterval(() => void publish().catch(() => {}), PACE).unref();
   return {
     set: (what, count) => own.set(what, count),
     async largest() {

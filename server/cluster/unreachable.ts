@@ -5,7 +5,7 @@ export class RedisUnreachable extends Error {
   override readonly name = "RedisUnreachable";
 }
 
-/** The processes of the cluster currently do not find each other. Clients may retry. */
+/** The processes of the cluster cannot find each other at the moment. Clients may retry. */
 export class ClusterUnreachable extends ServerError {
   override readonly name = "ClusterUnreachable";
   constructor() {

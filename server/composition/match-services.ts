@@ -4,7 +4,7 @@ import { GAMES } from "../../shared/games/index.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import type { Ids } from "../ids.ts";
-import { keepTidy } from "../match/abandoned.ts";
+import { removeAbandonedTables } from "../match/abandoned-tables.ts";
 import { BOT_THREADS, botThreads } from "../match/bot-threads.ts";
 import { Branching } from "../match/branching.ts";
 import { Days } from "../match/daily-deals.ts";
@@ -20,9 +20,8 @@ import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
 /** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
-const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, patience: 20_000 } as const;
+const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, timeLimit: 20_000 } as const;
 
-/** All that is about matches: tables in memory, lists, logs that are read, deals of days, uploads. */
 export interface MatchServices extends Omit<Matches, "close"> {
   readonly occupied: OccupiedTables;
   readonly people: PeopleHere;
@@ -31,7 +30,7 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly readings: Readings;
   readonly branching: Branching;
   readonly shown: SpectatorSummaries;
-  /** The same for public lists, without open tables that have no players. */
+  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: SpectatorSummaries;
   /** Stores everything, and releases all tables. */
   close(): Promise<void>;
@@ -74,7 +73,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   });
   const { tables, factory, renaming } = matches;
   const { onNewName } = renaming;
-  const stopTidying = keepTidy({ store, isInMemory: tables.isOpen, now, onError });
+  const stopTidying = removeAbandonedTables({ store, isInMemory: tables.isOpen, now, onError });
   const stopRelisting = keepRelisted({ store, gameOf, secret, now, onError });
   const stopNotices = notices?.watch(tables);
   const occupied = new OccupiedTables({ find: tables.find, players: cluster.players, news: cluster.occupancy, now });

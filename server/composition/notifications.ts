@@ -9,7 +9,7 @@ import { webhookDelivery } from "../push/webhooks.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** How players are notified while no page of theirs is open; each part is absent if the operator has disabled it. */
+/** What notifies players who have no page open. The operator can disable each part. */
 export interface Notifications {
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;

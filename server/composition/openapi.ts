@@ -8,7 +8,6 @@ import { playerOperations } from "../http/openapi/players.ts";
 import { serviceOperations } from "../http/openapi/service.ts";
 import { streamOperations } from "../rooms/stream-operations.ts";
 
-/** All operations of the server, by method and path below `/api`. */
 export const OPERATIONS: Operations = {
   ...playerOperations,
   ...matchOperations,

@@ -14,7 +14,7 @@ import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
 /** Threads that add up logbooks. */
-const COUNTING = { threads: 1, queue: 64, patience: 20_000 } as const;
+const COUNTING = { threads: 1, queue: 64, timeLimit: 20_000 } as const;
 
 export interface PlayerServices {
   readonly players: Players;

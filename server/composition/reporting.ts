@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Gauges, type Metrics, metricsOf } from "../metrics.ts";
 import { Unreadable } from "../store/errors.ts";
 
-/** Number of reported unreadable matches that are remembered, so that each is reported once. */
+/** Number of unreadable matches that are remembered, so that each is reported once. */
 const REPORTED = 10_000;
 
 /** The log and the metrics of a process, and where its errors go. */
@@ -13,7 +13,6 @@ export interface Reporting {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** @param gauges the current figures for operators */
 export function reportingTo(log: Logger, gauges: () => Gauges): Reporting {
   const metrics = metricsOf(gauges);
   const unreadable = new LRUCache<string, true>({ max: REPORTED });

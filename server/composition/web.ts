@@ -27,7 +27,7 @@ import { Pictures } from "../pictures/pictures.ts";
 import { BoundedTransport } from "../rooms/bounded-transport.ts";
 import { invitationRoutes } from "../rooms/invitation-routes.ts";
 import { lobbyRoom } from "../rooms/lobby-room.ts";
-import { streamRoutes } from "../rooms/stream-routes.ts";
+import { requestRoutes, streamRoute } from "../rooms/stream-routes.ts";
 import { tableRoom } from "../rooms/table-room.ts";
 import type { MatchServices } from "./match-services.ts";
 import type { Notifications } from "./notifications.ts";
@@ -35,15 +35,15 @@ import type { Persistence } from "./persistence.ts";
 import type { PlayerServices } from "./player-services.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Minimum time between two log entries about a network that sends too much, in seconds. */
-const SAID_AGAIN = 3600;
+/** Minimum time between two log entries about the same network that sends too much, in seconds. */
+const REPEAT_WARNING = 3600;
 
 const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 
 /** The module that draws link pictures, from the client's build. */
 const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
 
-/** Adds middleware before all else. @returns the handler of pages that replaces the built client */
+/** Adds middleware before all other. @returns the handler of pages that replaces the built client */
 export type Mount = (app: Application, filter: RequestFilter) => Promise<RequestHandler>;
 
 interface WebDeps {
@@ -55,17 +55,16 @@ interface WebDeps {
   readonly matches: MatchServices;
   readonly people: PlayerServices;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The current figures for operators. */
   readonly gauges: () => Gauges;
   /** In ms since 1970. */
   readonly now: () => number;
   /** Whether this process accepts players. */
   readonly isReady: () => boolean;
-  /** For development. */
+  /** Serves the client's sources in development. */
   readonly mount: Mount | undefined;
 }
 
-/** The OpenAPI document of all routes, whose schemas are loaded when it is first asked for. */
+/** The OpenAPI document of all routes. Its schemas are loaded when it is first requested. */
 async function openApi(): Promise<object> {
   const [{ openApiDocument }, { OPERATIONS }] = await Promise.all([
     import("../http/openapi/document.ts"),
@@ -74,7 +73,7 @@ async function openApi(): Promise<object> {
   return openApiDocument(OPERATIONS);
 }
 
-/** What answers requests: the request filter that each passes first, and the server of routes, pages and rooms. */
+/** Answers all requests: each passes `filter` first, then reaches the routes, pages and rooms of `server`. */
 interface Web {
   readonly filter: RequestFilter;
   readonly server: Server;
@@ -112,10 +111,11 @@ export function createWeb(deps: WebDeps): Web {
     webhooks,
     about,
     openApi,
-    streamRoutes: (context) =>
-      streamRoutes({ ...context, limits, isReady }).use(
+    streamRoute: (context) =>
+      streamRoute({ ...context, limits, isReady }).use(
         invitationRoutes({ ...context, ...services, now: deps.now, isReady }),
       ),
+    requestRoutes: (context) => requestRoutes({ ...context, limits, isReady }),
     check,
     isReady,
   });
@@ -127,7 +127,7 @@ export function createWeb(deps: WebDeps): Web {
     transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
-      // Before the other routes: the client's sources have a folder `api`, too.
+      // In development, Vite comes before the other routes: the client's sources have a folder `api`, too.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       app.use(operatorRouter(deps.gauges, persistence.location));
@@ -168,7 +168,7 @@ function requestFilterOf(
   });
 }
 
-/** Notifies those players who accept invitations from `by` of the seats reserved for them, up to a limit. */
+/** A function that notifies the players who accept invitations from `by` of the seats reserved for them, up to a limit. */
 function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
   return async (table: Summary, by: string, invited: readonly string[]): Promise<void> => {
     const mutual = await people.contacts.mutualWith(by, invited);
@@ -178,7 +178,7 @@ function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
 }
 
 function transportOf({ config, reporting: { metrics, log } }: WebDeps, filter: RequestFilter): BoundedTransport {
-  const isNews = firstIn(SAID_AGAIN);
+  const isNews = firstIn(REPEAT_WARNING);
   return new BoundedTransport(
     { server: filter, pingInterval: 3000, pingMaxRetries: 2 },
     {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
 
-/** Named networks: this machine, and addresses that are not routed beyond a home or a data centre. */
+/** Networks with a name: this machine, and addresses that are not routed on the internet. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
@@ -31,7 +31,7 @@ export function networkOf(texts: readonly string[]): BlockList {
 /** Converts IPv4 addresses in IPv6 notation to plain IPv4. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The client's address: the nearest one that is not a trusted proxy. What the client claims itself is ignored. */
+/** The client's address: the nearest one that is not a trusted proxy. Addresses that the client itself claims are ignored. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   proxies: BlockList,
@@ -48,12 +48,12 @@ export function addressOf(
   return nearest;
 }
 
-/** Headers in which a proxy passes on the URL that the browser requested. */
+/** Headers in which a proxy forwards the origin that the browser requested. */
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes untrusted forwarding headers from a request. From a chain of trusted proxies the first entry stays, which is the
- * browser's; from all other senders nothing stays.
+ * Removes forwarding headers that do not come from a trusted proxy. Of a chain of proxies only the first entry is kept, which is
+ * that of the browser's request.
  */
 export function keepTrustedForwards(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,

@@ -51,7 +51,7 @@ export interface ApiDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** The games that are listed for programs. */
   readonly games: readonly AnyGame[];
-  /** Loads the words for programs of each game, by its id. */
+  /** Loads the descriptions of all games for programs, by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;
@@ -63,19 +63,19 @@ export interface ApiDeps {
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly spectators: Pick<ClusterTally, "largest">;
-  readonly people: Pick<PeopleHere, "ask" | "count">;
-  readonly shown: Pick<SpectatorSummaries, "to" | "find">;
-  /** The same for public lists, without open tables that have no players. */
+  readonly people: Pick<PeopleHere, "recordRequest" | "count">;
+  readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;
+  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** The routes by which programs play over HTTP, which belong to rooms. */
-  readonly streamRoutes: (context: RouteContext) => Router;
+  /** The routes of streams, and of requests to rooms. They are in `rooms/`, which imports `http/`, not the other way round. */
+  readonly streamRoute: (context: RouteContext) => Router;
+  readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
-  /** Builds the OpenAPI document of all routes. */
   readonly openApi: () => Promise<object>;
   /** The key without which no program is created or offered. */
   readonly programKey: ProgramKey;
@@ -87,12 +87,14 @@ export interface ApiDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** The routes under `/api`, in one file for each subject. */
+/** The routes under `/api`. Each subject has a file of its own. */
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
+  // Before compression, which keeps some functions for each answer until it ends.
+  router.use(deps.streamRoute(context));
   router.use(compressed);
-  // Before the JSON parser: documents and match files are texts, and larger than JSON bodies may be.
+  // These come before the JSON parser: documents and match files are texts, which may be larger than JSON bodies.
   router.use(documentRoutes(context));
   router.use(offlineUploadRoute(context));
   router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);
@@ -102,7 +104,7 @@ export function api(deps: ApiDeps): Router {
   router.use(programRoutes(context));
   router.use(newMatchRoute(context));
   router.use(matchRoutes(context));
-  router.use(deps.streamRoutes(context));
+  router.use(deps.requestRoutes(context));
   router.use(branchRoutes(context));
   router.use(pushRoutes(context));
   router.use(webhookRoutes(context));
@@ -123,7 +125,7 @@ const mustHoldText: RequestHandler = ({ body }, _response, next) => {
 };
 
 /**
- * Compresses answers over 1 KB, but only to GET. The answer to a POST contains a token or a pass next to the caller's own text,
- * so its compressed length would reveal the secret to an attacker who chooses the text and observes the length.
+ * Compresses answers to GET over 1 KB. The answer to a POST may contain a token or a pass next to a text that the caller chose: its
+ * compressed length would reveal the secret to an attacker who chooses the text and observes the length.
  */
 export const compressed = compression({ filter: ({ method }) => method === "GET" });

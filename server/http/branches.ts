@@ -8,7 +8,7 @@ import type { Tables } from "../match/tables.ts";
 import { MATCH_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed } from "./errors.ts";
+import { chargeLimit, HttpError, parsed } from "./errors.ts";
 import { noSuchMatch, type Reads } from "./reads.ts";
 
 interface BranchDeps {
@@ -22,7 +22,7 @@ interface BranchDeps {
   readonly days: Pick<Days, "isSecretTo">;
 }
 
-/** Why a branch was refused, as messages of the API. */
+/** Messages for refused branches, by reason. */
 export const WHY_NOT: Readonly<Record<string, string>> = {
   MatchIsNotOver: "a match can be branched only when it is over: until then its cards are secret",
   NoSuchMoment: "version: not the version of a move, or the match was already over at it",
@@ -31,7 +31,6 @@ export const WHY_NOT: Readonly<Record<string, string>> = {
   LogIsFull: "the log of this match is too long for a branch",
 };
 
-/** The body of a request for a branch. */
 export const branchRequest = z.strictObject({
   version: z.number().int().min(1),
   /** The seat whose unseen cards are reshuffled. Default: none. */
@@ -42,15 +41,14 @@ export function branchRoutes(deps: BranchDeps): Router {
   const { tables, branching, limits, callerOf, requireCaller, summaryOf, reads, days } = deps;
   const router = Router();
 
-  /** Creates a match that continues from a moment of a finished one. */
   router.post("/matches/:id/branches", async (request, response) => {
     const caller = await requireCaller(request);
     const { version, unseenBy } = parsed(branchRequest, request.body, "body");
     const match = await summaryOf(request.params.id, request);
     await reads.read(request, match, caller, "summary");
     const network = networkIn(request.headers);
-    await counted(limits, "matches", network);
-    await counted(limits, "writes", network, MATCH_BYTES);
+    await chargeLimit(limits, "matches", network);
+    await chargeLimit(limits, "writes", network, MATCH_BYTES);
     await reads.countLog(request, match, caller);
     const branch = await branching.branch(match, { version, unseenBy }, network);
     if (!branch) throw noSuchMatch();
@@ -70,12 +68,12 @@ export function branchRoutes(deps: BranchDeps): Router {
   return router;
 }
 
-/** Maximum number of matches in a family that are listed, the latest changed. */
+/** Maximum number of listed branches. */
 const MOST = 200;
 
 /**
- * All matches that go back to the same deal as this one: the root match, and its direct and indirect branches. Unfinished ones
- * are listed only for their own players.
+ * The matches that share a deal: the root match, and its direct and indirect branches. Unfinished ones are included only for their
+ * own players.
  */
 export async function familyOf(
   tables: Pick<Tables, "find">,

@@ -16,12 +16,10 @@ interface ContactDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** The query of a list of contacts. */
 export const contactQuery = z.strictObject({
   match: z.string().min(1).max(64).optional().describe("Id or code of a match: only the people who played it"),
 });
 
-/** The body of a choice about another player. */
 export const contactRequest = z.strictObject({
   choice: z.enum([...CONTACT_CHOICES, "none"]),
   match: z.string().min(1).max(64),

@@ -6,7 +6,7 @@ import type { Days } from "../match/daily-deals.ts";
 import { BEGUN_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed } from "./errors.ts";
+import { chargeLimit, HttpError, parsed } from "./errors.ts";
 
 interface DayDeps {
   readonly days: Days;
@@ -18,7 +18,6 @@ interface DayDeps {
 /** The alias of the current day, for clients that do not trust their own clock. */
 const TODAY = "today";
 
-/** The query of a page of days. */
 export const dayQuery = z.strictObject({
   before: z
     .string()
@@ -31,7 +30,7 @@ export const dayQuery = z.strictObject({
 /** The routes for deals of days. For a sealed day they reveal its commitment, and nothing of its cards. */
 export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): Router {
   const router = Router();
-  if (!days.areThere) return router;
+  if (!days.hasDeals) return router;
 
   /** @throws HttpError if it is not a day, or too far in the future */
   const dayIn = ({ params }: Request): Day => {
@@ -54,14 +53,13 @@ export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): R
     response.json(await days.read(dayIn(request), caller?.id));
   });
 
-  /** Starts the caller's match on the deal of a day: the counting try, or one that does not count. */
   router.post("/days/:day/tries", async (request, response) => {
     const caller = await requireCaller(request);
     if (caller.isProgram) throw new HttpError(403, "NotForPrograms", "the deals of days are for people");
     const day = dayIn(request);
     const network = networkIn(request.headers);
-    await counted(limits, "matches", network);
-    await counted(limits, "writes", network, BEGUN_BYTES);
+    await chargeLimit(limits, "matches", network);
+    await chargeLimit(limits, "writes", network, BEGUN_BYTES);
     const match = await days.play(day, caller);
     if (!match) throw new HttpError(409, "DayIsSealed", `the deal of ${day} opens at midnight UTC`);
     const { id, code, daily } = match;

@@ -9,7 +9,7 @@ import type { DocumentKey } from "../store/documents.ts";
 import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, LARGEST_DOCUMENT, parsed, tooLarge } from "./errors.ts";
+import { chargeLimit, HttpError, LARGEST_DOCUMENT, parsed, tooLarge } from "./errors.ts";
 
 interface DocumentDeps {
   readonly store: Pick<Stores, "documents">;
@@ -19,10 +19,9 @@ interface DocumentDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-/** Maximum per player and game. */
+/** Maximum number of documents per player and game. */
 const MOST = 50;
 
-/** The parameters of the address of a document. */
 export const documentAddress = z.object({
   game: z.string().max(32).describe("Id of a game"),
   id: z
@@ -47,7 +46,7 @@ async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey>
 }
 
 const countIn = ({ limits }: DocumentDeps, { headers }: Request): Promise<void> =>
-  counted(limits, "documents", networkIn(headers));
+  chargeLimit(limits, "documents", networkIn(headers));
 
 /**
  * The routes for documents that players make for a game. Each document is visible to its owner only, and deletion is permanent.
@@ -86,8 +85,8 @@ function storeRoute(deps: DocumentDeps): Router {
   const router = Router();
 
   /**
-   * Stores a document. `If-Match` holds the time of its last change that the caller knows; `If-None-Match: *` means that it is
-   * new.
+   * Stores a document. The header `If-Match` holds the time of the last change that the caller knows; `If-None-Match: *` requires
+   * that the document is new.
    */
   router.put(
     "/documents/:game/:id",
@@ -103,7 +102,7 @@ function storeRoute(deps: DocumentDeps): Router {
       if (!holdsText([text, read.title]))
         throw new HttpError(400, "BadDocument", "title: contains NUL or half of a surrogate pair");
       await mustBeExpected(request, key);
-      await counted(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
+      await chargeLimit(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
       if (!(await store.documents.keep({ ...key, title: read.title, changedAt, text }, MOST)))
         throw new HttpError(
@@ -115,7 +114,7 @@ function storeRoute(deps: DocumentDeps): Router {
     },
   );
 
-  /** @throws HttpError if another device of the same guest has changed it meanwhile */
+  /** @throws HttpError if another device of the same player has changed the document meanwhile */
   async function mustBeExpected(request: Request, key: DocumentKey): Promise<void> {
     const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];
     if (match === undefined && noneMatch === undefined) return;

@@ -9,7 +9,7 @@ import { TooManyPasses } from "../players/passes.ts";
 import { NotStored, StoreClosed, Unreadable } from "../store/errors.ts";
 import { isUnavailable } from "../store/postgres/trouble.ts";
 
-/** The answer to a faulty request: a status, a code for translation, and a sentence. */
+/** The answer to a refused request: a status, a reason that clients can translate, and a sentence for developers. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: number;
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A limit is exceeded; the caller should wait this many seconds. */
+/** A limit is exceeded. `wait`: when the caller may retry, in seconds. */
 export class TooMany extends HttpError {
   readonly wait: number;
   constructor(wait: number) {
@@ -31,7 +31,7 @@ export class TooMany extends HttpError {
 }
 
 /** Counts `amount` against the limit of a network or a player. @throws TooMany if that exceeds it */
-export async function counted(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
+export async function chargeLimit(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
   const wait = await limits.wait(limit, who, amount);
   if (wait !== undefined) throw new TooMany(wait);
 }
@@ -45,7 +45,7 @@ export class Draining extends HttpError {
 
 const MOST_ISSUES = 20;
 
-/** Parses a value by a schema. `what` names the whole value in messages. @throws HttpError with the first faults, field by field */
+/** Parses a value by a schema. @param what names the value in messages @throws HttpError with the first 20 faults */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -57,7 +57,7 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
   throw new HttpError(400, "BadRequest", wrong.join("; "));
 }
 
-/** Maximum size of a body, in bytes. */
+/** Maximum size of a JSON body, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
 /** Maximum size of a document's body, in bytes; each game sets its own lower limit. */
@@ -73,10 +73,10 @@ export const notFound: RequestHandler = ({ method, originalUrl }) => {
   throw new HttpError(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
 };
 
-/** The reason of an unexpected error, which must be logged. */
+/** The reason that clients get for an unexpected error, which must be logged. */
 export const UNFORESEEN = "ServerError";
 
-/** Answers with the fault of a request. Errors of the server are logged with the route only. */
+/** Answers failed requests. Unexpected errors are reported with their route, without the URL. */
 export const answerError =
   (metrics: Metrics, onError: (error: unknown, where: string) => void): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {
@@ -89,7 +89,7 @@ export const answerError =
     response.status(status).json({ reason, message });
   };
 
-/** The answer to an error, over HTTP and at joins. It never contains the error's own message, which may hold addresses. */
+/** The answer to an error, over HTTP and at joins. The message of an unexpected error is not sent: it may contain addresses. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Busy) return new HttpError(503, error.name, error.message);

@@ -5,13 +5,13 @@ import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { OF_DOCUMENTS } from "./headers.ts";
 
-/** The path of a file. Pages are not files: they are found by their routes. */
+/** The path of a file. Pages have paths of other forms. */
 const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 
-/** Worker scripts and documents, which need a policy of their own. */
+/** Worker scripts and documents: they need their own `OF_DOCUMENTS` headers, and do not inherit those of a page. */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
-/** The encodings that the build writes beside a file, best first, and the ends of their names. */
+/** The encodings of a file that the build writes beside it, best first, with the suffixes of their names. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -20,7 +20,7 @@ const ENCODINGS = [
 /** Maximum size of cached files, in bytes: more than twice a whole build. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Age below which a build may still be writing the encodings of a file, in ms. */
+/** Time after its last change during which a build may still write the encodings of a file, in ms. */
 const SETTLED = 10 * 60_000;
 
 /** Time between two checks whether a file has changed, in ms. */
@@ -35,7 +35,7 @@ interface Content {
 interface BuiltFile {
   /** Changes when the file or one of its encodings is written. */
   readonly version: string;
-  /** Best first; the last one has no encoding. */
+  /** The file in each encoding, best first; the last one has no encoding. */
   readonly contents: readonly Content[];
   /** When the file is checked next, in ms since 1970. */
   readonly until: number;
@@ -63,7 +63,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
     const isSame = known?.version === version;
     const contents = isSame ? known.contents : await read(name);
     if (!contents) return undefined;
-    // A file that was read while it was written has another size at the next check.
+    // Final only if it is unchanged since an earlier check: it may have been read while it was written.
     const isFinal = isSame && isHashed(path) && now() - changed > SETTLED;
     const file = { version, contents, until: isFinal ? Number.POSITIVE_INFINITY : now() + RECHECK };
     kept.set(path, file);
@@ -103,10 +103,10 @@ async function read(name: string): Promise<readonly Content[] | undefined> {
 
 const etagOf = (bytes: Buffer): string => `"${createHash("sha1").update(bytes).digest("base64url")}"`;
 
-/** Error codes for a name that no file has, or can have: file systems bound the length of a name. */
+/** Error codes for a name that no file has; `ENAMETOOLONG` if no file can have it. */
 const ABSENT: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 
-/** The result of reading a file; undefined if it does not exist. */
+/** The result of an operation on a file; undefined if the file does not exist. */
 const present = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (ABSENT.has(error.code)) return undefined;
@@ -123,7 +123,7 @@ function send({ contents }: BuiltFile, request: Request, response: Response): vo
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("ETag", etag);
   response.type(path.slice(path.lastIndexOf(".") + 1));
-  // The first page loads two dozen files: without these headers each answer is smaller.
+  // A page loads two dozen files, whose answers are smaller without these headers.
   if (isHashed(path) && !ON_ITS_OWN.test(path)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
   const part = partOf(content, request);
   if (part === undefined) return void response.send(bytes);

@@ -14,15 +14,15 @@ import type { GameReference } from "../../shared/engine/contract/reference.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { SIGNS } from "../../shared/engine/log/wire.ts";
 import type { OfferedGame, OptionValue } from "../../shared/engine/people/program-offers.ts";
-import { sendKeptJson } from "./compressed-json.ts";
+import { sendCachedJson } from "./compressed-json.ts";
 
 interface GameRoutesDeps {
   readonly games: readonly AnyGame[];
-  /** Loads the words for programs of each game, by its id. */
+  /** Loads the descriptions of all games for programs, by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
 }
 
-/** JSON Schema, as far as it is read here. */
+/** The part of JSON Schema that this module reads. */
 interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
@@ -35,7 +35,7 @@ interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** The route by which programs learn what can be played here. */
+/** The route that describes all games to programs. */
 export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   const router = Router();
   const describe = async () => {
@@ -45,7 +45,7 @@ export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   let answer: ReturnType<typeof describe> | undefined;
   router.get("/games", async (request, response) => {
     answer ??= describe();
-    await sendKeptJson(request, response, await answer);
+    await sendCachedJson(request, response, await answer);
   });
   return router;
 }
@@ -93,7 +93,7 @@ function allows(schema: JsonSchema, value: OptionValue): boolean {
   );
 }
 
-/** A game as it is described to programs. A game without a reference has no words. */
+/** The description of a game for programs. Without a reference, its texts are empty. */
 export function describeGame(game: AnyGame, reference?: GameReference) {
   const schema = optionsSchemaOf(game);
   return {
@@ -104,6 +104,12 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
     options: withWords(schema, reference?.options ?? {}),
     tables: tablesOf(game, schema),
     commands: z.toJSONSchema(game.command as z.ZodType, { io: "input", unrepresentable: "any" }),
+    forms: Object.fromEntries(
+      Object.entries(reference?.forms ?? {}).map(([field, { schema, rules }]) => [
+        field,
+        { schema: z.toJSONSchema(schema, { io: "input" }), rules },
+      ]),
+    ),
     questions: reference?.questions ?? {},
     faces: game.cards?.faces ?? [],
     bots: botsOf(game).map((name) => ({ name, about: reference?.bots[name] ?? "" })),
@@ -112,7 +118,7 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
   };
 }
 
-/** The schema with a description of each option. */
+/** Adds the description of each option to a schema. */
 function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>): JsonSchema {
   const { anyOf, oneOf, properties } = schema;
   return {
@@ -127,7 +133,7 @@ function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>):
   };
 }
 
-/** Some options, and what follows from them whatever the other options are. */
+/** Some options of a game, and properties that all tables with these options have. */
 interface TableKind {
   readonly options: object;
   /** The allowed numbers of seats, inclusive. */
@@ -137,7 +143,7 @@ interface TableKind {
   readonly isWinnable: boolean;
 }
 
-/** The tables of a game that differ in seats, variant or how they are won, by the fewest options that decide it. */
+/** The kinds of tables of a game, which differ in seats, variant or how they are won, each with the few options that decide it. */
 function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap(({ properties = {}, required = [] }) => {
     const fields = Object.entries(properties).flatMap(([name, held]) => {
@@ -157,7 +163,7 @@ function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   });
 }
 
-/** Whether tables that differ in this option alone may differ in kind. */
+/** Whether there are tables that differ in this option alone, and differ in kind. */
 function decides(name: string, all: readonly (readonly [options: object, kind: unknown])[]): boolean {
   const others = Map.groupBy(all, ([options]) => JSON.stringify({ ...options, [name]: undefined }));
   return [...others.values()].some((group) => {
@@ -166,13 +172,13 @@ function decides(name: string, all: readonly (readonly [options: object, kind: u
   });
 }
 
-/** All values of an option, if they are few. */
+/** All values of an option that is an enumeration or a boolean; undefined for others. */
 function valuesOf({ const: one, enum: some, type }: JsonSchema): readonly unknown[] | undefined {
   if (one !== undefined) return [one];
   return some ?? (type === "boolean" ? [false, true] : undefined);
 }
 
-/** Undefined for options that the game does not allow. */
+/** The kind of a table with these options; undefined if the game does not allow them. */
 function kindOf(game: AnyGame, given: object): Omit<TableKind, "options"> | undefined {
   const { success, data } = safeParse(game.options, given);
   if (!success) return undefined;

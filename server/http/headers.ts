@@ -1,6 +1,6 @@
 /**
- * What a page may load: this server's own files, and pictures it has drawn itself. Only the server's scripts run, and none is
- * made from text.
+ * What a page may load: this server's files, and pictures that its own scripts have drawn. Only script files of this server run:
+ * neither inline scripts nor `eval`.
  */
 const POLICY: Readonly<Record<string, string>> = {
   "default-src": "'none'",
@@ -22,12 +22,12 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map((directive) => directive.join(" "))
     .join("; ");
 
-/** Security headers of every answer. HSTS is left to the proxy, which does the encryption. */
+/** Security headers of every answer. The proxy, which terminates TLS, sets HSTS. */
 export const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": policy(POLICY),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // The address of a private table is an invitation: no other site learns it.
+  // The address of a private table is an invitation, so it is not sent to other sites.
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
   // Separates pages from the windows of other sites that open them or that they open.
@@ -35,7 +35,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** Headers about how a document or a worker script is displayed; they mean nothing for a font or a part of a page. */
+/** Headers for documents and worker scripts. They have no effect on other files, such as fonts. */
 export const OF_DOCUMENTS: readonly string[] = [
   "content-security-policy",
   "x-frame-options",
@@ -44,7 +44,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "cross-origin-opener-policy",
 ];
 
-/** Headers for pages that other sites may embed: a watched table or a replay alone. Such pages have no actions. */
+/** Headers for pages that other sites may embed: a watched table or a replay, without any actions. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),
 };

@@ -6,7 +6,7 @@ import { endOf } from "../store/lists/past.ts";
 import { parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
-/** Compared as texts, so they are all written the same way. */
+/** A time in the form of the store, which compares times as texts. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
 const word = z.string().min(1).max(32).optional();
@@ -20,7 +20,6 @@ const cursor = z
     return { ended: ended!, id: id! };
   });
 
-/** The query of a history: its filters, the start of the page, and the page's size. */
 export const historyQuery = z
   .strictObject({
     table: z
@@ -49,13 +48,12 @@ export const historyQuery = z
 
 type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** A page of a history, and the start of the next one, if any. */
 export interface HistoryPage {
   readonly matches: readonly Summary[];
   readonly next?: string;
 }
 
-/** The requested page; `whose` limits it to what the caller may see. */
+/** The requested page. @param whose limits it to matches of a player, of a table, or both */
 async function pageOf(
   tables: Tables,
   { limit, ...query }: HistoryQuery,
@@ -72,7 +70,7 @@ interface HistoryDeps extends Pick<RouteContext, "requireCaller" | "summaryOf"> 
   readonly tables: Tables;
 }
 
-/** The route of finished matches: the caller's own; or those of a table, all of them if it is public, otherwise those they played. */
+/** The route of finished matches: those of the caller; with `table`, those of a table, only the caller's if it is private. */
 export function historyRoute({ tables, requireCaller, summaryOf }: HistoryDeps): Router {
   const router = Router();
   router.get("/history", async (request, response) => {

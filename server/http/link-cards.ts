@@ -22,13 +22,13 @@ interface LinkCard {
 
 export interface LinkPicture {
   readonly game: string;
-  /** Unique to this picture, and different whenever it changes; safe in a URL. */
+  /** Unique to this picture, and different whenever its content changes; safe in a URL. */
   readonly version: string;
   /** The table as the public may see it; undefined: the cover of its game. */
   table(): Promise<PicturedTable | PackedTable | undefined>;
 }
 
-interface Asked {
+interface CardRequest {
   readonly language: Language;
   /** The network of the caller; see `Limits`. */
   readonly network: string;
@@ -37,23 +37,26 @@ interface Asked {
 }
 
 /**
- * The previews of links by route: undefined if they lead nowhere. A page without an entry keeps its built head and the site's
- * picture. Rejects as a request for the match would.
+ * For each route, a function that returns the preview of a link; undefined if the link leads nowhere. A page of another route keeps
+ * its built head and the site's picture.
+ * @throws the errors of a request for the match
  */
 export type LinkCards = {
   readonly [At in Route["at"]]?: (
     route: Extract<Route, { readonly at: At }>,
-    asked: Asked,
+    asked: CardRequest,
   ) => Promise<LinkCard | undefined>;
 };
 
-export const cardFor = (cards: LinkCards, route: Route, asked: Asked): Promise<LinkCard | undefined> =>
-  (cards[route.at] as ((route: Route, asked: Asked) => Promise<LinkCard | undefined>) | undefined)?.(route, asked) ??
-  Promise.resolve(undefined);
+export const cardFor = (cards: LinkCards, route: Route, asked: CardRequest): Promise<LinkCard | undefined> =>
+  (cards[route.at] as ((route: Route, asked: CardRequest) => Promise<LinkCard | undefined>) | undefined)?.(
+    route,
+    asked,
+  ) ?? Promise.resolve(undefined);
 
 /**
- * The heads of pages from the cards of their links. They reveal no more than a request for the match would, and a failure here
- * never prevents a page.
+ * A function that makes the dynamic parts of a page's head from the card of its link. They reveal no more than a request for the
+ * match would. If the card fails, the built head is kept.
  */
 export const headOfLink =
   (cards: LinkCards): HeadOf =>
@@ -74,7 +77,7 @@ interface Deps {
 
 /** The cards of tables, of replays, and of the deals of days. */
 export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
-  async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
+  async function cardOf(idOrCode: string, { heads, language, network }: CardRequest): Promise<LinkCard | undefined> {
     const found = await lookup.find(idOrCode.slice(0, 64), network);
     if (!found) return undefined;
     const isSecret = await days.isSecretTo(found, undefined);
@@ -96,7 +99,7 @@ export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
     return { picture: { game, version: `day-${day}`, table: async () => table } };
   }
 
-  /** The table in the version of the lists; later events appear in the next picture. */
+  /** The table in the version of its listed summary; later events appear in the next picture. */
   async function tableAt(match: Summary, network: string): Promise<PackedTable | undefined> {
     const { options, seats, state, outcome } = match;
     const file = await reads.table(network, match);
@@ -111,7 +114,7 @@ export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
   };
 }
 
-/** While seats are free, the head shows the game and the number of players, but no names: chats keep what they have read. */
+/** Before the start, the head names no players, because chats keep previews: it has the game and the number of free seats. */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;

@@ -20,12 +20,12 @@ interface LogbookDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** The body of a request that opens or closes a logbook. */
 export const logbookRequest = z.strictObject({ open: z.boolean() });
 
 /**
- * The routes for logbooks. A logbook is visible to its owner only, until they make it public; even then the owner's companions
- * and anything still secret about the deals of days are left out. A closed logbook and a missing one get the same answer.
+ * The routes for logbooks. A logbook is visible to its owner only, until the owner makes it public. Even then, others do not see
+ * the owner's companions, nor results of days that are still secret to them. A closed logbook and a missing one get the same
+ * answer.
  */
 export function logbookRoutes({
   store,
@@ -51,14 +51,14 @@ export function logbookRoutes({
       if (!(error instanceof LogbooksBusy)) throw error;
       throw new HttpError(503, "Busy", "too many logbooks are being computed: retry later");
     });
-    const told: LogbookResponse = {
+    const body: LogbookResponse = {
       ...logbook,
       player,
       name: isOwn ? caller.name : chosen!.name,
       isOpen: chosen?.isOpen ?? false,
       companions: isOwn ? logbook.companions : [],
     };
-    response.json(told);
+    response.json(body);
   });
 
   router.put("/logbooks/:player", async (request, response) => {

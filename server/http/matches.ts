@@ -9,7 +9,7 @@ import type { Tables } from "../match/tables.ts";
 import { Watchlist } from "../match/watchlist.ts";
 import { MOST_LISTED } from "../store/lists/query.ts";
 import { networkIn } from "./addresses.ts";
-import { sendKeptJson } from "./compressed-json.ts";
+import { sendCachedJson } from "./compressed-json.ts";
 import { parsed } from "./errors.ts";
 import { type Reads, sendCompressed } from "./reads.ts";
 import type { RouteContext } from "./route-context.ts";
@@ -18,14 +18,13 @@ interface MatchRoutesDeps extends Pick<RouteContext, "callerOf" | "summaryOf"> {
   readonly tables: Tables;
   readonly days: Pick<Days, "bestOfLast">;
   readonly spectators: Pick<ClusterTally, "largest">;
-  readonly people: Pick<PeopleHere, "ask" | "count">;
-  readonly shown: Pick<SpectatorSummaries, "to" | "find">;
-  /** The same for public lists, without open tables that have no players. */
+  readonly people: Pick<PeopleHere, "recordRequest" | "count">;
+  readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;
+  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
 }
 
-/** The query of a list of matches. */
 export const matchQuery = z.strictObject({
   state: z
     .string()
@@ -42,7 +41,6 @@ export const matchQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50).describe("Number of matches"),
 });
 
-/** The routes that list and read matches. */
 export function matchRoutes(deps: MatchRoutesDeps): Router {
   const { callerOf, summaryOf, tables, days, spectators, people, shown, listed, reads } = deps;
   const router = Router();
@@ -53,8 +51,8 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
     const { state, player, limit } = parsed(matchQuery, request.query, "query");
     const caller = (await callerOf(request))?.id;
     if (caller === undefined && player === undefined) {
-      people.ask(networkIn(request.headers));
-      return sendKeptJson(request, response, await publicLists.read(state, limit));
+      people.recordRequest(networkIn(request.headers));
+      return sendCachedJson(request, response, await publicLists.read(state, limit));
     }
     const own = player !== undefined && caller === player;
     const query = {
@@ -75,10 +73,10 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
 
   const watchlist = new Watchlist({ tables, shown, spectators, bestOfLastDay: () => days.bestOfLast() });
   router.get("/watch", async (request, response) => {
-    await sendKeptJson(request, response, await watchlist.list());
+    await sendCachedJson(request, response, await watchlist.list());
   });
 
-  /** The match file as the caller may read it now: their own view during the match, all of it afterwards. */
+  /** The match file as the caller may read it now: redacted for their seat during the match, complete afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
     const match = await summaryOf(request.params.id, request);

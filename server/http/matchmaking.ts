@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ErrorCode, type matchMaker, ServerError } from "@colyseus/core";
 import { corsFor } from "./origins.ts";
 
-/** Reasons for which a join is refused, with the HTTP status of the answer: Colyseus' own codes, 520 to 526, are not HTTP. */
+/** Reasons for which a join is refused, with the HTTP status of the answer. Colyseus' own codes, 520 to 526, are not standard. */
 export const JOIN_REFUSALS = {
   NoToken: 401,
   NoSuchMatch: 404,
@@ -32,7 +32,7 @@ const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.AUTH_FAILED]: "NoToken",
 };
 
-/** Colyseus' messages for a room that is being closed or whose process does not answer. Their code is that of all errors. */
+/** Colyseus' messages for a room that is being closed or whose process does not answer. These errors have no code of their own. */
 const PASSING = /already full|not available|no longer available|ipc_timeout|timed out|no processId|shutting down/;
 
 /** The reason for a matchmaking error. An error of another process arrives with its message but without its code. */
@@ -42,14 +42,14 @@ function refusalOf(error: unknown): JoinRefusal {
   return MEANINGS[Number(code)] ?? (PASSING.test(message) ? "TableMoved" : "ServerError");
 }
 
-/** The fields of a join that rooms read. */
+/** The options of a join that rooms read. */
 interface JoinOptions {
   readonly match?: unknown;
   readonly asked?: unknown;
   readonly reconnectionToken?: unknown;
 }
 
-/** The options of a join, without fields that no room reads: Colyseus would call one named `hasOwnProperty`. */
+/** Drops options that no room reads: Colyseus would call one named `hasOwnProperty`. */
 function readOptions(options: unknown): JoinOptions {
   const { match, asked, reconnectionToken }: JoinOptions = options ?? {};
   return {
@@ -59,23 +59,21 @@ function readOptions(options: unknown): JoinOptions {
   };
 }
 
-/**
- * Whether a request to reconnect has a token that is a string: without one, Colyseus throws an error that looks like one of ours.
- */
+/** Whether a request to reconnect has a token that is a string. Without one, Colyseus throws an error with an internal message. */
 const hasReconnectionToken = ({ reconnectionToken }: JoinOptions): boolean =>
   typeof reconnectionToken === "string" && reconnectionToken !== "";
 
 type Controller = typeof matchMaker.controller;
 
-/** The methods of clients. Rooms are created by joining a match or the lobby, not by `create`. */
+/** The methods that clients may call. `create` is not one: joining a match or the lobby creates its room. */
 const METHODS = ["joinOrCreate", "join", "joinById", "reconnect"];
 
-/** Number of attempts to join a table that another request is opening or leaving, and the pause between them, in ms. */
+/** Number of attempts to join a table whose room is being opened or closed, and the pause between them, in ms. */
 const [TRIES, PAUSE] = [5, 50];
 
 /**
- * Makes Colyseus' endpoint for joins use HTTP status codes and CORS, and hides foreign error messages, which may contain the
- * database's address. Changes the given controller, which is a singleton.
+ * Makes Colyseus' endpoint for joins use HTTP status codes and this server's CORS headers, and replaces messages of unexpected
+ * errors, which may contain the database's address. Changes the given controller, which is a singleton.
  * @param onError called with unexpected errors
  */
 export function standardize(

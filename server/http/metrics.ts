@@ -10,19 +10,20 @@ const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 /** Headers that proxies add to forwarded requests. */
 const RELAYED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
-type Asked = Pick<IncomingMessage, "url" | "headers" | "socket">;
+type OperatorRequest = Pick<IncomingMessage, "url" | "headers" | "socket">;
 
 /** Whether a request is for the operator only: the metrics, or the operator's page. */
-export const isForHost = ({ url = "" }: Asked): boolean => /^\/(metrics|operator)\/?(\?|$)/i.test(url);
+export const isOperatorRequest = ({ url = "" }: OperatorRequest): boolean =>
+  /^\/(metrics|operator)\/?(\?|$)/i.test(url);
 
-/** Whether it is for the page, where a browser asks for the token. */
-export const isOperatorPage = ({ url = "" }: Asked): boolean => /^\/operator/i.test(url);
+/** Whether a request is for the operator's page, at which a browser asks for the token. */
+export const isOperatorPage = ({ url = "" }: OperatorRequest): boolean => /^\/operator/i.test(url);
 
 /**
- * Whether a request comes from the operator: with a token, from anyone who has it; without one, from programs on this machine
- * that use a local name and no proxy.
+ * Whether a request comes from the operator. If METRICS_TOKEN is set, the request must have that token; otherwise it must come from
+ * this machine, use a local host name, and not be forwarded by a proxy.
  */
-export function isHost(request: Asked, token: string | undefined): boolean {
+export function isFromOperator(request: OperatorRequest, token: string | undefined): boolean {
   const { headers } = request;
   if (token !== undefined) return isSame(tokenIn(headers.authorization ?? ""), token);
   const name = URL.parse(`http://${headers.host ?? ""}`)?.hostname ?? "";
@@ -30,7 +31,7 @@ export function isHost(request: Asked, token: string | undefined): boolean {
   return !isRelayed && LOCAL_NAMES.includes(name) && isIn(LOOPBACK, addressOf(request, NOBODY));
 }
 
-/** The token: programs send it as is, browsers as a password with any name. */
+/** The token in an `Authorization` header: after `Bearer`, or as the password of `Basic` with any user name. */
 function tokenIn(authorization: string): string {
   const [scheme, value = ""] = authorization.split(" ");
   if (scheme === "Bearer") return value;

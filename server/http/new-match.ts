@@ -12,7 +12,7 @@ import { bytesOf, MATCH_BYTES } from "../match/writes.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed } from "./errors.ts";
+import { chargeLimit, HttpError, parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
 interface NewMatchDeps extends Pick<RouteContext, "requireCaller"> {
@@ -24,7 +24,6 @@ interface NewMatchDeps extends Pick<RouteContext, "requireCaller"> {
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
 }
 
-/** The body of a request for a new match. */
 export const newMatch = z.strictObject({
   game: z.string().max(32),
   options: z.looseObject({}).default({}),
@@ -39,26 +38,32 @@ export const newMatch = z.strictObject({
 
 type NewMatch = z.infer<typeof newMatch>;
 
-/** The route that creates a match. */
 export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf, invite }: NewMatchDeps): Router {
   const router = Router();
 
   router.post("/matches", async (request, response) => {
     const caller = await requireCaller(request);
-    const { game: id, options: given, seats, visibility, house, invited } = parsed(newMatch, request.body, "body");
+    const {
+      game: id,
+      options: given,
+      seats,
+      visibility,
+      house: settings,
+      invited,
+    } = parsed(newMatch, request.body, "body");
     const game = gameOf(id);
     if (!game) throw new HttpError(400, "NoSuchGame", `no game "${id}" here`);
     const options = optionsOf(game, given, seats);
     const kept = invited && (await seatsReservedBy(caller, { seats, visibility, invited }));
     const network = networkIn(request.headers);
-    await counted(limits, "matches", network);
-    await counted(limits, "writes", network, MATCH_BYTES + bytesOf([options]));
+    await chargeLimit(limits, "matches", network);
+    await chargeLimit(limits, "writes", network, MATCH_BYTES + bytesOf([options]));
     const match = await factory.create({
       game,
       options,
       seats,
       visibility,
-      house,
+      settings,
       ...(kept && { kept }),
       opener: caller.id,
     });
@@ -88,7 +93,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   return router;
 }
 
-/** The options of a match of so many seats. @throws HttpError unless the game allows them */
+/** Parses the options of a match. @throws HttpError if the game does not allow them with this number of seats */
 function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);
   if (!chosen.success) {

@@ -4,7 +4,7 @@ import type { OfflineUploads, UploadRefusal } from "../match/offline-uploads.ts"
 import { fileBytes } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, LARGEST_MATCH } from "./errors.ts";
+import { chargeLimit, HttpError, LARGEST_MATCH } from "./errors.ts";
 
 interface OfflineUploadRouteDeps {
   readonly offlineUploads: OfflineUploads;
@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<UploadRefusal, number>> = {
   Busy: 503,
 };
 
-/** The route that adds solo matches played offline to the history. */
+/** The route by which players add solo matches that they played offline to their history. */
 export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: OfflineUploadRouteDeps): Router {
   const router = Router();
   const file = express.text({ type: () => true, limit: LARGEST_MATCH });
@@ -32,14 +32,14 @@ export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: Of
   /** Checks the caller and the limit before the file is read. */
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.caller = await requireCaller(request);
-    await counted(limits, "handedIn", networkIn(request.headers));
+    await chargeLimit(limits, "handedIn", networkIn(request.headers));
     next();
   };
 
   /** Adds a match file; a repeated one gets the same answer. */
   router.post("/history", admit, file, async (request, response) => {
     const text = typeof request.body === "string" ? request.body : "";
-    await counted(limits, "writes", networkIn(request.headers), fileBytes(text));
+    await chargeLimit(limits, "writes", networkIn(request.headers), fileBytes(text));
     const taken = await offlineUploads.take(text, response.locals.caller as Player, networkIn(request.headers));
     if ("refused" in taken) throw new HttpError(STATUS[taken.refused], taken.refused, taken.what);
     const { isNew, ...match } = taken;

@@ -53,7 +53,7 @@ async function linesOf(present: Gauges, location: StoreLocation): Promise<Readon
   };
 }
 
-/** A status page for operators, next to the metrics. The request filter controls access. */
+/** The route of the operator's status page. The request filter controls access. */
 export function operatorRouter(present: () => Gauges, location: StoreLocation): Router {
   const router = Router();
   router.get("/operator", async (_request, response) => {

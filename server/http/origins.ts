@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a page may call this server: its origin is this server's own, or allowed ("*": any). Programs other than browsers send
- * no origin and are accepted. A trusted proxy's host name counts as the server's own.
+ * Whether the page that sends a request may call this server: if its origin is this server's own, or in `origins` ("*": any).
+ * Requests without an origin are not sent by pages of others, and are accepted. The host name that a trusted proxy forwards counts
+ * as the server's own.
  * @param headers as `keepTrustedForwards` leaves them
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {

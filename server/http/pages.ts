@@ -10,8 +10,8 @@ import { files } from "./files.ts";
 import { EMBEDDED } from "./headers.ts";
 
 /**
- * The dynamic parts of a page's head, such as the title of an invitation. Absent fields, or undefined, keep the built head. It
- * must not reveal what a visitor with the link may not see.
+ * Returns the dynamic parts of a page's head, such as the title of an invitation. Fields that are absent or undefined stay as they
+ * were built. The head must not reveal what a visitor with the link may not see.
  */
 export type HeadOf = (
   route: Route,
@@ -43,7 +43,7 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
     const found = route.at === "nowhere" ? undefined : await built(language, pageNameOf(route));
     if (found && "moved" in found) return void response.redirect(301, found.moved + searchOf(request));
     const page = found ?? (await built(language, pageNameOf({ at: "nowhere" })));
-    // A page of an older release requests files that are gone: a page in their place would not run.
+    // A page of an older release may request script files that are gone. An HTML page instead of a script would not run.
     if (request.path.startsWith("/assets/") || (!found && !isPage && page))
       return void response.status(404).type("text").send("This page does not exist.\n");
     if (!page || "moved" in page)
@@ -76,7 +76,9 @@ const searchOf = ({ originalUrl }: Request): string => {
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 
-/** Reads built pages and caches each while its file is unchanged; undefined if it was not built. */
+/**
+ * A function that reads a built page, and caches it while its file is unchanged. It returns undefined if the page was not built.
+ */
 function builtPages(dist: string): (language: Language, name: string) => Promise<BuiltPage | undefined> {
   const read = new Map<string, { readonly changed: number; readonly page: BuiltPage }>();
   return async (language, name) => {
@@ -95,6 +97,8 @@ function builtPages(dist: string): (language: Language, name: string) => Promise
   };
 }
 
-/** The origin by which players reach this server. Forwarding headers are trusted here: the request filter has removed all others. */
+/**
+ * The origin at which the browser requested this server. The request filter has removed forwarding headers of untrusted senders.
+ */
 export const originOf = ({ headers }: Request): string =>
   `${headers["x-forwarded-proto"] ?? "http"}://${headers["x-forwarded-host"] ?? headers.host ?? "localhost"}`;

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from "../../shared/languages.ts";
 import { coverFile } from "../../shared/pictures.ts";
 import { routeOf } from "../../shared/routes.ts";
 import type { Limits } from "../limits.ts";
-import type { ToDraw } from "../pictures/packed.ts";
+import type { PackedPictureSubject } from "../pictures/packed.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { networkIn } from "./addresses.ts";
 import { HttpError, TooMany } from "./errors.ts";
@@ -22,18 +22,18 @@ interface Deps {
 }
 
 /** A requested picture; `game` is undefined for the site's own. */
-interface Wanted {
+interface RequestedPicture {
   readonly key: string;
   readonly game: string | undefined;
-  pictured(): Promise<ToDraw>;
+  pictured(): Promise<PackedPictureSubject>;
 }
 
-/** How long the requested version of a picture is cached, and a cover sent instead of it, in seconds. */
+/** How long clients cache a picture of the requested version, and a cover that is sent instead of a picture, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
 /**
- * The route for link pictures, such as `/t/abc234xy.png`: the same for all who may see the page. Cached ones are sent
- * immediately; drawing is limited, and if it fails, the game's cover is sent instead.
+ * The route for link pictures, such as `/t/abc234xy.png`. A picture is the same for everyone who may see its page. Cached pictures
+ * are sent immediately; drawing is limited, and if it fails, the game's cover is sent instead.
  */
 export function pictureRoute(deps: Deps): Router {
   const router = Router();
@@ -72,7 +72,7 @@ async function pictureFor({ cards }: Deps, request: Request, language: Language)
   return card.picture;
 }
 
-function wantedOf(picture: LinkPicture | undefined, language: Language): Wanted {
+function wantedOf(picture: LinkPicture | undefined, language: Language): RequestedPicture {
   if (!picture) return { key: `place-${language}`, game: undefined, pictured: async () => ({ language }) };
   const { game, version } = picture;
   return {
@@ -86,7 +86,7 @@ function wantedOf(picture: LinkPicture | undefined, language: Language): Wanted 
 }
 
 /** @throws TooMany */
-async function drawn({ limits, pictures, onError }: Deps, wanted: Wanted, request: Request) {
+async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPicture, request: Request) {
   const network = networkIn(request.headers);
   const wait = await limits.wait("pictures", network);
   if (wait) throw new TooMany(wait);
@@ -98,14 +98,14 @@ async function drawn({ limits, pictures, onError }: Deps, wanted: Wanted, reques
   }
 }
 
-/** Lets pages of any origin show it, and drops the headers of documents. */
+/** Allows pages of any origin to show the picture, and drops the headers of documents. */
 function openToAll(response: Response): void {
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
   response.set("cross-origin-resource-policy", "cross-origin");
 }
 
 /** Sends the cover drawn at build time; without one, redirects to the home page's picture. */
-async function sendCover({ dist }: Deps, response: Response, { game }: Wanted): Promise<void> {
+async function sendCover({ dist }: Deps, response: Response, { game }: RequestedPicture): Promise<void> {
   response.set("Cache-Control", `public, max-age=${MEANWHILE}`);
   const cover = await readFile(join(dist, coverFile(game))).catch(() => undefined);
   if (cover) response.type("png").send(cover);

@@ -7,7 +7,7 @@ import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed, TooMany } from "./errors.ts";
+import { chargeLimit, HttpError, parsed, TooMany } from "./errors.ts";
 import { createProgram, newPlayer, type ProgramDeps } from "./programs.ts";
 import { noToken, type RouteContext } from "./route-context.ts";
 
@@ -18,13 +18,11 @@ interface PlayerRoutesDeps extends ProgramDeps, Pick<RouteContext, "hasToken" | 
   readonly limits: Limits;
 }
 
-/** The body of a request that uses a pass. */
 export const usedPass = z.strictObject({ pass: z.string().max(64) });
 
-/** The body of a request that uses a recovery phrase. */
 export const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
 
-/** Number of finished matches for which a rename counts one more, because each is rewritten. */
+/** A rename counts one more for every 20 finished matches of the player, because it rewrites their summaries. */
 const MATCHES_A_RENAME = 20;
 
 /** The routes for guests, their recovery phrases, and passes for their other devices. */
@@ -32,7 +30,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   const { hasToken, requireCaller, countChoice, players, store, limits } = deps;
   const router = Router();
 
-  /** Creates a guest; with a token, renames the player. */
+  /** Creates a guest or a program; with a token, renames the player. */
   router.post("/players", async (request, response) => {
     const chosen = parsed(newPlayer, request.body, "body");
     const { name } = chosen;
@@ -44,7 +42,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
     if (isRename) await mustNotWait("renames", request);
     const known = isRename ? await requireCaller(request) : undefined;
     if (known) await countRename(known, request);
-    if (known) await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
+    if (known) await chargeLimit(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
     response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
   });
 
@@ -58,16 +56,14 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   async function countRename({ id }: Player, request: Request): Promise<void> {
     const { matches } = await store.matches.pastCount(id);
     const amount = 1 + Math.floor(matches / MATCHES_A_RENAME);
-    for (const who of [networkIn(request.headers), id]) await counted(limits, "renames", who, amount);
+    for (const who of [networkIn(request.headers), id]) await chargeLimit(limits, "renames", who, amount);
   }
 
-  /** With the current name. */
   router.get("/players/me", async (request, response) => {
     const { id: player, name, isProgram } = await requireCaller(request);
     response.json({ player, name, kind: isProgram ? "bot" : "human" });
   });
 
-  /** Deletes the caller's account permanently. */
   router.delete("/players/:player", async (request, response) => {
     const caller = await requireCaller(request);
     if (request.params.player !== caller.id)
@@ -80,11 +76,10 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   return router.use(deviceRoutes(deps));
 }
 
-/** The routes by which a player comes back on another device: with a recovery phrase, or with a pass. */
+/** The routes by which a player continues on another device: with a recovery phrase, or with a pass. */
 function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRoutesDeps): Router {
   const router = Router();
 
-  /** Creates a recovery phrase for the caller; the previous one becomes void. */
   router.post("/recovery", async (request, response) => {
     const caller = await requireCaller(request);
     await countChoice(request);
@@ -98,7 +93,7 @@ function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRou
     response.json(player);
   });
 
-  /** Creates a one-time pass that lets another device play for the caller; it travels in a link. */
+  /** Creates a one-time pass, which a link brings to another device of the caller. */
   router.post("/passes", async (request, response) => {
     const caller = await requireCaller(request);
     await countChoice(request);

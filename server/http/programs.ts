@@ -9,7 +9,7 @@ import type { Players } from "../players/players.ts";
 import type { ProgramKey } from "../players/program-key.ts";
 import { name, type Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError, parsed } from "./errors.ts";
+import { chargeLimit, HttpError, parsed } from "./errors.ts";
 import { faultOfOffer } from "./games.ts";
 import type { RouteContext } from "./route-context.ts";
 
@@ -29,7 +29,7 @@ const line = (longest: number) =>
 
 const key = z.string().max(200).optional();
 
-/** `kind: "bot"` makes a program for life. `key`: the host's, if programs need one here. */
+/** A player who is created or renamed. `kind: "bot"` creates a program. `key`: the operator's key, if programs need one here. */
 export const newPlayer = z.union([
   z.strictObject({ name, kind: z.literal("human").optional() }),
   z.strictObject({
@@ -43,7 +43,7 @@ export const newPlayer = z.union([
 
 type NewProgram = Extract<z.infer<typeof newPlayer>, { kind: "bot" }>;
 
-/** Creates a player that is a program for life. @throws HttpError, TooMany */
+/** Creates a program, which is a player that never becomes a person. @throws HttpError, TooMany */
 export async function createProgram(
   { players, hasToken, limits, programKey }: ProgramDeps,
   { name, owner, link, key = "" }: NewProgram,
@@ -52,7 +52,7 @@ export async function createProgram(
   if (hasToken(request))
     throw new HttpError(400, "BadRequest", "kind: a player stays a person; create a program without a token");
   if (!programKey.accepts(key)) throw noProgramKey();
-  await counted(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
+  await chargeLimit(limits, "writes", networkIn(request.headers), CHOICE_BYTES);
   return players.createProgram(name, { owner, link });
 }
 

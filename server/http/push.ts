@@ -7,14 +7,14 @@ import type { Delivery } from "../push/delivery.ts";
 import type { Stores } from "../store/ports.ts";
 import { HttpError, parsed } from "./errors.ts";
 
-/** Push as the routes need it: the key that browsers subscribe with, and the allowed endpoints. */
+/** The parts of push that routes need: the key with which browsers subscribe, and the check of endpoints. */
 export interface Push {
   readonly publicKey: string;
   readonly delivery: Pick<Delivery, "endpointOf">;
 }
 
 interface PushDeps {
-  /** Absent if the operator has disabled it. */
+  /** Absent if the operator has disabled push. */
   readonly push?: Push | undefined;
   readonly store: Pick<Stores, "matches" | "push">;
   readonly requireCaller: (request: Request) => Promise<Player>;
@@ -22,7 +22,7 @@ interface PushDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** Maximum number of subscriptions of a player: one browser per device, and some abandoned ones. */
+/** Maximum number of subscriptions of a player: one for each device, and some that are no longer used. */
 const MOST = 10;
 
 const bytes = (length: number) =>
@@ -31,7 +31,7 @@ const bytes = (length: number) =>
     return found.length === length && found.toString("base64url") === text;
   }, `${length} bytes in base64url`);
 
-/** Whether 65 bytes in base64url are an uncompressed point of P-256: otherwise no message can be encrypted. */
+/** Whether 65 bytes in base64url are an uncompressed point of P-256. With other keys, encryption would fail. */
 function isPoint(text: string): boolean {
   const point = Buffer.from(text, "base64url");
   const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
@@ -44,15 +44,13 @@ function isPoint(text: string): boolean {
 }
 
 const endpoint = z.string().max(1024);
-/** As a browser's `PushSubscription.toJSON` returns it: an uncompressed point of P-256, and 16 bytes of secret (RFC 8291). */
+/** A subscription as `PushSubscription.toJSON` of a browser returns it, with an uncompressed point and a secret (RFC 8291). */
 export const subscription = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65).refine(isPoint, "a point of P-256, uncompressed"), auth: bytes(16) }),
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
 });
-/** The body of a request that ends a subscription. */
 export const unsubscription = z.strictObject({ endpoint });
-/** The body of a request that mutes a match, or unmutes it. */
 export const mutingRequest = z.strictObject({ muted: z.boolean() });
 
 /** @throws HttpError if push is disabled */
@@ -70,7 +68,6 @@ export function pushRoutes(deps: PushDeps): Router {
   return router.use(subscriptionRoutes(deps), mutingRoutes(deps));
 }
 
-/** The routes by which a browser subscribes and unsubscribes. */
 function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
@@ -99,12 +96,12 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
   return router;
 }
 
-/** The routes by which a player mutes the notifications of one match. */
 function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
   /**
-   * The id of the match that a request names. @throws HttpError if the player has no seat in it, and so gets no notifications of it
+   * The id of the match that a request names.
+   * @throws HttpError if the player has no seat in it
    */
   async function ownMatch({ params }: Request, player: string): Promise<string> {
     required(push);

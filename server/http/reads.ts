@@ -11,18 +11,18 @@ import type { MatchContent, MatchContentKind, Readings } from "../match/readings
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError } from "./errors.ts";
+import { chargeLimit, HttpError } from "./errors.ts";
 
 interface ReadsDeps {
   readonly readings: Pick<Readings, "has" | "read">;
-  readonly shown: Pick<SpectatorSummaries, "isLate" | "to">;
+  readonly shown: Pick<SpectatorSummaries, "isDelayedFor" | "summaryFor">;
   readonly limits: Limits;
   readonly days: Pick<Days, "isSecretTo">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The cost of a cached reading, in events: it only has to be sent. */
-const KEPT = 20;
+/** The cost of a cached reading, in events. */
+const CACHED_COST = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
 
@@ -66,17 +66,17 @@ export class Reads {
     );
   }
 
-  /** Counts a whole log that is read and folded without the cache. @throws TooMany */
+  /** Counts all events of a log, for a branch, which reads and folds it without the cache. @throws TooMany */
   async countLog(request: Request, { version }: Summary, { id }: Player): Promise<void> {
-    for (const who of [networkIn(request.headers), id]) await counted(this.#deps.limits, "reads", who, version);
+    for (const who of [networkIn(request.headers), id]) await chargeLimit(this.#deps.limits, "reads", who, version);
   }
 
   /** A summary as a player may see it now. @throws HttpError if they may not see it, TooMany, Unreadable, Busy */
   async summary(network: string, player: string | undefined, match: Summary): Promise<Summary> {
     await this.#mustNotBeSecret(match, player);
     const { shown } = this.#deps;
-    if (shown.isLate(player, match)) await this.#count(network, match, "table", "summary", player);
-    return shown.to(player, match, network);
+    if (shown.isDelayedFor(player, match)) await this.#count(network, match, "table", "summary", player);
+    return shown.summaryFor(player, match, network);
   }
 
   /**
@@ -100,14 +100,15 @@ export class Reads {
     player?: string,
   ): Promise<void> {
     const { readings, limits } = this.#deps;
-    const events = readings.has(match, viewer, what) ? Math.min(KEPT, match.version) : match.version;
-    for (const who of player === undefined ? [network] : [network, player]) await counted(limits, "reads", who, events);
+    const events = readings.has(match, viewer, what) ? Math.min(CACHED_COST, match.version) : match.version;
+    for (const who of player === undefined ? [network] : [network, player])
+      await chargeLimit(limits, "reads", who, events);
   }
 }
 
 const decompress = promisify(gunzip);
 
-/** ETags of cached texts: a digest of the longest log takes as long as everything else in a request for it. */
+/** ETags of cached texts: to compute one for the longest log takes as long as the rest of the request. */
 const etags = new WeakMap<Uint8Array, string>();
 
 function etagOf({ app }: Request, text: Uint8Array): string {

@@ -7,7 +7,7 @@ import { type Limits, Quota } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, keepTrustedForwards, networkKeyOf } from "./addresses.ts";
 import {
-  counted,
+  chargeLimit,
   Draining,
   HttpError,
   LARGEST_BODY,
@@ -17,15 +17,15 @@ import {
   toHttpError,
   tooLarge,
 } from "./errors.ts";
-import { isForHost, isHost, isOperatorPage } from "./metrics.ts";
+import { isFromOperator, isOperatorPage, isOperatorRequest } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
-/** How long a request may take to arrive, its headers alone and all of it, in ms. */
+/** How long the headers of a request may take to arrive, and the whole request, in ms. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 /**
- * Time that an idle connection is kept open for the next request, in ms: longer than the 60 s for which proxies keep theirs. A
- * client whose request crosses the close gets a reset connection, and cannot know whether it was served.
+ * How long an idle connection is kept open for the next request, in ms: longer than the 60 s of proxies, so that they close it
+ * first. If a request arrived while this server closed the connection, its sender could not know whether it was served.
  */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
@@ -33,15 +33,15 @@ const IDLE = { keepAliveTimeout: 75_000 } as const;
 const PAUSE = 10;
 
 /**
- * Number of requests forwarded in one turn of the event loop: about 1 ms of work. Moves that have arrived are processed before
- * the next batch.
+ * Number of requests that are forwarded in one turn of the event loop: about 1 ms of work. Moves that have arrived are processed
+ * before the next ones.
  */
 const TOGETHER = 8;
 
 /**
- * Requests that a server makes to itself before it listens: in code that has never run, a health check takes 12 ms of the serving
- * thread and a list of 200 matches 27 ms; later they take 1 ms. No page asks for lists of such lengths, so none of these answers
- * is served from the cache.
+ * Requests that a server makes to itself before it listens, so that their code is compiled: the first health check takes 12 ms of
+ * the serving thread and the first list of 200 matches 27 ms, later ones 1 ms. No page requests lists of such lengths, so clients
+ * do not get these answers from the cache.
  */
 const FIRST = [
   "/api/health",
@@ -51,7 +51,7 @@ const FIRST = [
   "/api/days",
 ];
 
-/** Maximum number of refused origins in the log. */
+/** Maximum number of refused origins that are logged. */
 const STRANGERS = 20;
 
 interface RequestFilterRules {
@@ -62,16 +62,16 @@ interface RequestFilterRules {
   readonly proxies: BlockList;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** The token for metrics; without one, only this machine may read them. */
+  /** The token of the operator; without one, only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
   readonly log: Logger;
-  /** Maximum per network. */
+  /** Maximum number of sockets per network. */
   readonly sockets: number;
   /** Whether players may join tables here. */
   readonly isReady: () => boolean;
 }
 
-/** NUL in a URL, and its replacement U+FFFD, which decoders use for invalid bytes. */
+/** NUL in a URL, and its replacement: U+FFFD, which decoders insert for invalid bytes. */
 const [NUL, REPLACEMENT] = ["%00", "%EF%BF%BD"];
 
 /** Whether a request's URL can be parsed: a path, on a host without user names, over HTTP or HTTPS. */
@@ -97,9 +97,9 @@ function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): 
 }
 
 /**
- * An HTTP server that forwards only acceptable requests. Colyseus parses addresses in promises without handlers, reads bodies of
- * any size, and checks neither origins nor rates. The filter sets the header `x-real-ip` to the client's network, replacing any
- * earlier value.
+ * An HTTP server that every request passes first, and that forwards only acceptable ones to Colyseus. Colyseus itself parses URLs
+ * in promises without handlers, reads bodies of any size, and checks neither origins nor rates. The filter sets the header
+ * `x-real-ip` to the client's network, whatever the client sent.
  */
 export class RequestFilter extends Server {
   readonly #rules: RequestFilterRules;
@@ -107,8 +107,8 @@ export class RequestFilter extends Server {
   readonly #sockets: Quota;
   /** Requests waiting to be forwarded, by network. */
   readonly #waiting = new FairQueue<() => void>({ most: Number.POSITIVE_INFINITY });
-  /** Servers that handle the sockets of a path instead of this one. */
-  readonly #takers = new Map<string, Server>();
+  /** Servers that handle the sockets of a path instead of Colyseus. */
+  readonly #otherServers = new Map<string, Server>();
 
   constructor(rules: RequestFilterRules) {
     super({ ...ARRIVAL, ...IDLE });
@@ -121,33 +121,33 @@ export class RequestFilter extends Server {
     const [request, answer] = args as [IncomingMessage, Answer];
     if (answer instanceof ServerResponse) {
       answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
-      // A join needs a new connection: an open one can lead to a process that was replaced.
+      // The next join must use a new connection: an open one can lead to a process that was replaced.
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(
       () => {
-        // The client is gone, and the rest of its request cannot be read.
+        // The client has disconnected, and the rest of its request cannot be read.
         if (request.destroyed) return;
-        const taker = event === "upgrade" && this.#takers.get(pathOf(request));
-        if (taker) taker.emit(event, ...args);
+        const other = event === "upgrade" && this.#otherServers.get(pathOf(request));
+        if (other) other.emit(event, ...args);
         else super.emit(event, ...args);
       },
       (error: unknown) => {
         const fault = toHttpError(error);
         if (fault !== error) this.#rules.log.error({ err: error }, "checking a request failed");
         this.#rules.metrics.refused(fault.reason);
-        turnAway(answer, fault);
+        refuseRequest(answer, fault);
       },
     );
     return true;
   }
 
   /** Forwards the sockets opened at a path to another server. */
-  handOn(path: string, taker: Server): void {
-    this.#takers.set(path, taker);
+  forwardSockets(path: string, server: Server): void {
+    this.#otherServers.set(path, server);
   }
 
-  /** Makes the first requests, without a network. Failures are ignored; later requests will show them. */
+  /** Makes the requests of `FIRST`, which belong to no network. Failures are ignored: later requests will show them. */
   async warmUp(): Promise<void> {
     for (const path of FIRST) await this.#ask(path).catch(() => {});
   }
@@ -164,42 +164,42 @@ export class RequestFilter extends Server {
     const { headers } = request;
     const { proxies, metricsToken } = this.#rules;
     const network = networkKeyOf(addressOf(request, proxies));
-    // First of all, so that a refused request costs almost nothing.
-    await counted(this.#rules.limits, "requests", network);
-    if (isForHost(request) && !isHost(request, metricsToken)) {
-      if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenWanted();
-      throw new HttpError(404, "NoSuchDoor", "this endpoint is for the host only: see METRICS_TOKEN");
+    // Count first, so that a refused request costs almost nothing.
+    await chargeLimit(this.#rules.limits, "requests", network);
+    if (isOperatorRequest(request) && !isFromOperator(request, metricsToken)) {
+      if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenRequired();
+      throw new HttpError(404, "NoSuchDoor", "this endpoint is for the operator only: see METRICS_TOKEN");
     }
     keepTrustedForwards(request, proxies);
-    // No stored id, code or name contains NUL, and PostgreSQL fails on a query with one.
+    // PostgreSQL fails on a query that contains NUL; no stored id, code or name contains it.
     request.url = request.url?.replaceAll(NUL, REPLACEMENT);
     if (!isReadable(request)) throw new HttpError(400, "BadRequest", "the URL of the request is malformed");
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
       throw new HttpError(411, "BadRequest", "a request with a body needs a Content-Length header");
-    // Colyseus parses these at joins, and answers an invalid one with 500.
+    // At joins, Colyseus parses multipart bodies, and answers an invalid one with 500.
     if (headers["content-type"]?.trimStart().toLowerCase().startsWith("multipart/"))
       throw new HttpError(415, "BadRequest", "no endpoint reads a multipart body");
     const most = mostIn(request);
     if (Number(headers["content-length"] ?? 0) > most) throw tooLarge(most);
     if (isJoining(request) && !this.#rules.isReady()) throw new Draining();
     headers["x-real-ip"] = network;
-    if (isJoining(request)) await counted(this.#rules.limits, "joins", network);
+    if (isJoining(request)) await chargeLimit(this.#rules.limits, "joins", network);
     if (!(answer instanceof ServerResponse)) this.#countSocket(answer, network);
     await this.#turnOf(network);
   }
 
   /** Resolves when it is the network's turn: a burst of one network delays neither moves nor other networks. */
   #turnOf(network: string): Promise<void> {
-    return new Promise((handOn) => {
-      this.#waiting.push(network, handOn);
-      if (this.#waiting.size === 1) setImmediate(this.#handOn);
+    return new Promise((forward) => {
+      this.#waiting.push(network, forward);
+      if (this.#waiting.size === 1) setImmediate(this.#forwardNext);
     });
   }
 
-  #handOn = (): void => {
+  #forwardNext = (): void => {
     for (let n = 0; n < TOGETHER; n++) this.#waiting.shift()?.();
-    if (this.#waiting.size > 0) setImmediate(this.#handOn);
+    if (this.#waiting.size > 0) setImmediate(this.#forwardNext);
   };
 
   /** Logs each refused origin once, for operators who forgot to allow their own. */
@@ -227,22 +227,22 @@ export class RequestFilter extends Server {
 type Answer = ServerResponse | Duplex;
 
 /** Makes a browser ask for a password, which is the token. */
-class TokenWanted extends HttpError {
+class TokenRequired extends HttpError {
   constructor() {
     super(401, "TokenWanted", "use METRICS_TOKEN as the password, with any user name");
   }
 }
 
-function turnAway(answer: Answer, fault: HttpError): void {
+function refuseRequest(answer: Answer, fault: HttpError): void {
   const { status, reason, message } = fault;
   const body = JSON.stringify({ reason, message });
   const headers = {
     "content-type": "application/json; charset=utf-8",
     ...(fault instanceof TooMany ? { "retry-after": String(fault.wait) } : {}),
-    ...(fault instanceof TokenWanted ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
+    ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // Close a connection on which half a body may follow. Without a body it stays open: a new one would cost more.
+    // Close the connection if the rest of a body may follow. Otherwise keep it open: a new one would cost more.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

@@ -5,11 +5,11 @@ import { CHOICE_BYTES } from "../match/writes.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { counted, HttpError } from "./errors.ts";
+import { chargeLimit, HttpError } from "./errors.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import { noSuchMatch } from "./reads.ts";
 
-/** What many routes need of a request: its sender, the match that it names, and the limits that it counts for. */
+/** Functions that many routes need: they return the sender of a request and the match that it names, and count limits. */
 export interface RouteContext {
   /** Whether a request has a token, valid or not. */
   readonly hasToken: (request: Request) => boolean;
@@ -19,7 +19,7 @@ export interface RouteContext {
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   /** @throws HttpError for a request without a token, or with a token of a deleted player */
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** @throws HttpError, TooMany */
+  /** The summary of a match. @throws HttpError if there is none, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
   /** Counts a choice of a player, which writes a row or creates a secret. @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
@@ -33,7 +33,7 @@ interface RouteContextDeps {
   readonly limits: Limits;
 }
 
-/** @throws HttpError for a request without a token, or with a token of a deleted player */
+/** @throws HttpError always: the request has no token, or one of a deleted player */
 export function noToken(): never {
   throw new HttpError(401, "NoToken", "a valid token of this server is required: POST /api/players creates one");
 }
@@ -54,9 +54,9 @@ export function routeContext({ players, lookup, limits }: RouteContextDeps): Rou
     },
     async countChoice(request) {
       const network = networkIn(request.headers);
-      await counted(limits, "choices", network);
-      await counted(limits, "writes", network, CHOICE_BYTES);
+      await chargeLimit(limits, "choices", network);
+      await chargeLimit(limits, "writes", network, CHOICE_BYTES);
     },
-    countTest: (player) => counted(limits, "webhookTests", player),
+    countTest: (player) => chargeLimit(limits, "webhookTests", player),
   };
 }

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { VERSION } from "../../shared/version.ts";
-import { sendKeptJson } from "./compressed-json.ts";
+import { sendCachedJson } from "./compressed-json.ts";
 import { Draining } from "./errors.ts";
 
 /** The operator's name and contact, and the URL of the source. */
@@ -12,7 +12,6 @@ export interface OperatorInfo {
 
 interface ServiceDeps {
   readonly about: OperatorInfo;
-  /** Builds the OpenAPI document of all routes. */
   readonly openApi: () => Promise<object>;
   /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
@@ -20,7 +19,7 @@ interface ServiceDeps {
   readonly isReady: () => boolean;
 }
 
-/** The routes about this server: who runs it, and whether it is well. */
+/** The routes about this server: who runs it, its OpenAPI document, and its health. */
 export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): Router {
   const router = Router();
 
@@ -31,7 +30,7 @@ export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): 
   let document: Promise<object> | undefined;
   router.get("/openapi.json", async (request, response) => {
     document ??= openApi();
-    await sendKeptJson(request, response, await document);
+    await sendCachedJson(request, response, await document);
   });
 
   /** Readiness: whether players may be routed here. */

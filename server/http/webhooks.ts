@@ -17,7 +17,7 @@ export interface Webhooks {
 }
 
 interface WebhookDeps {
-  /** Absent if the operator has disabled them. */
+  /** Absent if the operator has disabled webhooks. */
   readonly webhooks?: Webhooks | undefined;
   readonly store: Pick<Stores, "matches" | "webhooks">;
   readonly requireCaller: (request: Request) => Promise<Player>;
@@ -27,7 +27,6 @@ interface WebhookDeps {
   readonly countTest: (player: string) => Promise<void>;
 }
 
-/** The body of a request that sets a webhook. */
 export const webhookRequest = z.strictObject({
   url: z.string().max(1024),
   format: z.enum(WEBHOOK_FORMATS),
@@ -40,7 +39,7 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** The target of a request. @throws HttpError unless the caller plays there, in a match over days */
+/** The webhook that a request is about: the caller's, or that of a match over days. @throws HttpError if they have no seat in it */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,
@@ -96,7 +95,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       response.status(204).end();
     });
 
-    // Only the player who set a webhook has messages sent to it: the others at the table cannot write to the channel.
+    // Only the player who set a webhook may test it: others at the table must not be able to write to the channel.
     router.post(`${path}/test`, async (request, response) => {
       const { delivery } = required();
       const caller = await requireCaller(request);

@@ -5,8 +5,8 @@ import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 
-/** A table, as far as access depends on it. */
-interface Visited {
+/** The parts of a table that decide who has access. */
+interface VisitedTable {
   readonly game: AnyGame;
   readonly match: AccessState;
 }
@@ -15,35 +15,36 @@ interface Visited {
 export type AccessState = Pick<Match, "phase" | "config" | "seats" | "seating">;
 
 /** The fields of both a match and its summary that decide who may see the match. */
-type Shared = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
+type VisibilityFields = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
 /** The reason why a player may not be at a table or read its log now; undefined if they may. */
-export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
+export function accessRefusal({ game, match }: VisitedTable, player: string): string | undefined {
   if (match.seating.barred.includes(player)) return "NotWelcome";
-  return isOpenToSpectators(game, match) || isOneOf(match, player) ? undefined : "NoWatchers";
+  return isOpenToSpectators(game, match) || isParticipant(match, player) ? undefined : "NoWatchers";
 }
 
 /** Whether a player has a seat, or, until a branch starts, had one in the match it branches off from. */
-const isOneOf = (match: AccessState, player: string): boolean =>
+const isParticipant = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
- * Whether spectators may see a match. Before the start every guest may take a seat, except at a branch of a closed table: its log
- * contains the secrets of that table. After the start the players choose, unless the game closes the table permanently.
+ * Whether spectators may see a match. Before the start they may, because every guest may take a seat; except at a branch of a
+ * closed table, whose log contains that table's secrets. After the start the table's settings decide, unless the game closes the
+ * table.
  */
 export function admitsSpectators(
   game: AnyGame,
-  { state, options, house = DEFAULT_TABLE_SETTINGS, from }: Shared,
+  { state, options, house: settings = DEFAULT_TABLE_SETTINGS, from }: VisibilityFields,
 ): boolean {
   if (isClosed(game, options)) return state === "open" && from === undefined;
-  return state !== "live" || house.watchers;
+  return state !== "live" || settings.watchers;
 }
 
 function isOpenToSpectators(game: AnyGame, { phase, config }: AccessState): boolean {
   return admitsSpectators(game, { ...config, state: phase === "void" ? "open" : phase });
 }
 
-/** The viewer as which a player reads a log: their seat, a spectator, or everything once the match is over. */
+/** The viewer for which a log is redacted when a player reads it: their seat, a spectator, or "all" once the match is over. */
 export function viewerOf({ state, seats }: Pick<Summary, "state" | "seats">, player: string | undefined): Viewer {
   if (state === "over") return "all";
   const seat = player === undefined ? -1 : seats.findIndex((held) => held?.player === player && !held.kept);
@@ -71,18 +72,17 @@ export const CHANGES_SECRET_ACCESS: ReadonlySet<string> = new Set([
   "MatchEnded",
 ]);
 
-/** A connection of a spectator, who may have several. */
 export interface SpectatorConnection {
   readonly id: string;
   readonly network: string;
 }
 
-/** Maximum connections of spectators to one table: in total, per network, and per guest with several windows. */
+/** Maximum number of spectators' connections to one table: in total, per network, and per guest (who may have several windows). */
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**
- * The reason why another spectator's connection is refused; undefined if it is accepted. Do not call it for players: a crowd must
- * not keep them out.
+ * The reason why another spectator's connection is refused; undefined if it is accepted. Do not call it for players: they may join
+ * however many spectators there are.
  * @param others the other spectators' connections
  */
 export function spectatorRefusal(

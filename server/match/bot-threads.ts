@@ -4,7 +4,7 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 
 /** A question to a slow bot: its seat's view, and a seed for its dice. */
-export interface ThinkerQuestion {
+export interface BotQuestion {
   readonly game: string;
   readonly rules: number;
   readonly options: object;
@@ -16,29 +16,29 @@ export interface ThinkerQuestion {
   readonly seed: number;
 }
 
-/** The module that threads take games from. */
+/** A module from which threads take games. */
 export interface Shelf {
   gameOf(id: string): AnyGame | undefined;
 }
 
 /** Threads for slow bots, so that no table waits for another's bot. */
-export type ThinkerThreads = Threads<ThinkerQuestion, GameCommand>;
+export type BotThreads = Threads<BotQuestion, GameCommand>;
 
-export interface ThinkingOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
+export interface BotThreadsOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly shelf?: URL;
 }
 
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
-/** At most half of all cores think for bots. The game's first bot plays for one that takes longer than `patience`, in ms. */
+/** At most half of all cores think for bots. The game's first bot plays for one that takes longer than `timeLimit`, in ms. */
 export const BOT_THREADS = {
   threads: Math.max(1, availableParallelism() >> 1),
   queue: 64,
   queueOfOne: 32,
-  patience: 5000,
+  timeLimit: 5000,
 } as const;
 
-export const botThreads = ({ shelf = SHELF, ...options }: ThinkingOptions): ThinkerThreads =>
+export const botThreads = ({ shelf = SHELF, ...options }: BotThreadsOptions): BotThreads =>
   threadsFor({
     ...options,
     name: "thinking",

@@ -4,7 +4,7 @@ import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { answerQuestions } from "../answer-questions.ts";
-import type { Shelf, ThinkerQuestion } from "./bot-threads.ts";
+import type { BotQuestion, Shelf } from "./bot-threads.ts";
 import { rehearse } from "./rehearsal.ts";
 
 // A thread in which slow bots think, one question after the other.
@@ -12,10 +12,10 @@ import { rehearse } from "./rehearsal.ts";
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
-/** Policies, created once for each kind of table: they load their weights, and rehearse before the first question. */
+/** Policies by kind of table. They load their weights when they are created, and rehearse before the first question. */
 const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
-function policyFor({ game: id, rules, options, bot }: ThinkerQuestion): Promise<Bot<unknown, GameCommand>> {
+function policyFor({ game: id, rules, options, bot }: BotQuestion): Promise<Bot<unknown, GameCommand>> {
   const key = JSON.stringify([id, rules, options, bot]);
   const known = policies.get(key);
   if (known) return known;
@@ -28,7 +28,7 @@ function policyFor({ game: id, rules, options, bot }: ThinkerQuestion): Promise<
   return made;
 }
 
-answerQuestions<ThinkerQuestion, GameCommand>(
+answerQuestions<BotQuestion, GameCommand>(
   async (question) => {
     const policy = await policyFor(question);
     return policy(question.view, question.seat, dice(question.seed));

@@ -4,11 +4,11 @@ import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { evolve } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
-import type { ThinkerThreads } from "./bot-threads.ts";
+import type { BotThreads } from "./bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** Longest wait before a bot tries again, in ms: a full disk will have room again. */
+/** Longest wait before a bot retries a refused move, in ms. The disk may be full for a while. */
 const LONGEST = 30_000;
 
 /** Upper bound of the seeds of a bot's dice. */
@@ -18,7 +18,7 @@ interface BotsDeps {
   /** Wait before each move of a bot, in ms. */
   readonly pause: number;
   /** Without it, the game's first bot replaces slow ones. */
-  readonly thinking?: ThinkerThreads | undefined;
+  readonly thinking?: BotThreads | undefined;
   readonly onError: TableDeps["onError"];
 }
 
@@ -28,7 +28,7 @@ async function decided(
   bot: string,
   view: unknown,
   seat: Seat,
-  thinking: ThinkerThreads | undefined,
+  thinking: BotThreads | undefined,
 ) {
   const { bots = {}, asyncBots = {} } = game;
   const dice = diceOf(seat);
@@ -43,7 +43,7 @@ async function decided(
   return command;
 }
 
-/** A function that returns the view of one seat: its redacted log, folded incrementally. */
+/** A function that returns the current view of a seat: the log redacted for it, folded incrementally. */
 function eyesOf(table: Table, seat: Seat) {
   let view: Match = INITIAL_MATCH;
   let seen = 0;
@@ -61,7 +61,7 @@ export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): (
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
-  /** Seats with a thinking bot. */
+  /** Seats whose bot is thinking now. */
   const busy = new Set<Seat>();
 
   const play = async (seat: Seat, waited: number): Promise<void> => {
@@ -74,7 +74,7 @@ export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): (
     busy.add(seat);
     const command = await decided(table, bot, look().table, seat, thinking).finally(() => busy.delete(seat));
     if (!command || stopped) return;
-    // The match changed during the thinking: look again.
+    // The match changed while the bot was thinking: ask it again.
     if (table.match.version !== version) return schedule(seat, 0);
     const reply = await table.submit({ id: randomUUID(), command: { type: "play", seat, command, bot }, by: seat });
     // Another command was faster, the player is back in the seat, or nothing could be stored.

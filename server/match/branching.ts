@@ -24,7 +24,7 @@ export interface BranchPosition {
   readonly unseenBy?: Seat | undefined;
 }
 
-/** A requested branch, with its future id and code. */
+/** A requested branch, with the id and code that it will have. */
 export interface BranchRequest extends BranchPosition {
   readonly id: string;
   readonly code: string;
@@ -35,23 +35,33 @@ export interface BranchRequest extends BranchPosition {
 /** The entries that a branch adds to the shared log, and its summary; or the refusal. */
 export type BranchDecision = { readonly entries: readonly Recorded[]; readonly summary: Summary } | Refused;
 
-interface Past {
+interface FinishedMatch {
   readonly game: AnyGame;
   readonly match: Match;
   readonly log: readonly Recorded[];
 }
 
 /**
- * Decides a branch. Its work is linear in the log: do not call it in the serving thread.
+ * Decides a branch. The cost is linear in the length of the log: do not call it in the serving thread.
  * @param seed of the branch: 64 hex digits
  */
-export function decideBranch({ game, match, log }: Past, request: BranchRequest, seed: string): BranchDecision {
+export function decideBranch(
+  { game, match, log }: FinishedMatch,
+  request: BranchRequest,
+  seed: string,
+): BranchDecision {
   const { id, code, version, unseenBy, now } = request;
   if (match.phase !== "over") return refused("MatchIsNotOver");
   if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
   if (version >= maxLogLengthOf(game) / 2) return refused("LogIsFull");
-  const house = tableSettingsOf(match.config);
-  const branch = { id, rules: game.rules, code, visibility: "private", house, commitment: commit(seed) } as const;
+  const branch = {
+    id,
+    rules: game.rules,
+    code,
+    visibility: "private",
+    house: tableSettingsOf(match.config),
+    commitment: commit(seed),
+  } as const;
   const shared = log.slice(0, version);
   const before = foldMatch(game, INITIAL_MATCH, shared);
   const sealed = seedsIn(log, match.seed!)(version);
@@ -78,8 +88,8 @@ export class Branching {
   }
 
   /**
-   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private: a player who sat down
-   * by chance could learn every card from those who saw the other match.
+   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private, so that only people who
+   * were invited play: those who saw the finished match know all its cards.
    * @param owner see `Readings.read`
    * @returns undefined when the match has no log
    * @throws Unreadable, Busy, NotStored

@@ -6,12 +6,12 @@ import type { TableDeps } from "./table-deps.ts";
 
 /** Maximum duration of a timer in Node, in ms: almost 25 days. */
 const LONGEST = 2 ** 31 - 1;
-/** Wait before a refused reminder is retried, in ms; the disk may be full. */
+/** Time before a refused reminder is retried, in ms; the disk may be full. */
 const AGAIN = 30_000;
 
 /**
- * Nudges players whose time is up at a table with a clock, while the table is in memory. Due times follow from the log alone: a
- * table that was not in memory sends its reminders when it is opened.
+ * Reminds players whose time is up, at a table with a clock that is in memory. Due times follow from the log alone, so a table that
+ * was not in memory sends its reminders when it is opened.
  * @returns a function that stops
  */
 export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {

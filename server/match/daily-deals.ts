@@ -51,7 +51,7 @@ interface DaysDeps {
 
 /** Number of future days whose commitments are published. */
 const AHEAD = 7;
-/** Most recent matches of a player that are checked for secrets. */
+/** Number of a player's latest matches that are checked for secrets. */
 const MOST_RECENT = 200;
 
 interface DayRange {
@@ -74,13 +74,13 @@ export class Days {
     return dayAt(this.#deps.tables.now());
   }
 
-  /** Whether a day is published: from the first with a deal to the last whose commitment is known. */
+  /** Whether a text is a published day: one from the first with a deal to the last whose commitment is public. */
   has(day: string): day is Day {
-    return this.areThere && isDay(day) && day <= dayAfter(this.today, AHEAD);
+    return this.hasDeals && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
 
   /** Whether any game has deals of days. */
-  get areThere(): boolean {
+  get hasDeals(): boolean {
     return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
   }
 
@@ -96,13 +96,13 @@ export class Days {
   }
 
   /**
-   * A place in the list of a player's past matches before which none is secret to a reader: that of the first secret one, or an
-   * earlier one. Undefined when none is secret. Reads at most 200 matches.
+   * A place in the list of a player's past matches such that no match that ended before it is secret to a reader: the place of the
+   * earliest secret match, or an earlier one. Undefined if no match is secret. Reads at most 200 matches.
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
     const since = timestampAt(opensAt(this.#firstUnsettled));
     const recent = await this.#deps.tables.store.matches.past({ player, since, limit: MOST_RECENT });
-    // Earlier ones may be secret as well.
+    // Matches that ended earlier, and were not read, may be secret as well.
     if (recent.length === MOST_RECENT) return { ended: since, id: "" };
     const ofDays = Map.groupBy(
       recent.filter(({ daily }) => daily),
@@ -122,7 +122,7 @@ export class Days {
   }
 
   /**
-   * A started match on the deal of a day: the one try that counts, however often it is requested; otherwise one that does not
+   * A started match on the deal of a day: the one try that counts, until it is over or the day is; then a new one that does not
    * count. Undefined while the day is sealed.
    * @throws NotStored
    */
@@ -134,7 +134,7 @@ export class Days {
     const counts = state === "open" && !own;
     if (!counts) return this.#begin(day, person, false);
     const id = tryId(this.#deps.secret, day, person.id);
-    // Two windows may ask at the same time, but only one try can exist.
+    // Of two simultaneous requests, the second cannot create the match, and gets the first one's.
     return this.#begin(day, person, true, id).catch(async (error: unknown) => {
       const made = await this.#tryOf(day, person.id);
       if (!made) throw error;
@@ -142,19 +142,19 @@ export class Days {
     });
   }
 
-  /** A day, as far as a player may know it now. */
+  /** What a player may know of a day now. */
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const { game } = this.#dealOf(day);
     const now = tables.now();
     const [count] = await tables.store.matches.dayCounts(day, day);
     const own = player === undefined ? undefined : await this.#tryOf(day, player);
-    const told = this.#tell(day, count, own);
-    const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[told.state];
-    const mayKnow = told.state === "past" || own?.state === "over";
+    const response = this.#responseOf(day, count, own);
+    const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[response.state];
+    const mayKnow = response.state === "past" || own?.state === "over";
     const counts = count && mayKnow ? await this.#standings.triesOf(count) : [];
     return {
-      ...told,
+      ...response,
       commitment: this.#commitmentOf(day),
       ...(ends && { left: Math.ceil((ends(day) - now) / 1000) }),
       ...(own && mayKnow && { result: resultOf(game, own, counts) }),
@@ -171,8 +171,8 @@ export class Days {
   }
 
   /**
-   * The table of a day for its link preview, and its game. It shows the state before the deal, so that it is the same whether the
-   * day is sealed or not.
+   * The table of a day, and its game, for the preview of a link to it. It shows the state before the deal, so it reveals nothing
+   * of a sealed day.
    */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);
@@ -184,7 +184,7 @@ export class Days {
     return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
   }
 
-  /** The last day first. */
+  /** A page of days, the last first, and the commitments of the next seven. */
   async calendar(
     { before = dayAfter(this.today, 1), limit }: DayRange,
     player: string | undefined,
@@ -199,7 +199,7 @@ export class Days {
     for (let day = until; day >= since; day = dayAfter(day, -1)) {
       const count = countOf.get(day);
       const own = player === undefined || !count ? undefined : this.#tryOf(day, player);
-      days.push(Promise.resolve(own).then((own) => this.#tell(day, count, own)));
+      days.push(Promise.resolve(own).then((own) => this.#responseOf(day, count, own)));
     }
     return {
       today,
@@ -240,7 +240,7 @@ export class Days {
     ];
     return this.#deps.factory.create({
       ...{ game, options, seats: occupants.length, visibility: "private" },
-      house: { ...DEFAULT_TABLE_SETTINGS, watchers: false },
+      settings: { ...DEFAULT_TABLE_SETTINGS, watchers: false },
       daily: { day, counts },
       occupants,
       ...(id === undefined ? {} : { id }),
@@ -248,21 +248,25 @@ export class Days {
     });
   }
 
-  #tell(day: Day, { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES, own?: Summary): DayResponse {
+  #responseOf(
+    day: Day,
+    { tries, finished }: Pick<DayCount, "tries" | "finished"> = NO_TRIES,
+    own?: Summary,
+  ): DayResponse {
     return {
       day,
       state: dayStateAt(day, this.#deps.tables.now()),
       table: this.#tableOf(day),
       tries,
       finished,
-      ...(own && { own: tryTold(own) }),
+      ...(own && { own: attemptOf(own) }),
     };
   }
 }
 
 const NO_TRIES = { tries: 0, finished: 0 };
 
-const tryTold = ({ id, code, state, daily }: Summary): OwnAttemptResponse => ({
+const attemptOf = ({ id, code, state, daily }: Summary): OwnAttemptResponse => ({
   id,
   code,
   state,

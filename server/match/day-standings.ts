@@ -7,12 +7,11 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { DayCount } from "../store/queries.ts";
 import type { Tables } from "./tables.ts";
 
-/** Number of best results that are published. */
 const BEST = 3;
 /** Number of days whose standings are cached. */
 const MOST_KEPT = 64;
 
-/** Valid until a try of the day changes. */
+/** The scores of a day's finished tries; valid while the day has the same number of `changes`. */
 interface CachedTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;

@@ -4,7 +4,7 @@ import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** How long a match is left to the process that took it over, in ms, unless that releases it earlier. */
+/** How long this process does not take back a match that another one took over, in ms, unless that releases it. */
 const LEFT = 3000;
 
 /** Another process has the match. Clients may retry. */
@@ -43,7 +43,10 @@ export class Leases {
     });
   }
 
-  /** Takes the lease of a match. A full disk does not prevent that: the match can still be watched. @throws OwnedElsewhere */
+  /**
+   * Takes the lease of a match. If the disk is full, continues without it: the match can still be watched.
+   * @throws OwnedElsewhere
+   */
   async acquire(match: string): Promise<void> {
     const { store, hasRouting } = this.#deps;
     if (hasRouting || this.#left.has(match)) await assertNotElsewhere(store, match);
@@ -52,7 +55,7 @@ export class Leases {
     });
   }
 
-  /** Leaves a match to the process that has taken it over. */
+  /** Makes this process not take a match back for the next 3 s from the process that has taken it over. */
   leave(match: string): void {
     this.#left.add(match);
     setTimeout(() => this.#left.delete(match), LEFT).unref();

@@ -15,8 +15,9 @@ export class Listing {
   }
 
   /**
-   * Calls back for changes to matches that are or were listed, in all processes. @returns a function that stops listening
+   * Calls back for changes to matches that are or were listed, in all processes.
    * @param onGap called when changes may have been missed
+   * @returns a function that stops listening
    */
   watch(watcher: (summary: Summary) => void, onGap?: () => void): () => void {
     return this.#topic.subscribe(watcher, onGap);

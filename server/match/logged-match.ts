@@ -7,7 +7,7 @@ import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { type CurrentNames, withCurrentNames } from "../../shared/engine/people/renaming.ts";
 import { gameOf as shelved } from "../../shared/games/index.ts";
 import { Unreadable } from "../store/errors.ts";
-import { logToday, matchOf, seedBehind } from "./reading.ts";
+import { matchOf, seedBehind, upcastLog } from "./reading.ts";
 import { seedOfMatch } from "./seeds.ts";
 
 interface LoggedMatch {
@@ -16,7 +16,11 @@ interface LoggedMatch {
   readonly match: Match;
 }
 
-/** The match of a log, dealt with these seeds. @throws Unreadable */
+/**
+ * Folds a log, and checks it against its seed.
+ * @param seeds the secret from which the seeds of all matches are derived
+ * @throws Unreadable
+ */
 export function matchIn(
   seeds: string | undefined,
   id: string,
@@ -34,13 +38,13 @@ export function matchIn(
     ...(daily && { daily }),
     ...(branched?.from && { from: branched.from }),
   });
-  const match = matchOf(game, logToday(game, log), own);
+  const match = matchOf(game, upcastLog(game, log), own);
   return { game, seed: seedBehind(match, own), match };
 }
 
-/** The summary that lists should hold, from a log and the current names of its players. */
+/** The summary of a match with the current names of its players, as lists should hold it. */
 export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: CurrentNames): Summary {
   const called = withCurrentNames(log, names);
-  const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, logToday(game, called));
+  const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, upcastLog(game, called));
   return summarize(game, undefined, renamed, called);
 }

@@ -27,7 +27,7 @@ export interface MatchPlan {
   readonly options: object;
   readonly seats: number;
   readonly visibility: "open" | "private";
-  readonly house?: TableSettings;
+  readonly settings?: TableSettings;
   readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
   /** The day whose deal it uses. */
@@ -36,7 +36,6 @@ export interface MatchPlan {
   readonly occupants?: readonly Occupant[];
   /** A fixed id makes creation idempotent: the second create is refused. */
   readonly id?: string;
-  /** The player who opens it. */
   readonly opener?: string;
 }
 
@@ -49,7 +48,7 @@ interface MatchFactoryDeps extends TablesEnvironment {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** Creates matches, and the rematches of finished ones. Branches are made by `Branching`, matches of a device by `OfflineUploads`. */
+/** Creates matches and rematches. `Branching` creates branches, `OfflineUploads` adds matches that were played offline. */
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
@@ -62,7 +61,7 @@ export class MatchFactory {
   }
 
   /**
-   * Creates a match: with empty seats, or started.
+   * Creates a match with empty seats; with `occupants`, a started one.
    * @throws Conflict for a fixed id that exists, NotStored
    */
   async create({
@@ -70,7 +69,7 @@ export class MatchFactory {
     options,
     seats,
     visibility,
-    house = DEFAULT_TABLE_SETTINGS,
+    settings = DEFAULT_TABLE_SETTINGS,
     kept,
     previous,
     daily,
@@ -84,7 +83,7 @@ export class MatchFactory {
       options,
       seats,
       visibility,
-      house,
+      house: settings,
       ...(kept === undefined ? {} : { kept }),
       ...(previous === undefined ? {} : { previous }),
       ...(daily === undefined ? {} : { daily }),
@@ -97,7 +96,7 @@ export class MatchFactory {
 
   /**
    * The single rematch of a finished match: same game and options, seats rotated by one, bots already seated.
-   * @param unwilling players without a reserved seat
+   * @param unwilling players for whom no seat is reserved
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
     if (table.match.phase !== "over") return refused("MatchIsNotOver");
@@ -106,7 +105,7 @@ export class MatchFactory {
     return asked.finally(() => this.#rematches.delete(table.id));
   }
 
-  /** Also seats the bots of an existing rematch: a server may have stopped before it seated them. */
+  /** Seats the bots of an existing rematch, too: the server may have stopped after it created the match. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
     const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });
@@ -114,32 +113,32 @@ export class MatchFactory {
     const kept = match.seats
       .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
       .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
-    const house = tableSettingsOf(match.config);
+    const settings = tableSettingsOf(match.config);
     const nextId = rematchId(this.#deps.secret, id);
-    const plan: MatchPlan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
+    const plan: MatchPlan = { game, options, seats, visibility, settings, kept, previous: id, id: nextId };
     const made = existing ?? (await this.create(plan).catch((error: unknown) => this.#madeElsewhere(nextId, error)));
     return this.#seatBots(made, match);
   }
 
-  /** The match that another process created first. @throws the error, if there is none */
+  /** The match that another process created first. @throws the given error if there is none */
   async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
     const [made] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!made) throw error;
     return made;
   }
 
-  /** Seats the bots of a finished match at its rematch, each one seat further. @returns the summary after it */
+  /** Seats the bots of a finished match at its rematch, each one seat further. @returns the new summary of the rematch */
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>
       held && !isOfPlayer(held) ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
     );
-    // Another process may have it: do not take it over without need.
+    // Another process may have the table: do not take it over if nothing has to be done.
     if (bots.every(({ due }) => made.seats[due])) return made;
     const next = await tables.acquire(made.id).catch((error: unknown) => {
       if (!(error instanceof OwnedElsewhere)) throw error;
     });
-    // The process that has it created it, and seats them.
+    // The process that has the table created the match, and seats the bots.
     if (!next) return made;
     for (const { name, bot, due } of bots) {
       if (bot === undefined || next.match.seats[due]) continue;

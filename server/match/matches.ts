@@ -2,7 +2,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import type { Ids } from "../ids.ts";
-import type { ThinkerThreads } from "./bot-threads.ts";
+import type { BotThreads } from "./bot-threads.ts";
 import { runBots } from "./bots.ts";
 import { runClock } from "./clock.ts";
 import { Invitations } from "./invitations.ts";
@@ -17,14 +17,14 @@ export interface MatchesDeps extends TablesDeps {
   /** Pause of a bot before each move, in ms. */
   readonly botPause: number;
   /** Threads for slow bots; without them the game's first bot plays instead. */
-  readonly thinking?: ThinkerThreads;
+  readonly thinking?: BotThreads;
   /** Announces changes of the list of open tables to all processes. Default: within this process. */
   readonly listing?: Topic<Summary>;
   /** Announces renamed and deleted players to all processes. Default: within this process. */
   readonly naming?: Topic<PlayerRenamed>;
   /** Announces changes of players' invitations to all processes. Default: within this process. */
   readonly invitations?: Topic<readonly string[]>;
-  /** What else accompanies each table. Default: nothing. */
+  /** A further companion of each table. Default: none. */
   readonly companion?: TableCompanion;
 }
 

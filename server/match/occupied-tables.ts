@@ -22,8 +22,8 @@ const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) &
 const GRACE = 60_000;
 
 /**
- * The open tables that have a connected player, or had one in the last minute: only these are offered to strangers. Rooms know
- * this, the store does not, so after a restart a table is listed when its players are back.
+ * The open tables that have a connected player, or had one in the last minute: only these are offered to strangers. The store does
+ * not know who is connected, so after a restart a table is listed when its players are back.
  */
 export class OccupiedTables {
   readonly #deps: Deps;
@@ -35,13 +35,13 @@ export class OccupiedTables {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    // Its players have returned through another process.
+    // Players have returned to a table through another process.
     this.#stopNews = deps.news.subscribe(({ table, isOccupied }) => {
       if (isOccupied && this.#left.has(table.id)) this.forget(table.id);
     });
   }
 
-  /** Records how many players are connected to a table here; call it when that number or the table changes. */
+  /** Records how many players are connected to a table of this process. Call it when that number or the table changes. */
   see(table: Summary, players: number): void {
     const { id } = table;
     if (!isListed(table)) this.forget(id);
@@ -53,20 +53,21 @@ export class OccupiedTables {
     }
   }
 
-  /** Forgets a table that started or moved to another process, which lists learn by other means. */
+  /** Forgets a table that started or moved to another process. Lists are not notified: they receive that change separately. */
   forget(id: string): void {
     this.#left.delete(id);
     if (this.#occupied.delete(id)) this.#deps.players.set(id, 0);
   }
 
   /**
-   * Calls back when a table becomes occupied or vacant, in any process. @returns a function that stops listening
-   * @param onGap called when some calls may have been missed
+   * Calls back when a table becomes occupied or vacant, in any process.
+   * @param onGap called when changes may have been missed
+   * @returns a function that stops listening
    */
   watch = (watcher: (news: Occupancy) => void, onGap?: () => void): (() => void) =>
     this.#deps.news.subscribe(watcher, onGap);
 
-  /** Finds matches as `Tables.find` does, except that of the open ones it returns only those that are public and occupied. */
+  /** Like `Tables.find`, except that open matches are returned only if they are public and occupied. */
   find = async (query: SummaryQuery): Promise<readonly Summary[]> => {
     const { states = ["open", "live", "over"] } = query;
     if (!states.includes("open")) return this.#deps.find(query);

@@ -9,12 +9,12 @@ import { Conflict } from "../store/errors.ts";
 import type { Stores } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import { newCode } from "./codes.ts";
-import { type ExaminationResult, isSameCourse, type Objection, takenOver } from "./offline.ts";
-import { foldedInSlices, logToday } from "./reading.ts";
+import { type ExaminationResult, isSameCourse, type Objection, takeOver } from "./offline.ts";
+import { foldedInSlices, upcastLog } from "./reading.ts";
 import type { Renaming } from "./renaming.ts";
 
-/** Files are examined one after the other. `patience`: maximum wait of a request, in ms. */
-export const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
+/** Files are examined one after the other. `timeLimit`: maximum wait of a request, in ms. */
+export const EXAMINING = { threads: 1, queue: 16, timeLimit: 20_000 } as const;
 
 /** A thread that examines files, so that no table waits for them. */
 export const examiners = (
@@ -22,12 +22,12 @@ export const examiners = (
 ): Threads<string, ExaminationResult> =>
   threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
 
-/** Why a match is refused: for its file, or for what is already here. */
+/** Why a submitted match is refused: because of its file, or of a match that is already here. */
 export type UploadRefusal =
   | Objection
-  /** It was dealt by this server. */
+  /** This server dealt the match. */
   | "DealtHere"
-  /** Its log names another player. */
+  /** The log names another player. */
   | "NotYourMatch"
   /** A match of the same deal exists here that differs, or belongs to another player. */
   | "HandedInOtherwise"
@@ -51,7 +51,7 @@ interface OfflineUploadsDeps {
   readonly now: () => number;
 }
 
-/** Adds solo matches played offline to the history; each deal once, identified by its seed. */
+/** Adds solo matches that were played offline to the history of their player: each deal once, identified by its seed. */
 export class OfflineUploads {
   readonly #deps: OfflineUploadsDeps;
 
@@ -60,8 +60,9 @@ export class OfflineUploads {
   }
 
   /**
+   * Checks and stores a match.
    * @param text a match file
-   * @param owner the party served: owners take turns
+   * @param owner for whom it is checked: owners take turns
    * @throws NotStored
    */
   async take(text: string, player: Player, owner = player.id): Promise<UploadResult> {
@@ -83,7 +84,7 @@ export class OfflineUploads {
     const known = await this.#known(id, game, log, player);
     if (known) return known;
     const code = await newCode(store, ids, id);
-    const own = takenOver(log, { id, code, player, now: new Date(now()).toISOString() });
+    const own = takeOver(log, { id, code, player, now: new Date(now()).toISOString() });
     const match = await foldedInSlices(own, (match, entry) => evolve(game, match, entry));
     const summary = summarize(game, undefined, match, own);
     try {
@@ -102,7 +103,7 @@ export class OfflineUploads {
   async #known(id: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<UploadResult | undefined> {
     const [held] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!held) return undefined;
-    const isSame = isSameCourse(logToday(game, await this.#deps.store.events.read(id)), log);
+    const isSame = isSameCourse(upcastLog(game, await this.#deps.store.events.read(id)), log);
     if (isSame && held.seats[0]?.player === player.id) return { id, code: held.code, isNew: false };
     const what = isSame
       ? "another player has already handed in this match"

@@ -11,26 +11,24 @@ import type { Player } from "../players/tokens.ts";
 import { isText } from "../text.ts";
 import { tableSettings } from "./table-settings.ts";
 
-/* Checks the files of solo matches played offline, and turns them into matches of this server. */
-
 export type Objection =
   | "BadMatchFile"
   | "MatchIsNotOver"
-  /** This release does not have its game or rules; it may be valid. */
+  /** This release does not have the game or the version of its rules, so the match may be valid. */
   | "UnknownMatch"
-  /** It is valid, but not of a solo match dealt on a device. */
+  /** The file is valid, but not of a solo match that a device dealt. */
   | "NotPlayedAlone"
-  /** Part of it does not follow from its seed and the rules. */
+  /** An event does not follow from the seed and the rules. */
   | "FalseMatch";
 
 /** A valid finished match, with its events in their current form; or the objection and its evidence. */
 export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** Longest cause, in characters: causes are the only free text of a writer in a log that follows from its rules. */
+/** Longest cause, in characters. Everything else in a valid log follows from the rules, so only causes could hold free text. */
 const LONGEST_CAUSE = 64;
 
 /** Examines a file: its shape, each event decided again from its seed, and that it was played alone. Never throws. */
-export function examined(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
+export function examineFile(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
   if ("objection" in file) return file;
   const { header, log } = file;
@@ -62,7 +60,7 @@ function fileIn(text: string): MatchFile | Extract<ExaminationResult, { readonly
   }
 }
 
-/** The events around a solo match: no player comes or goes, and none is waited for. */
+/** The platform events that a solo match may have after its first two: no player comes or goes, and none is waited for. */
 const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
   "MatchStarted",
   "ConcessionOffered",
@@ -102,7 +100,7 @@ const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, dai
   previous === undefined &&
   daily === undefined;
 
-/** The id and code of a submitted match on this server, and who submitted it when (ISO 8601, UTC). */
+/** The id and code that a submitted match gets on this server, who submitted it, and when (ISO 8601, UTC). */
 interface Takeover {
   readonly id: string;
   readonly code: string;
@@ -111,14 +109,14 @@ interface Takeover {
 }
 
 /**
- * A log from a device as a log of this server, marked as offline, with the player's name here. Times are corrected where the
- * device's clock went backwards or was ahead, because lists sort by them.
+ * Turns a log of a device into a log of this server, marked as offline, with the player's name here. Times at which the device's
+ * clock went backwards or was ahead are corrected, because lists sort by them.
  */
-export function takenOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
+export function takeOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
   return log.map((entry) => {
-    const told = new Date(entry.at).toISOString();
-    const at = told > now ? now : told;
+    const recorded = new Date(entry.at).toISOString();
+    const at = recorded > now ? now : recorded;
     last = at > last ? at : last;
     const stamped = { ...entry, at: last };
     if (entry.type === "MatchCreated") return { ...stamped, id, code, offline: true };
@@ -126,9 +124,9 @@ export function takenOver(log: readonly Recorded[], { id, code, player, now }: T
   });
 }
 
-/** Whether two logs have the same course from the deal on, regardless of the player and the times. */
+/** Whether two logs have the same events from the start on, regardless of the player and the times. */
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** A log without its config and its seating. */
+/** The events of a log without `MatchCreated` and `SeatTaken`. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

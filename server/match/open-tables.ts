@@ -6,7 +6,7 @@ const [MOST, REPLACED] = [50, 5];
 
 interface Candidate {
   readonly summary: Summary;
-  /** Whether a player is there or was a moment ago; undefined: unchanged. */
+  /** Whether a player is or recently was connected; undefined: unchanged. */
   readonly isOccupied: boolean | undefined;
 }
 
@@ -16,28 +16,28 @@ export interface ListUpdate {
 }
 
 /**
- * The open tables with players that a lobby lists. Up to 50, it lists all of them. Beyond that, a listed table stays until it
- * starts or closes, except that each update replaces a few of those that changed longest ago by newer ones: the size of an update
- * is bounded, and so is the cost of a change.
+ * The open tables with players that a lobby lists: all of them, up to 50. If there are more, a listed table stays until it starts
+ * or closes, except that each update replaces a few of those that changed longest ago by newer ones. So the size of an update is
+ * bounded, and the cost of a change.
  */
 export class OpenTables {
-  /** In the order of their last change. */
+  /** The listed tables, in the order of their last change. */
   readonly #listed = new Map<string, Summary>();
-  /** Changes since the last update, in that order. */
+  /** The tables that changed since the last update, in the same order. */
   readonly #changed = new Map<string, Candidate>();
   #isPartial = false;
 
-  /** Whether unlisted tables could fill free places: `reset` finds them. */
+  /** Whether there are free places, and unlisted tables that could fill them: read these, and call `reset`. */
   get hasFreePlaces(): boolean {
     return this.#isPartial && this.#listed.size <= MOST - REPLACED;
   }
 
-  /** How many tables `reset` takes. */
+  /** Maximum number of tables that `reset` takes. */
   readonly size = MOST;
 
   /**
    * Records a change of a table for the next update. Changes older than the known version are ignored.
-   * @param isOccupied whether a player is there or was a moment ago. Default: unchanged, which lists no new table
+   * @param isOccupied whether a player is or recently was connected. Default: unchanged, so that an unlisted table stays unlisted
    */
   change(summary: Summary, isOccupied?: boolean): void {
     const { id } = summary;
@@ -50,7 +50,7 @@ export class OpenTables {
       isOccupied: isOccupied ?? known?.isOccupied,
     });
     if (this.#changed.size <= 2 * MOST) return;
-    // At most 50 of them are listed, so one of the first 51 is not.
+    // At most 50 of the changed tables are listed, so one of the first 51 is not.
     for (const [oldest, candidate] of this.#changed) {
       if (this.#listed.has(oldest)) continue;
       this.#changed.delete(oldest);
@@ -88,7 +88,7 @@ export class OpenTables {
     return { put: [...this.#listed.values()].filter(({ id }) => changed.has(id)), removed };
   }
 
-  /** Replaces the list; later changes are still pending. @param newest the open tables that changed last, the latest first */
+  /** Replaces the list; recorded changes stay for the next update. @param newest the open tables, latest change first */
   reset(newest: readonly Summary[]): ListUpdate {
     const ids = new Set(newest.map(({ id }) => id));
     const removed = [...this.#listed.keys()].filter((id) => !ids.has(id));

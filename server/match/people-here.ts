@@ -1,8 +1,8 @@
 import type { ClusterTally } from "../cluster/cluster.ts";
 
-/** How long a network counts as present after a page's request, in ms: visible pages ask every 4 s. */
+/** How long a network counts as present after a request of a page, in ms: visible pages send one every 4 s. */
 const STAY = 15_000;
-/** Most networks that are counted outside tables. */
+/** Maximum number of networks that are counted. */
 const MOST = 10_000;
 /** Minimum time between two counts, and interval of regular counts, in ms. */
 const [FRESH, PACE] = [1000, 5000];
@@ -31,7 +31,7 @@ export class PeopleHere {
     this.#timer = setInterval(() => this.#share(), PACE).unref();
   }
 
-  /** Records who is connected to a table here; call it when that changes. */
+  /** Records who is connected to a table of this process. Call it when that changes. */
   see(match: string, people: ReadonlySet<string>): void {
     for (const person of people) this.#atTables.set(person, (this.#atTables.get(person) ?? 0) + 1);
     for (const person of this.#tables.get(match) ?? []) {
@@ -44,8 +44,8 @@ export class PeopleHere {
   }
 
   /** Records a request from a page outside tables. Such pages are anonymous: a network counts as one person. */
-  ask(network: string): void {
-    // The server's own requests at start have no network.
+  recordRequest(network: string): void {
+    // The requests that the server sends to itself at the start have no network.
     if (network === "") return;
     this.#asked.delete(network);
     this.#asked.set(network, this.#deps.now());

@@ -23,7 +23,7 @@ export class PlayerIndex {
     this.#players.delete(table);
   }
 
-  /** A copy, which does not change when tables come and go. */
+  /** The tables whose logs name a player: a copy, which does not change when tables are opened or closed. */
   tablesOf = (player: string): readonly Table[] => [...(this.#tables.get(player) ?? [])];
 }
 

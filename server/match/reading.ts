@@ -8,10 +8,10 @@ import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { Unreadable } from "../store/errors.ts";
 
 /**
- * A log in the form of the current release, whichever releases wrote it.
+ * Upcasts a log that any earlier releases wrote to the events of the current one.
  * @throws Unreadable at the first event of a later release, or that is damaged
  */
-export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
+export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
   log.map((entry) => {
     try {
       return upcastEntry(game, entry);
@@ -25,7 +25,7 @@ export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Reco
 export const seedBehind = ({ config, seed = "" }: Match, own: string): string => (config.offline ? seed : own);
 
 /**
- * The match of a log, checked against the seed.
+ * Folds a log to its match, and checks it against the seed.
  * @throws Unreadable at the first event that this release does not understand
  */
 export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): Match =>
@@ -39,7 +39,7 @@ export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): 
 export const matchOfInSlices = async (game: AnyGame, log: readonly Recorded[], seed: string): Promise<Match> =>
   checked(game, await foldedInSlices(log, (match, entry) => after(game, match, entry)), seed);
 
-/** Number of events folded without a break: 1 ms at most. */
+/** Number of events of a slice, which is folded in 1 ms at most. */
 const SLICE = 200;
 
 /** The end of the slice of a log that begins at an index. Slices never split a step. */
@@ -49,7 +49,7 @@ export function sliceEnd(log: readonly Recorded[], start: number): number {
   return end;
 }
 
-/** Folds a log in slices so that moves can run in between: the longest log takes 10 to 20 ms. */
+/** Folds a log in slices, so that moves are served in between: the longest log takes 10 to 20 ms. */
 export async function foldedInSlices(
   log: readonly Recorded[],
   fold: (match: Match, entry: Recorded) => Match,
@@ -90,8 +90,8 @@ function attempt<T>(act: () => T): T | undefined {
 const LONGEST = 200;
 
 /**
- * Runs long tasks of the serving thread one after the other, each followed by a pause as long as the task: at least half of the
- * time is left for moves.
+ * Runs long tasks of the serving thread one after the other. After each follows a pause as long as the task, 200 ms at most, so
+ * that time is left for moves.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();

@@ -14,7 +14,7 @@ import { Unreadable } from "../store/errors.ts";
 import { type LogReader, openLogReader } from "../store/open/log-reader.ts";
 import type { Shelf } from "./bot-threads.ts";
 import { decideBranch } from "./branching.ts";
-import { logToday, matchOf } from "./reading.ts";
+import { matchOf, upcastLog } from "./reading.ts";
 import type {
   BranchQuestion,
   LogQuestion,
@@ -24,7 +24,7 @@ import type {
   ReadReply,
 } from "./readings.ts";
 import { seedOf, seedOfMatch } from "./seeds.ts";
-import { delayOf, shownLength } from "./spectator-summaries.ts";
+import { publicLengthAt, spectatorDelayOf } from "./spectator-summaries.ts";
 
 // A thread that reads and folds logs, decides branches and checks documents for HTTP requests, one after the other.
 
@@ -33,7 +33,7 @@ const { gameOf }: Shelf = await import(shelf);
 
 let opened: Promise<LogReader> | undefined;
 
-/** When matches are stored in memory alone, the question includes the log. */
+/** The log of the question, which includes it if matches are stored in memory; otherwise read from the store. */
 async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
   if (log) return log.slice(0, version);
   if (location.kind === "memory") return [];
@@ -42,7 +42,7 @@ async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame
     opened = undefined;
     throw error;
   });
-  const stored = logToday(game, (await logs.read(id)).slice(0, version));
+  const stored = upcastLog(game, (await logs.read(id)).slice(0, version));
   return withCurrentNames(stored, await logs.names(playersIn(stored)));
 }
 
@@ -51,7 +51,7 @@ function answerTo(question: ReadQuestion): Promise<ReadReply> | ReadReply {
   return "branch" in question ? branchOf(question) : readingOf(question);
 }
 
-/** A match up to its version, with its log; undefined if it has none. @throws Unreadable */
+/** A match up to the version of the question, with its log; undefined if it has none. @throws Unreadable */
 async function foldedLogOf(question: LogQuestion) {
   const { match: summary } = question;
   const game = gameOf(summary.game);
@@ -71,7 +71,7 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   const read = await foldedLogOf(question);
   if (!read) return { missing: true };
   const { game, log, match } = read;
-  const length = viewer === "table" ? shownLength(match, log, now) : log.length;
+  const length = viewer === "table" ? publicLengthAt(match, log, now) : log.length;
   const known = log.slice(0, length);
   const then = length === log.length ? match : foldMatch(game, INITIAL_MATCH, known);
   const next = log[length];
@@ -79,12 +79,12 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   return {
     match: { phase, config, seats, seating },
     players: playersIn(log),
-    until: next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.at) + delayOf(match),
+    until: next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.at) + spectatorDelayOf(match),
     ...(what === "file" ? { file: fileOf(then, known, viewer) } : { summary: summarize(game, undefined, then, known) }),
   };
 }
 
-/** Compressed here: zlib's own threads would not yield to the serving thread. */
+/** The match file, compressed synchronously: zlib's own threads would not yield to the serving thread. */
 function fileOf(match: Match, log: readonly Recorded[], viewer: Viewer): Uint8Array {
   const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, viewer)) });
   return gzipSync(text);

@@ -19,7 +19,7 @@ export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
-/** Asks whether a text is a document of a game; the answer is its title or its faults. */
+/** Asks whether a text is a document of a game. The answer has its title or its faults. */
 interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
@@ -28,11 +28,10 @@ interface DocumentQuestion {
 /** A question about one version of a match. */
 export interface LogQuestion {
   readonly match: MatchVersion;
-  /** Included if threads cannot read the store. */
+  /** Included if threads cannot read the store, because it is in memory. */
   readonly log?: readonly Recorded[];
 }
 
-/** Asks for the entries of a branch. */
 export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }
@@ -69,7 +68,7 @@ export interface ReadingThreadData {
   readonly location: StoreLocation;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** The module that exports the games. */
+  /** URL of the module that exports the games. */
   readonly shelf: string;
 }
 
@@ -79,10 +78,10 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly secret: string;
   readonly shelf?: URL;
   readonly now: () => number;
-  /** Calls back for each new name of a player; calls `onGap` when some may have been missed. */
+  /** Calls `listener` for each new name of a player, and `onGap` when some may have been missed. */
   readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
   /** Size of the cache, in bytes. */
-  readonly kept?: number;
+  readonly cacheSize?: number;
 }
 
 /** All threads are busy, and the queue is full. */
@@ -90,11 +89,11 @@ export class Busy extends Error {
   override readonly name = "Busy";
 }
 
-/** Memory for readings, in bytes: about 500 match files. */
-const KEPT = 32 * 1024 * 1024;
-/** Maximum part of it for the requests of one network. */
+/** Default size of the cache, in bytes: about 500 match files. */
+const CACHE_SIZE = 32 * 1024 * 1024;
+/** Maximum part of the cache for the requests of one network. */
 const SHARE = 1 / 4;
-/** Memory of a reading without its file, in bytes. */
+/** Size of a cached reading without its file, in bytes. */
 const OVERHEAD = 2048;
 
 /**
@@ -107,11 +106,11 @@ export class Readings {
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames: a read that started before one can have the old name. */
+  /** Number of renames so far. A reading that began before a rename may have the old name, and is not cached. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {
-    const { store: _, location, secret, shelf = SHELF, now: __, onNewName, kept = KEPT, ...options } = deps;
+    const { store: _, location, secret, shelf = SHELF, now: __, onNewName, cacheSize = CACHE_SIZE, ...options } = deps;
     this.#deps = deps;
     const data: ReadingThreadData = { location, secret, shelf: shelf.href };
     this.#threads = threadsFor({
@@ -121,8 +120,8 @@ export class Readings {
       data,
     });
     this.#kept = new FairCache({
-      most: kept,
-      mostOfOne: kept * SHARE,
+      most: cacheSize,
+      mostOfOne: cacheSize * SHARE,
       sizeOf: ({ file }) => (file?.byteLength ?? 0) + OVERHEAD,
     });
     onNewName(
@@ -158,7 +157,7 @@ export class Readings {
 
   /**
    * Decides a branch of a match; undefined if the match has no log.
-   * @param owner as of `read`
+   * @param owner see `read`
    * @throws Unreadable, Busy
    */
   async branch(match: MatchVersion, branch: BranchRequest, owner?: string): Promise<BranchDecision | undefined> {
@@ -166,7 +165,7 @@ export class Readings {
     return answer && "branch" in answer ? answer.branch : undefined;
   }
 
-  /** Whether a text is a document of a game that keeps documents. @param owner as of `read` @throws Busy */
+  /** Reads a text as a document of a game: returns its title or its faults. @param owner see `read` @throws Busy */
   async check(game: string, document: string, owner?: string): Promise<CheckedDocument> {
     const answer = await this.#threads.ask({ document, game }, owner);
     if (!answer || !("checked" in answer)) throw new Busy("too many matches are being read at the moment: retry later");

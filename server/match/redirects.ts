@@ -3,8 +3,8 @@ import { assertNotElsewhere } from "./leases.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * How long a player who was redirected cannot bring a match back by returning here, in ms. It doubles each time the match is
- * lost again, because two busy processes would keep stealing it from each other.
+ * How long a redirected player cannot make this process take a match back by returning, in ms: the initial and the maximum time. It
+ * doubles each time the match is lost, because two busy processes would keep taking it from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
 
@@ -23,7 +23,7 @@ export class Redirects {
   readonly #deps: RedirectsDeps;
   /** Recent losses of each match. */
   readonly #lost = new Map<string, number>();
-  /** Pairs of match and player. */
+  /** The redirected players, as `match player`. */
   readonly #sent = new Set<string>();
 
   constructor(deps: RedirectsDeps) {

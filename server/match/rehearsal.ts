@@ -3,12 +3,12 @@ import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { dice } from "../../shared/insight/dice.ts";
 
-/** Number of decisions after which tables are filled and most code is compiled. */
+/** Number of decisions after which lookup tables are filled and most code is compiled. */
 const MOVES = 4;
 
 /**
- * Lets a policy decide the first moves of an imaginary match, so that its first real move takes no longer than later ones. The
- * policy gets the view of the seat; the game's first bot makes the moves.
+ * Lets a policy decide the first moves of an example match, so that its first real move takes no longer than later ones. The policy
+ * gets the view of the seat; the moves that are made are those of the game's first bot.
  */
 export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, GameCommand>): void {
   const [first] = Object.values(game.bots ?? {});
@@ -22,8 +22,8 @@ export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, Ga
     const [awaited] = game.toAct(truth);
     if (!awaited) return;
     const { seat } = awaited;
-    const told = log.map((event) => redact(event, seat));
-    const view = fold(game, blank, told);
+    const redacted = log.map((event) => redact(event, seat));
+    const view = fold(game, blank, redacted);
     const command = policy(view, seat, rng);
     const events = game.decide(truth, seat, first?.(view, seat, rng) ?? command, chance);
     if (isRefusal(events)) throw new Error(`${game.id}: its bot was refused: ${events.refused}`);

@@ -17,7 +17,10 @@ interface RelistingDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Time without a change after which an unfinished match is rebuilt, in ms: a move rewrites its summary anyway. */
+/**
+ * Time without a change after which an unfinished match is rebuilt, in ms. Before that, its next move rewrites the summary
+ * anyway.
+ */
 const REST = 3_600_000;
 const PAGE = 200;
 /**
@@ -25,10 +28,10 @@ const PAGE = 200;
  * earlier release runs beside this one and writes its own summaries.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
-/** Pause after a match, as a multiple of the time that its rebuilding took. */
+/** Pause after each match, as a multiple of the time that it took. */
 const YIELD = 4;
 
-/** Rebuilds the summaries of earlier releases, one match at a time. Those of later releases are kept. */
+/** Rebuilds the summaries that earlier releases wrote, one match at a time. Those of later releases are kept. */
 export class Relisting {
   readonly #deps: RelistingDeps;
   /** Unreadable matches, which `npm run doctor` lists. */
@@ -42,8 +45,8 @@ export class Relisting {
 
   /**
    * Examines the next matches.
-   * @returns whether there may be more of them; else the next step begins with the first. False after `stop`: the rest
-   * of the page is left for another process.
+   * @returns whether more may follow; if not, the next step begins with the first match again. False after `stop`: the rest of the
+   * page is left for another process
    */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);

@@ -29,7 +29,7 @@ interface RenamingDeps {
   readonly onError: TableDeps["onError"];
 }
 
-/** Summaries renamed in one message to the writer thread: a message costs as much as four of them. */
+/** Number of summaries in one message to the writer thread. A message alone costs as much as four summaries. */
 const TOGETHER = 50;
 
 /**
@@ -58,8 +58,9 @@ export class Renaming {
   }
 
   /**
-   * Calls back for each new name of a player, in all processes. @returns a function that stops listening
-   * @param onGap called when some may have been missed
+   * Calls back for each new name of a player, in all processes.
+   * @param onGap called when names may have been missed
+   * @returns a function that stops listening
    */
   onNewName = (listener: (news: PlayerRenamed) => void, onGap?: () => void): (() => void) =>
     this.#topic.subscribe(listener, onGap);
@@ -81,13 +82,13 @@ export class Renaming {
         );
     for await (const past of pastPages(store.matches, { player })) {
       await this.#renameIn(past, names);
-      // Pages that already have the name are not written, so nothing else here yields to the event loop.
+      // Yield to the event loop: a page that already has the name is not written, so nothing else waits.
       await setImmediate();
     }
   };
 
   /**
-   * Lists a match with the current names of its players: one of them may have been renamed or deleted during the write.
+   * Corrects the names in the listed summary of a match: a player may have been renamed or deleted while it was written.
    * @returns the listed summary
    * @throws NotStored
    */
@@ -106,14 +107,13 @@ export class Renaming {
     const renamed = matches.map((match) => summaryBy(match, names));
     const due = renamed.filter((match, i) => match !== matches[i] && !isListed(match));
     for (let at = 0; at < due.length; at += TOGETHER) await store.matches.relist(due.slice(at, at + TOGETHER));
-    // Lobbies show these, whether or not a process has them in memory, and may have received an older name after they were
-    // listed.
+    // Lobbies show listed matches, even those that no process has in memory, and may have received an older name.
     for (const match of renamed.filter(isListed))
       if ((await store.matches.relist([match])) > 0) listing.announce(match);
     return renamed;
   }
 
-  /** Renames the players who sit down at a table while it is in memory. @returns a function that stops */
+  /** Keeps the names at a table current while it is in memory. @returns a function that stops */
   #follow = (table: Table): (() => void) => {
     this.#players.add(table, table.log);
     const unsubscribe = table.listen((entries) => {
@@ -133,12 +133,12 @@ export class Renaming {
   }
 
   async #renameInMemory({ player, name, isGone }: PlayerRenamed): Promise<void> {
-    // A table being opened may have read the names before the change.
+    // Tables that are being opened may have read the names before the change: wait for them.
     await this.#deps.tables.opened();
     for (const table of this.#players.tablesOf(player)) {
       await this.#renameAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
-      // The summary of a long log is made from all of it: let moves run between two tables.
+      // A rename summarizes the whole log: yield, so that moves are served between two tables.
       await setImmediate();
     }
   }
@@ -146,11 +146,11 @@ export class Renaming {
   async #renameAt(table: Table, names: CurrentNames): Promise<void> {
     const before = table.summary!;
     await table.rename(names);
-    // Summaries written since the announcement have the old name.
+    // Moves since the announcement may have stored summaries with the old name.
     if (table.summary !== before) await this.#deps.store.matches.relist([table.summary!]);
   }
 
-  /** Applies names after seats were stored: a player may be renamed or deleted before the table names them. */
+  /** Applies current names to new seats: a player may have been renamed or deleted while the seat was stored. */
   async #renameSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
     const players = playersIn(entries);
     if (players.length === 0) return;

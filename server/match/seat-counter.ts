@@ -21,7 +21,6 @@ export class SeatCounter {
     };
   };
 
-  /** Counts the current seats of a table; replaces its previous count. */
   #count(table: Table): void {
     const { seats } = table.match;
     if (this.#counted.get(table) === seats) return;

@@ -9,7 +9,7 @@ export const seedOf = (secret: string, match: string): string => derived(secret,
 /** The secret seed of all matches of a day. */
 export const seedOfDay = (secret: string, day: Day): string => derived(secret, `day:${day}`);
 
-/** The seed that a match was dealt with. A branch has its own. */
+/** The seed that a match was dealt with: that of its day, or its own. A branch always has its own. */
 export const seedOfMatch = (secret: string, { id, daily, from }: Pick<MatchConfig, "id" | "daily" | "from">): string =>
   daily && !from ? seedOfDay(secret, daily.day) : seedOf(secret, id);
 
@@ -21,9 +21,9 @@ const derived = (secret: string, name: string): string =>
   createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
 
 /**
- * The cause that the log holds for a seat's command, 32 hex digits. The sender chooses the command's id and everyone reads the
- * log: hashed under the seed, which is secret during the match, it reveals nothing. The hash includes the seat, so that no player
- * learns which ids another has used.
+ * The cause of a seat's command in the log, 32 hex digits: a hash of the command's id, keyed by the seed. Everyone reads the log,
+ * and the seed is secret during the match, so the cause does not reveal the id. The hash includes the seat, so that no player can
+ * test which ids another one has used.
  * @param key of the match's seed: see `causeKeyOf`
  */
 export const causeOf = (key: KeyObject, by: Seat, id: string): string =>

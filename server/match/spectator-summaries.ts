@@ -7,27 +7,27 @@ import type { SummaryQuery } from "../store/queries.ts";
 import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
-/** The delay of spectators, in ms: none before the match starts and after it ends. */
-export const delayOf = ({ phase, config }: Match): number =>
+/** The delay with which spectators see a match, in ms: 0 before it starts and after it ends. */
+export const spectatorDelayOf = ({ phase, config }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
 /** The version with which a match started. */
-export const startOf = (log: readonly Recorded[]): number =>
+export const startVersionOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 
 /**
- * Number of log entries that spectators may see at a moment: all before the start, then those older than the delay, and all once
- * the match is over.
+ * Number of log entries that spectators may see at a moment: those before the start and those older than the delay; all if there is
+ * no delay.
  * @param now in ms since 1970
  */
-export function shownLength(match: Match, log: readonly Recorded[], now: number): number {
-  const delay = delayOf(match);
+export function publicLengthAt(match: Match, log: readonly Recorded[], now: number): number {
+  const delay = spectatorDelayOf(match);
   if (delay === 0) return log.length;
   const latest = new Date(now - delay).toISOString();
-  return Math.max(startOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
+  return Math.max(startVersionOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
 }
 
-/** Summaries for spectators: those of delayed tables show the state of that time ago. */
+/** Summaries for spectators: that of a table with a delay shows its earlier state. */
 export class SpectatorSummaries {
   readonly #tables: Pick<Tables, "find">;
   readonly #readings: Pick<Readings, "read">;
@@ -37,28 +37,28 @@ export class SpectatorSummaries {
     this.#readings = readings;
   }
 
-  /** Whether a player sees a match with a delay, folded from an earlier part of its log. */
-  isLate(player: string | undefined, { state, house, seats }: Summary): boolean {
+  /** Whether a player sees a match with a delay. */
+  isDelayedFor(player: string | undefined, { state, house: settings, seats }: Summary): boolean {
     const isOwn = player !== undefined && seats.some((held) => held?.player === player);
-    return state === "live" && !isOwn && Boolean(house?.watchDelay);
+    return state === "live" && !isOwn && Boolean(settings?.watchDelay);
   }
 
   /**
-   * A match as a player may know it now.
-   * @param summary its full summary
+   * The summary of a match as a player may know it now.
+   * @param summary the full summary
    * @param player undefined for a caller without a token
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */
-  async to(player: string | undefined, summary: Summary, owner?: string): Promise<Summary> {
-    if (!this.isLate(player, summary)) return summary;
+  async summaryFor(player: string | undefined, summary: Summary, owner?: string): Promise<Summary> {
+    if (!this.isDelayedFor(player, summary)) return summary;
     const reading = await this.#readings.read(summary, "table", "summary", owner);
     return reading?.summary ?? summary;
   }
 
   /**
-   * The matches of a query as a player may see them, ordered by the visible state: the position of a delayed table among all
-   * changes, or its absence, would reveal the time of its last hidden move.
+   * The matches of a query as a player may see them, filtered and ordered by what the player sees: the real position of a delayed
+   * table among all changes, or its absence, would reveal the time of its last hidden move.
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */
@@ -73,5 +73,5 @@ export class SpectatorSummaries {
   }
 
   #allTo = (player: string | undefined, matches: readonly Summary[], owner?: string): Promise<readonly Summary[]> =>
-    Promise.all(matches.map((match) => this.to(player, match, owner)));
+    Promise.all(matches.map((match) => this.summaryFor(player, match, owner)));
 }

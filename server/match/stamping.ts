@@ -7,11 +7,11 @@ interface Stamp {
   /** In ms since 1970. */
   readonly now: number;
   readonly cause: string;
-  /** The seat that sent the command. Absent when the platform did. */
+  /** The seat that sent the command. Absent for commands of the platform. */
   readonly by?: Seat | undefined;
 }
 
-/** Stamps events that follow a log. Times never go backwards, even if the clock does. */
+/** Adds time, cause and version to new events of a log. Times never go backwards, even if the clock does. */
 export function stamped(
   game: AnyGame,
   events: readonly GameEvent[],

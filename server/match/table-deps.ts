@@ -8,7 +8,7 @@ export interface TableDeps {
   readonly game: AnyGame;
   /** The secret behind the config's commitment. */
   readonly seed: string;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, match: string) => void;
 }
@@ -23,7 +23,6 @@ export interface TablesEnvironment {
   readonly onError: TableDeps["onError"];
 }
 
-/** The dependencies of the table of one match. */
 export const tableDepsOf = (
   { store, secret, now, onError }: TablesEnvironment,
   game: AnyGame,

@@ -13,31 +13,28 @@ import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import {
   type CurrentNames,
+  distinctNameIn,
+  distinctNamesIn,
   matchWithCurrentNames,
-  nameAt,
-  namesAt,
   playersIn,
   withCurrentNames,
 } from "../../shared/engine/people/renaming.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/errors.ts";
 import { isOverAllowance } from "./log-allowance.ts";
-import { logToday, matchOfInSlices } from "./reading.ts";
+import { matchOfInSlices, upcastLog } from "./reading.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";
 import { stamped } from "./stamping.ts";
 import type { TableDeps } from "./table-deps.ts";
 import { bytesOf, type Spend } from "./writes.ts";
 
-/** A command with an id, which makes retries after a dropped connection harmless. */
+/** A command with an id, by which a retry after a dropped connection is recognized. */
 export interface CommandEnvelope {
   /** 1 to 64 characters, unique among the sender's ids in this match. A seat's id stays private: the log has a hash of it. */
   readonly id: string;
   readonly command: MatchCommand;
-  /** The seat that sends it. Absent when the platform does. */
+  /** The seat that sends it. Absent for commands of the platform. */
   readonly by?: Seat;
-  /**
-   * Charges for stored bytes. Absent for commands without a sender: then the sender of the last command pays, or the first
-   * visitor.
-   */
+  /** Charges for stored bytes. If absent, the sender of the last command pays, or the first visitor. */
   readonly spend?: Spend;
 }
 
@@ -53,12 +50,13 @@ export class Table {
   readonly #deps: TableDeps;
   readonly #causeKey: KeyObject;
   readonly #listeners = new Set<Listener>();
-  readonly #done = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
+  /** The commands whose events are in the log, by cause. */
+  readonly #granted = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
   #log: Recorded[] = [];
   #match: Match = INITIAL_MATCH;
   #summary: Summary | undefined;
   #turn: Promise<unknown> = Promise.resolve();
-  #fenced = false;
+  #isFenced = false;
   #spend: Spend | undefined;
   #opener: string | undefined;
   readonly #moved = Promise.withResolvers<void>();
@@ -72,7 +70,7 @@ export class Table {
   /** Opens the table of a stored match; undefined when there is none. @throws Unreadable */
   static async open(id: string, deps: TableDeps): Promise<Table | undefined> {
     const table = new Table(id, deps);
-    const stored = logToday(deps.game, await deps.store.events.read(id));
+    const stored = upcastLog(deps.game, await deps.store.events.read(id));
     if (stored.length === 0) return undefined;
     const log = withCurrentNames(stored, await deps.store.players.names(playersIn(stored)));
     const match = await matchOfInSlices(deps.game, log, deps.seed);
@@ -80,7 +78,7 @@ export class Table {
     return table;
   }
 
-  /** Creates and stores a match. */
+  /** Creates and stores a match. @throws NotStored */
   static async create(own: ChosenConfig, deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
     const config = newMatchConfig(deps.game, deps.seed, own);
@@ -90,8 +88,9 @@ export class Table {
   }
 
   /**
-   * Creates a match with all seats taken, and starts it. All of it is stored in one append: it is never seen without its players.
-   * @throws Conflict when the match exists, NotStored
+   * Creates a match with all seats taken, and starts it. Everything is stored in one append, so the match is never visible without
+   * its players.
+   * @throws Conflict if the match exists, NotStored
    */
   static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
@@ -103,7 +102,7 @@ export class Table {
     ];
     for (const [cause, command] of commands) {
       const match = foldMatch(deps.game, INITIAL_MATCH, log);
-      const decided = decide(deps.game, match, distinctly(command, log), deps.seed);
+      const decided = decide(deps.game, match, withDistinctName(command, log), deps.seed);
       if (isRefusal(decided)) throw new NotStored(`a match could not be started: ${decided.refused}`);
       log.push(...table.#stamped(decided, log, cause));
     }
@@ -123,9 +122,9 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** Another process has taken over; this instance is stale. */
-  get fenced(): boolean {
-    return this.#fenced;
+  /** Whether another process has taken over, so that this instance is stale. */
+  get isFenced(): boolean {
+    return this.#isFenced;
   }
   /** Resolves when another process has taken over. */
   get moved(): Promise<void> {
@@ -133,7 +132,7 @@ export class Table {
   }
 
   /**
-   * The dice of a bot for its next move. They follow from the seed, so that bots answer the same moves of the same deal in the
+   * The random numbers of a bot for its next move. They follow from the seed, so bots answer the same moves of the same deal in the
    * same way. They are secret until the seed is revealed.
    */
   diceOf = (seat: Seat): Rng => {
@@ -147,14 +146,14 @@ export class Table {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Queues a command. Never rejects; a repeated command gets the same answer as the one that was granted. */
-  submit(order: CommandEnvelope): Promise<Reply> {
-    const reply = this.#turn.then(() => this.#carryOut(order));
+  /** Queues a command. Never rejects. A repeated command has no effect, and gets the answer of the one that was granted. */
+  submit(envelope: CommandEnvelope): Promise<Reply> {
+    const reply = this.#turn.then(() => this.#carryOut(envelope));
     this.#turn = reply;
     return reply;
   }
 
-  /** Applies new names of players after the commands submitted so far; listeners are then called without entries. */
+  /** Applies new names of players after the commands submitted so far. Then calls listeners without entries. */
   async rename(names: CurrentNames): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
@@ -162,7 +161,7 @@ export class Table {
   }
 
   #rename(names: CurrentNames): void {
-    const distinct = namesAt(this.#log, names);
+    const distinct = distinctNamesIn(this.#log, names);
     const log = withCurrentNames(this.#log, names);
     if (log === this.#log) return;
     this.#log = [...log];
@@ -176,18 +175,18 @@ export class Table {
     await this.#turn;
   }
 
-  async #carryOut(order: CommandEnvelope): Promise<Reply> {
-    const { id, command, by } = order;
+  async #carryOut(envelope: CommandEnvelope): Promise<Reply> {
+    const { id, command, by } = envelope;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
-    // An earlier release stored the id itself.
-    const done = this.#answerTo(cause, by) ?? this.#answerTo(id, by);
-    if (done) return done;
-    if (this.#fenced) return refused("TableMoved");
+    // An earlier release, which stored the id itself as the cause, may have written the log.
+    const repeated = this.#answerToRepeated(cause, by) ?? this.#answerToRepeated(id, by);
+    if (repeated) return repeated;
+    if (this.#isFenced) return refused("TableMoved");
     try {
-      const decided = decide(this.game, this.#match, distinctly(command, this.#log), this.#deps.seed);
+      const decided = decide(this.game, this.#match, withDistinctName(command, this.#log), this.#deps.seed);
       if (isRefusal(decided)) return refused(decided.refused, decided.rule);
       if (isOverAllowance(this, command, by, decided)) return refused("LogIsFull");
-      if (!(await this.#pay(decided, order))) return refused("TooMany");
+      if (!(await this.#pay(decided, envelope))) return refused("TooMany");
       await this.#commit(decided, cause, by);
       return { ok: true, v: this.#match.version, cause };
     } catch (error) {
@@ -200,36 +199,36 @@ export class Table {
     }
   }
 
-  /** Records the network that opened this table: thinking time is shared among networks. The first call counts. */
+  /** Records the network that opened this table, for which its bots think. The first call counts. */
   openedFrom(network: string): void {
     this.#opener ??= network;
   }
 
-  /** The party that its bots think for: the network that opened it. Default: its first player, or the table itself. */
+  /** For whom the bots of this table think; threads serve owners in turn. The network that opened it, or else its first player. */
   get owner(): string {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
-  /** Charges what bots and clocks store to a visitor, until a command comes with its own payer. The first visitor counts. */
+  /** What bots and clocks store is charged to a visitor until a command comes with its own payer. The first call counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }
 
-  /** Charges the payer. Bots wait until more may be stored; commands of the platform never wait. */
+  /** Charges for events. @returns false if they must not be stored now; other commands of the platform than moves always may */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
     const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /** The answer to an earlier command of this sender, if its events are in the log. */
-  #answerTo(cause: string, by: Seat | undefined): Granted | undefined {
-    const done = this.#done.get(cause);
-    return done && done.by === by ? { ok: true, v: done.v, cause } : undefined;
+  /** Makes commands idempotent: the answer to an earlier command with the same id and sender, if its events are in the log. */
+  #answerToRepeated(cause: string, by: Seat | undefined): Granted | undefined {
+    const granted = this.#granted.get(cause);
+    return granted && granted.by === by ? { ok: true, v: granted.v, cause } : undefined;
   }
 
   fence(): void {
-    this.#fenced = true;
+    this.#isFenced = true;
     this.#moved.resolve();
   }
 
@@ -257,7 +256,7 @@ export class Table {
     this.#log.push(...entries);
     this.#match = match;
     this.#summary = summary;
-    for (const { cause, by, v } of entries) this.#done.set(cause, { by, v });
+    for (const { cause, by, v } of entries) this.#granted.set(cause, { by, v });
   }
 
   /** Catches the errors of a listener, so that the others are still called. */
@@ -272,10 +271,10 @@ export class Table {
   }
 }
 
-/** The command; a player who sits down gets a name that no other player at the table has had. */
-const distinctly = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
+/** A command in which a player who sits down has a name that no other player at the table has had. */
+const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
-    ? { ...command, occupant: { ...command.occupant, name: nameAt(log, command.occupant) } }
+    ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }
     : command;
 
 /**

@@ -16,17 +16,17 @@ export interface TablesDeps extends TablesEnvironment {
   readonly hasRouting?: boolean;
 }
 
-/** Accompanies a table while it is in memory, such as its bots. @returns a function that ends it */
+/** Starts something that runs while a table is in memory, such as its bots. @returns a function that stops it */
 export type TableCompanion = (table: Table) => () => void;
 
-/** A table in memory or being opened, and how many acquired it without releasing it. */
+/** A table in memory or being opened, and how many callers have acquired and not yet released it. */
 interface OpenTable {
   readonly table: Promise<Table | undefined>;
   visits: number;
   stop: () => void;
 }
 
-/** Logs with more events than a usual match are folded in turns. */
+/** Number of events above which a log is folded in turns with other long ones; more than a usual match has. */
 const LONG = 500;
 
 /** The registry of the matches of this process: tables in use are in memory, all others can be opened. */
@@ -74,19 +74,19 @@ export class Tables {
     await Promise.all(this.#opening);
   }
 
-  /** Has each table that is opened from now on accompanied while it is in memory, in the order of these calls. */
+  /** Registers a companion, which is started for each table that is opened from now on, in the order of these calls. */
   accompany(companion: TableCompanion): void {
     this.#companions.push(companion);
   }
 
-  /** Prepares each table that is opened from now on before it is handed out. Failures are reported. */
+  /** Registers a preparation of each table that is opened from now on. `acquire` waits for it; failures are reported. */
   prepare(preparation: (table: Table) => Promise<void>): void {
     this.#preparations.push(preparation);
   }
 
   /**
-   * Loads the table of a match and wakes its bots. It stays in memory until `release` was called once for each `acquire`.
-   * @returns undefined when there is no such match
+   * Loads the table of a match and starts its companions. It stays in memory until `release` was called once for each `acquire`.
+   * @returns undefined if there is no such match
    * @throws OwnedElsewhere, Unreadable
    */
   async acquire(id: string): Promise<Table | undefined> {
@@ -105,7 +105,7 @@ export class Tables {
     }
   }
 
-  /** Undoes one `acquire`. After the last one the match leaves memory, once its last command is answered. */
+  /** Releases a table that was acquired. After the last release the match leaves memory, once its last command is answered. */
   async release(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
@@ -113,7 +113,7 @@ export class Tables {
     if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
-  /** Releases a match in use, once its last command is answered. The next process asked for it opens it. */
+  /** Releases a match that is in use, once its last command is answered, so that another process can open it. */
   async handOver(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table) return;
@@ -122,7 +122,7 @@ export class Tables {
     await this.#evict(table.id, entry);
   }
 
-  /** Reads a match without waking its bots. @throws Unreadable */
+  /** Reads a match without starting companions. @throws Unreadable */
   async read(id: string): Promise<Table | undefined> {
     return this.#open.get(id)?.table ?? this.#read(id);
   }
@@ -168,7 +168,7 @@ export class Tables {
     await this.#leases.release(id);
   }
 
-  /** Takes the lease before the match is read, so that no other process can write to it. */
+  /** Takes the lease before it reads the match, so that no other process writes in between. */
   async #load(id: string): Promise<Table | undefined> {
     const [first] = await this.find({ id, limit: 1 });
     if (!first) return undefined;

@@ -20,7 +20,7 @@ interface WatchedList {
 
 interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
-  readonly shown: Pick<SpectatorSummaries, "to">;
+  readonly shown: Pick<SpectatorSummaries, "summaryFor">;
   readonly spectators: Pick<ClusterTally, "largest">;
   /** The ids of the best tries of the last settled day, whose results are public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
@@ -30,7 +30,7 @@ interface Deps {
 const [MOST, LOOKED_THROUGH] = [50, 200];
 /** Maximum number of replays listed, and of recently finished matches examined. */
 const [MOST_REPLAYS, FINISHED] = [8, 60];
-/** How long a list is cached, in ms: the store is asked once, however many callers there are. */
+/** How long the list is cached, in ms. */
 const FRESH = 3000;
 /** Time without a move after which a match counts as abandoned, in ms; the second value is for matches over days. */
 const [STILL, STILL_OVER_DAYS] = [3600_000, 3 * 24 * 3600_000];
@@ -73,14 +73,14 @@ export class Watchlist {
       .map((match) => ({ match, onlookers: counts.get(match.id) ?? 0 }))
       .toSorted((a, b) => b.onlookers - a.onlookers || compare(b.match.startedAt ?? "", a.match.startedAt ?? ""))
       .slice(0, MOST);
-    const told = await Promise.all(
-      listed.map(async (one) => ({ ...one, match: await shown.to(undefined, one.match) })),
+    const delayed = await Promise.all(
+      listed.map(async (one) => ({ ...one, match: await shown.summaryFor(undefined, one.match) })),
     );
-    // A match that has just started has not started yet for delayed spectators.
-    return told.filter(({ match }) => isWatchable(match));
+    // Spectators with a delay do not yet see that a match has just started.
+    return delayed.filter(({ match }) => isWatchable(match));
   }
 
-  /** Public matches, and the best tries of a day. */
+  /** The best of the latest public matches and of the tries of the last day. */
   async #replays(): Promise<readonly Summary[]> {
     const { tables, bestOfLastDay } = this.#deps;
     const [finished, ids] = await Promise.all([
@@ -94,16 +94,16 @@ export class Watchlist {
       .slice(0, MOST_REPLAYS);
   }
 
-  /** Whether further moves are likely: abandoned matches stay live without end. */
-  #goesOn({ changedAt, house = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
-    const still = isOverDays(house) ? STILL_OVER_DAYS : STILL;
+  /** Whether further moves are likely: an abandoned match stays live forever. */
+  #goesOn({ changedAt, house: settings = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
+    const still = isOverDays(settings) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();
   }
 }
 
 const peopleIn = ({ seats }: Summary): number => seats.filter((held) => held?.kind === "human").length;
 
-/** The rank of a replay: first that it was finished, then that it was won, by several people, without hints. */
+/** The rank of a replay: higher if it was not conceded, then if it was won, by several people, without hints. */
 const worthOf = (match: Summary): number =>
   (match.outcome?.reason === CONCEDED ? 0 : 8) +
   (match.outcome?.result === "won" ? 3 : 0) +

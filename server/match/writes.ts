@@ -1,12 +1,12 @@
-/**
- * Stored data is charged to the requesting network, at the larger growth of the two databases with their indexes; see
- * LIMIT_WRITES in server/HOSTING.md and `npm run chaos -- writes`, which compares the two.
+/*
+ * Sizes of stored data, in bytes, which are charged to the requesting network: see LIMIT_WRITES in server/HOSTING.md. They include
+ * indexes, and are those of the database that grows more; `npm run chaos -- writes` compares the two.
  */
 
 /** Charges bytes. @returns whether they may be stored now */
 export type Spend = (bytes: number) => Promise<boolean>;
 
-/** Overhead of an event, without its text: stamp, digest, index entry. */
+/** Overhead of an event, without its JSON: stamp, digest, index entry. */
 const EVENT_BYTES = 650;
 
 /** Overhead of a match, without its events: its row and its index entries. */
@@ -18,7 +18,7 @@ export const BEGUN_BYTES = 16_000;
 /** Size of a row for a player's choice: a name, a phrase, a subscription, a muted match. */
 export const CHOICE_BYTES = 1500;
 
-/** Overhead of a line of talk or a document, without its text: author, time, index entries. */
+/** Overhead of a chat message or a document, without its text: author, time, index entries. */
 export const TEXT_BYTES = 600;
 
 /** The code of a space: line breaks and tabs are below it. */

@@ -2,18 +2,18 @@ import { gunzipSync } from "node:zlib";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { PicturedTable, PictureSubject } from "../../shared/pictures.ts";
 
-/** A table whose log is a match file, compressed with gzip: the drawing thread unpacks it. */
+/** A table with its log as a match file that is compressed with gzip. The drawing thread decompresses it. */
 export interface PackedTable extends Omit<PicturedTable, "log"> {
   readonly file: Uint8Array;
 }
 
-/** The content of a link's picture, as the serving thread passes it on. */
-export interface ToDraw extends Omit<PictureSubject, "table"> {
+/** The content of a link's picture, as the serving thread sends it to the drawing thread. */
+export interface PackedPictureSubject extends Omit<PictureSubject, "table"> {
   readonly table?: PicturedTable | PackedTable;
 }
 
-/** The content of a link's picture, with the log of its table unpacked. */
-export function unpacked({ table, ...rest }: ToDraw): PictureSubject {
+/** Decompresses the log of a picture's table. */
+export function unpackPicture({ table, ...rest }: PackedPictureSubject): PictureSubject {
   if (!table) return rest;
   if (!("file" in table)) return { ...rest, table };
   const { file, ...own } = table;

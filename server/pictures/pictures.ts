@@ -1,31 +1,31 @@
 import { type Threads, threadsFor } from "../threads.ts";
-import type { ToDraw } from "./packed.ts";
+import type { PackedPictureSubject } from "./packed.ts";
 
-/** Maximum number of waiting pictures, and time limit of one, in ms. One thread draws: play needs the others. */
-const DRAWING = { threads: 1, queue: 32, patience: 15_000 } as const;
+/** Limits of drawing. One thread draws, because play needs the other cores. */
+const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
-/** Size of the cache, in bytes: some hundred pictures. */
-const KEPT = 24 * 1024 * 1024;
+/** Default size of the cache, in bytes: some hundred pictures. */
+const CACHE_SIZE = 24 * 1024 * 1024;
 
 interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** The module that draws: a `PictureModule`. */
   readonly module: URL;
-  /** In bytes. */
-  readonly kept?: number;
+  /** Size of the cache, in bytes. */
+  readonly cacheSize?: number;
 }
 
 /** Link pictures, drawn outside the serving thread and cached. */
 export class Pictures {
-  readonly #threads: Threads<ToDraw, Uint8Array>;
-  readonly #room: number;
-  /** The most recently used one last. */
+  readonly #threads: Threads<PackedPictureSubject, Uint8Array>;
+  readonly #cacheSize: number;
+  /** Cached pictures by key, the most recently used one last. */
   readonly #kept = new Map<string, Uint8Array>();
   readonly #coming = new Map<string, Promise<Uint8Array | undefined>>();
   #bytes = 0;
 
-  constructor({ onError, module, kept = KEPT }: PicturesOptions) {
-    this.#room = kept;
+  constructor({ onError, module, cacheSize = CACHE_SIZE }: PicturesOptions) {
+    this.#cacheSize = cacheSize;
     const code = new URL("./pictures.worker.ts", import.meta.url);
     this.#threads = threadsFor({ ...DRAWING, name: "pictures", onError, code, data: { module: module.href } });
   }
@@ -40,10 +40,10 @@ export class Pictures {
   }
 
   /**
-   * Draws a picture; undefined if the thread has no time for it, or it could not be drawn.
-   * @param owner the party served: owners take turns. Default: one owner for all
+   * Draws a picture; undefined if too many wait, or if it could not be drawn in time.
+   * @param owner for whom it is drawn: owners take turns. Default: one owner for all
    */
-  draw(key: string, pictured: ToDraw, owner?: string): Promise<Uint8Array | undefined> {
+  draw(key: string, pictured: PackedPictureSubject, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);
     if (known) return known;
     const coming = this.#threads.ask(pictured, owner).then((png) => {
@@ -64,7 +64,7 @@ export class Pictures {
     this.#kept.set(key, png);
     this.#bytes += png.byteLength;
     for (const [oldest, { byteLength }] of this.#kept) {
-      if (this.#bytes <= this.#room) return;
+      if (this.#bytes <= this.#cacheSize) return;
       this.#kept.delete(oldest);
       this.#bytes -= byteLength;
     }

@@ -1,19 +1,19 @@
 import { workerData } from "node:worker_threads";
 import type { PictureModule } from "../../shared/pictures.ts";
 import { answerQuestions } from "../answer-questions.ts";
-import { type ToDraw, unpacked } from "./packed.ts";
+import { type PackedPictureSubject, unpackPicture } from "./packed.ts";
 
 // A thread that draws link pictures, one after the other, with the module from the client's build.
 
 const { module }: { readonly module: string } = workerData;
 
-/** Loaded with the first picture, so that a failure is an answer too. */
+/** Imported with the first picture, so that a failed import is a failed answer and does not end the thread. */
 let drawing: Promise<PictureModule> | undefined;
 
-answerQuestions<ToDraw, Uint8Array>(
+answerQuestions<PackedPictureSubject, Uint8Array>(
   async (pictured) => {
     drawing ??= import(module);
-    return (await drawing).pngOf(unpacked(pictured));
+    return (await drawing).pngOf(unpackPicture(pictured));
   },
   ({ game }) => game ?? "a page",
 );

@@ -7,14 +7,14 @@ import type { Stores } from "../store/ports.ts";
 
 type ContactStore = Pick<Stores, "matches" | "contacts">;
 
-/** Number of past matches searched for people, of people listed, and of choices per player. */
+/** Maximum number of past matches that are searched for people, of people in a list, and of stored choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
 /** A person met in a match. */
-type Met = Pick<Contact, "player" | "name" | "match" | "changedAt">;
+type MetPlayer = Pick<Contact, "player" | "name" | "match" | "changedAt">;
 
-/** The other players of a match that has started, without deleted ones. */
-function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly Met[] {
+/** The other players of a match, without deleted ones; none if it has not started or the player has no seat in it. */
+function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly MetPlayer[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
     held?.player === undefined || held.player === player || held.name === ANONYMIZED
@@ -24,8 +24,8 @@ function othersIn({ id, state, seats, changedAt }: Summary, player: string): rea
 }
 
 /**
- * Which players may invite each other: both must choose it, each about a player of a common match. Choices are private, and
- * players do not learn that they were blocked.
+ * Players' choices about people with whom they have played. Two players may invite each other if both have chosen so. Choices are
+ * private, and players do not learn that they were blocked.
  */
 export class Contacts {
   readonly #store: ContactStore;
@@ -34,13 +34,13 @@ export class Contacts {
     this.#store = store;
   }
 
-  /** The people of a player's last matches, and those with a choice, the last met first. */
+  /** The people of a player's latest matches, and those about whom the player made a choice; the latest match first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
       this.#store.contacts.of([player]),
     ]);
-    const met = new Map<string, Met>();
+    const met = new Map<string, MetPlayer>();
     const meet = (matches: readonly Summary[]) => {
       for (const one of matches.flatMap((match) => othersIn(match, player)))
         if (!met.has(one.player)) met.set(one.player, one);
@@ -50,19 +50,19 @@ export class Contacts {
     if (missing.length > 0) meet(await this.#store.matches.find({ ids: missing, limit: MOST_CHOICES }));
     const chosen = new Set(own.map(({ other }) => other));
     const people = [...met.values()].toSorted((a, b) => Number(chosen.has(b.player)) - Number(chosen.has(a.player)));
-    const told = await this.#told(player, people.slice(0, MOST_PEOPLE));
-    return told.toSorted((a, b) => compare(b.changedAt, a.changedAt));
+    const listed = await this.#withChoices(player, people.slice(0, MOST_PEOPLE));
+    return listed.toSorted((a, b) => compare(b.changedAt, a.changedAt));
   }
 
   /** The other players of a match; none unless the player has a seat in it and it has started. */
   async at(match: Summary, player: string): Promise<readonly Contact[]> {
-    return this.#told(player, othersIn(match, player));
+    return this.#withChoices(player, othersIn(match, player));
   }
 
   /**
    * Stores a player's choice about another player of a match; undefined removes it.
    * @returns the updated contact; undefined if the two did not play that match, "full" beyond the maximum number of choices
-   * @throws a NotStored if nothing was stored
+   * @throws `NotStored`
    */
   async choose(
     player: string,
@@ -75,23 +75,23 @@ export class Contacts {
     if (choice === undefined) await this.#store.contacts.drop({ player, other });
     else if (!(await this.#store.contacts.keep({ player, other, choice, match: match.id }, MOST_CHOICES)))
       return "full";
-    return (await this.#told(player, [met]))[0];
+    return (await this.#withChoices(player, [met]))[0];
   }
 
-  /** The invited players with their current names; undefined unless all of them accept invitations from the player. */
+  /** The invited players, for reserved seats; undefined unless each of them and the player want to play with each other. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);
     const found = own.length === 0 ? [] : await this.#store.matches.find({ ids: matches, limit: MOST_CHOICES });
     const met = found.flatMap((match) => othersIn(match, player));
-    const told = new Map((await this.#told(player, met)).map((one) => [one.player, one]));
-    const guests = invited.map((other) => told.get(other));
+    const contacts = new Map((await this.#withChoices(player, met)).map((one) => [one.player, one]));
+    const guests = invited.map((other) => contacts.get(other));
     return guests.every((guest) => guest !== undefined && isMutual(guest))
       ? guests.map((guest) => ({ player: guest!.player, name: guest!.name }))
       : undefined;
   }
 
-  /** Those of the others with mutual consent to invitations. */
+  /** The others who want to play with the player, and with whom the player wants to play. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>
@@ -99,7 +99,7 @@ export class Contacts {
     return others.filter((other) => wants(player, other) && wants(other, player));
   }
 
-  /** Those of the others who blocked the player. */
+  /** The others who blocked the player. */
   async blockersOf(player: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#store.contacts.of(others, [player]);
     return new Set(rows.filter(({ choice }) => choice === "blocked").map((row) => row.player));
@@ -113,7 +113,7 @@ export class Contacts {
     return [...own, ...theirs];
   }
 
-  async #told(player: string, people: readonly Met[]): Promise<readonly Contact[]> {
+  async #withChoices(player: string, people: readonly MetPlayer[]): Promise<readonly Contact[]> {
     if (people.length === 0) return [];
     const rows = await this.#between(
       player,

@@ -8,10 +8,10 @@ import {
 import type { MatchIndex } from "../store/ports.ts";
 import type { PastPlace } from "../store/queries.ts";
 
-/** The totals of a player's first past matches: plain data, which a thread can post. */
+/** The totals of a player's past matches up to `last`: plain data, which a thread can post. */
 export interface LogbookFold {
   readonly totals: LogbookTotals;
-  /** Their number, including those that count nowhere. */
+  /** Number of these matches, including those that are not counted in the totals. */
   readonly matches: number;
   readonly last?: PastPlace;
 }
@@ -27,7 +27,7 @@ export interface LogbookQuestion {
 const isBefore = (one: PastPlace, other: PastPlace): boolean =>
   one.ended < other.ended || (one.ended === other.ended && one.id < other.id);
 
-/** Matches read in one step: other requests are served in between. */
+/** Number of matches that are read in one step. Other requests are served between steps. */
 export const PAGE = 200;
 
 export class LogbookFolder {
@@ -40,7 +40,7 @@ export class LogbookFolder {
     this.#gameOf = gameOf;
   }
 
-  /** Adds up past matches of a player. @param fold of the first of them; it is changed in place */
+  /** Adds up past matches of a player. @param fold the totals so far, which are changed in place. Default: none */
   async fold({ player, before }: LogbookQuestion, fold: LogbookFold = NOTHING()): Promise<LogbookFold> {
     const count = new LogbookCount(player, (game) => this.#known.get(game), fold.totals);
     let { matches, last } = fold;

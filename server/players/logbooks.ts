@@ -19,42 +19,42 @@ export class LogbooksBusy extends Error {
   override readonly name = "LogbooksBusy";
 }
 
-/** A logbook in memory, and the `changes` of its player's past matches when it was added up. */
-interface KeptLogbook {
+/** A cached logbook, with the value of `PastCount.changes` when it was added up. */
+interface CachedLogbook {
   readonly fold: LogbookFold;
   readonly changes: number;
   readonly logbook: Logbook;
   readonly size: number;
 }
 
-/** A logbook that ends before a position, with the counters of the player's past matches at that time. */
-interface CutLogbook {
+/** A cached logbook of the matches before a place, with the player's `PastCount` when it was added up. */
+interface PartialLogbook {
   readonly before: PastPlace;
   readonly due: PastCount;
   readonly logbook: Promise<Logbook>;
 }
 
-/** Maximum number of cached logbooks that end before a place. */
-const MOST_CUT = 200;
+/** Maximum number of cached partial logbooks. */
+const MOST_PARTIAL = 200;
 /** Maximum number of entries of all cached logbooks, see `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
-/** Attempts to add up a logbook when matches end or change during the reading. */
+/** Number of attempts to add up a logbook whose matches end or change meanwhile. */
 const ATTEMPTS = 3;
 
 /**
- * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that ended since.
- * Nothing counts twice: the store counts a player's past matches and every change of one of them, and a cached logbook is used
- * only while no match changed; otherwise it is added up from the start.
+ * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that have ended
+ * since. The store counts every change of a player's past matches; after a change the logbook is added up from the start, so
+ * nothing counts twice.
  */
 export class Logbooks {
   readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;
   readonly #folder: LogbookFolder;
   readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
-  /** The most recently read one last. */
-  readonly #kept = new Map<string, KeptLogbook>();
+  /** Complete logbooks by player, the most recently read one last. */
+  readonly #kept = new Map<string, CachedLogbook>();
   #entries = 0;
-  /** The most recently read one last. */
-  readonly #cut = new Map<string, CutLogbook>();
+  /** Partial logbooks by player, the most recently read one last. */
+  readonly #cut = new Map<string, PartialLogbook>();
   readonly #reading = new Map<string, Promise<Logbook>>();
 
   /** @param threads for logbooks of more than one page. Default: the calling thread */
@@ -70,11 +70,11 @@ export class Logbooks {
 
   /**
    * A player's current logbook.
-   * @param owner the party served: owners take turns. Default: one owner for all
+   * @param owner for whom it is read: threads serve owners in turn. Default: one owner for all
    * @throws LogbooksBusy
    */
   read(player: string, owner?: string): Promise<Logbook> {
-    // A fold is changed in place: one reader of a player at a time.
+    // The cached fold is changed in place, so the readings of a player wait for each other.
     const before = this.#reading.get(player);
     const reading = before
       ? before.then(ignore, ignore).then(() => this.#read(player, owner))
@@ -87,7 +87,7 @@ export class Logbooks {
     return reading;
   }
 
-  /** A player's logbook before a position in the list of their past matches. @param owner as of `read` @throws LogbooksBusy */
+  /** A player's logbook of the matches before a place in their list. @param owner see `read` @throws LogbooksBusy */
   async readBefore(player: string, before: PastPlace, owner?: string): Promise<Logbook> {
     const due = await this.#matches.pastCount(player);
     const known = this.#cut.get(player);
@@ -96,7 +96,7 @@ export class Logbooks {
     this.#cut.delete(player);
     this.#cut.set(player, cut);
     for (const [oldest] of this.#cut) {
-      if (this.#cut.size <= MOST_CUT) break;
+      if (this.#cut.size <= MOST_PARTIAL) break;
       this.#cut.delete(oldest);
     }
     return cut.logbook.catch((error: unknown) => {
@@ -120,7 +120,7 @@ export class Logbooks {
       const now = await this.#matches.pastCount(player);
       const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
       if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
-      // An earlier match may have been added during the reading: then fewer come after the last than are missing.
+      // If a match was inserted before the last one, extending the cached fold misses it: start again without the fold.
       if (attempt === ATTEMPTS) return logbook;
       kept = kept ? undefined : made;
     }
@@ -138,7 +138,7 @@ export class Logbooks {
     return fold;
   }
 
-  #take(player: string): KeptLogbook | undefined {
+  #take(player: string): CachedLogbook | undefined {
     const kept = this.#kept.get(player);
     if (!kept) return undefined;
     this.#kept.delete(player);
@@ -146,7 +146,7 @@ export class Logbooks {
     return kept;
   }
 
-  #keep(player: string, kept: KeptLogbook): Logbook {
+  #keep(player: string, kept: CachedLogbook): Logbook {
     this.#kept.set(player, kept);
     this.#entries += kept.size;
     for (const [oldest] of this.#kept) {

@@ -2,18 +2,18 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 import { passCode } from "../ids.ts";
 import type { Player } from "./tokens.ts";
 
-/** How long a pass is valid, in ms: long enough to fetch a phone. */
+/** How long a pass is valid, in ms. */
 export const LIFETIME = 10 * 60_000;
-/** Maximum number of valid passes of a player: the newest replaces the oldest. */
+/** Maximum number of valid passes of a player. A further one replaces the oldest. */
 export const MOST_OF_PLAYER = 3;
 const MOST = 100_000;
 
-/** The maximum is reached by valid passes of other players, none of which is voided. */
+/** The maximum number of passes is reached. Valid passes of other players are not voided for a new one. */
 export class TooManyPasses extends Error {
   override readonly name = "TooManyPasses";
 }
 
-/** Lets another device act as a player. */
+/** A code that lets another device act as the player, and its expiry. */
 interface Pass {
   readonly pass: string;
   readonly until: Timestamp;
@@ -38,7 +38,7 @@ export function newPass(now: number): Pass {
  * @param most maximum number of passes
  */
 export function memoryPasses(now: () => number, most = MOST): Passes {
-  /** The oldest first. */
+  /** The valid passes, the oldest first. */
   const open = new Map<string, { readonly player: Player; readonly until: number }>();
   /** The passes of each player, the oldest first. */
   const own = new Map<string, readonly string[]>();

@@ -28,11 +28,11 @@ interface PlayersDeps {
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
 
-/** Authenticates players: by a token, which their device stores, or by a recovery phrase, which they keep. */
+/** Creates, authenticates, renames and deletes players. A player is recognized by a token of a device, or by a recovery phrase. */
 export class Players {
   readonly #deps: PlayersDeps;
   readonly #programKey: ProgramKey;
-  /** The last change of each player in progress. */
+  /** The last pending change of each player. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(deps: PlayersDeps) {
@@ -43,11 +43,11 @@ export class Players {
   /** The player of a token, with their current name; undefined if the token is invalid or the player is deleted. */
   async verify(token: string | undefined): Promise<Player | undefined> {
     const player = await this.#deps.tokens.verify(token);
-    return player && this.#asOfNow(player);
+    return player && this.#withCurrentName(player);
   }
 
   /** The player with their current name; undefined if deleted. */
-  async #asOfNow({ id, name }: Player): Promise<Player | undefined> {
+  async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
     const { program } = kept ?? {};
@@ -59,17 +59,17 @@ export class Players {
     };
   }
 
-  create = (name: string): Promise<GuestCredentials> => this.introduced({ id: this.#deps.ids.player(name), name });
+  create = (name: string): Promise<GuestCredentials> => this.credentialsOf({ id: this.#deps.ids.player(name), name });
 
-  /** Creates a player that is a program for life and has shown the host's key. @throws a NotStored if nothing was stored */
+  /** Creates a program, which has shown the operator's key and never becomes a person. @throws `NotStored` */
   async createProgram(name: string, { owner, link }: ProgramDescription): Promise<GuestCredentials> {
     const id = this.#deps.ids.player(name);
     const program = { owner, link, ...this.#programKey.proof };
     await this.#deps.store.players.change(id, { name, program });
-    return this.introduced({ id, name });
+    return this.credentialsOf({ id, name });
   }
 
-  /** What a program says about itself; undefined for people. */
+  /** The name and description of a program; undefined for people. */
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (!kept?.program) return undefined;
@@ -81,7 +81,7 @@ export class Players {
    * Stores what a program offers; undefined withdraws it.
    * @param showsKey whether it has shown the host's key now
    * @returns false if the program is deleted
-   * @throws a NotStored if nothing was stored
+   * @throws `NotStored`
    */
   offer = ({ id }: Player, offer: ProgramOffer | undefined, showsKey: boolean): Promise<boolean> =>
     this.#inTurn(id, async () => {
@@ -92,18 +92,18 @@ export class Players {
       return this.#deps.store.players.change(id, { program });
     });
 
-  /** Renames a player on all devices, at all tables and in all lists; undefined if they are deleted. @throws a NotStored if nothing was stored */
+  /** Renames a player at all tables and in all lists. @returns undefined if the player is deleted @throws `NotStored` */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
     this.#inTurn(id, async () => {
       if (!(await this.#deps.store.players.change(id, { name }))) return undefined;
       await this.#applyName({ player: id, name, isGone: false });
-      return this.introduced({ id, name });
+      return this.credentialsOf({ id, name });
     });
 
   /**
    * Deletes a player: their name is no longer shown, private data is deleted, and tokens and the phrase become invalid. Matches
-   * are kept. After a failure halfway the player still exists, and can repeat it.
-   * @throws a NotStored if nothing was stored
+   * are kept. After a failure halfway the player still exists, and can repeat the deletion.
+   * @throws `NotStored`
    */
   remove = ({ id }: Player): Promise<void> =>
     this.#inTurn(id, async () => {
@@ -112,15 +112,15 @@ export class Players {
       await store.players.change(id, nobody);
       await this.#forget(id);
       await store.players.change(id, { ...nobody, isGone: true });
-      // Until the player was marked as deleted, another process may have stored their name or possessions.
+      // Before the player was marked as deleted, another process may have stored their name or private data again.
       await this.#forget(id);
     });
 
   /**
-   * Creates a recovery phrase, which works without any of the player's devices; the previous one becomes void. Only its digest is
+   * Creates a recovery phrase, by which a player continues on a new device; the previous phrase becomes void. Only its digest is
    * stored.
    * @returns undefined if the player is deleted
-   * @throws a NotStored if nothing was stored
+   * @throws `NotStored`
    */
   newPhrase = ({ id, name }: Player): Promise<string | undefined> =>
     this.#inTurn(id, async () => {
@@ -132,7 +132,7 @@ export class Players {
   openLogbook = ({ id, name }: Player, isOpen: boolean): Promise<boolean> =>
     this.#inTurn(id, () => this.#change(id, name, { isOpen }));
 
-  /** Stores a player's choice with the stored name, or with the token's name if none is stored. */
+  /** Stores a change of a player, together with the stored name, or with the given name if none is stored. */
   async #change(
     id: string,
     name: string,
@@ -147,7 +147,7 @@ export class Players {
     await this.#applyName({ player: id, name: ANONYMIZED, isGone: true });
   }
 
-  /** Writes a player's name everywhere, and again if another process has stored a newer one during that. */
+  /** Writes a player's name everywhere, and repeats that if another process has stored a newer name meanwhile. */
   async #applyName(news: PlayerRenamed): Promise<void> {
     const { store, rename } = this.#deps;
     await rename(news);
@@ -171,16 +171,16 @@ export class Players {
   async comeBack(typed: string): Promise<GuestCredentials | undefined> {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.players.byRecovery(digestOf(phrase));
-    return player && this.introduced(player);
+    return player && this.credentialsOf(player);
   }
 
   /** A token for another device of a player, with their current name; undefined if they are deleted. */
   async welcome(player: Player): Promise<GuestCredentials | undefined> {
-    const now = await this.#asOfNow(player);
-    return now && this.introduced(now);
+    const now = await this.#withCurrentName(player);
+    return now && this.credentialsOf(now);
   }
 
-  async introduced({ id, name }: Player): Promise<GuestCredentials> {
+  async credentialsOf({ id, name }: Player): Promise<GuestCredentials> {
     return { player: id, name, token: await this.#deps.tokens.sign({ id, name }) };
   }
 }

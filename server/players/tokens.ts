@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { ANONYMIZED, LONGEST_NAME, type NameFault, nameFault, tidyName } from "../../shared/engine/people/names.ts";
 
-/** A guest. The id is public and outlives names, sockets and devices; only the token proves it. */
+/** A guest or a program. The id is public, and stays the same when name, connection or device change. A token proves it. */
 export interface Player {
   readonly id: string;
   readonly name: string;
@@ -17,10 +17,10 @@ export interface Player {
 const ISSUER = "stillwater";
 const LIFETIME = "400d";
 
-/** Number of verified tokens that are cached. */
+/** Maximum number of cached verified tokens. */
 const REMEMBERED = 10_000;
 
-/** The player that a token proves, and its expiry, in ms since 1970. */
+/** The player of a verified token, and the token's expiry, in ms since 1970. */
 interface Proof {
   readonly player: Player;
   readonly until: number;
@@ -36,7 +36,7 @@ export interface Tokens {
 /** @param secret at least 32 bytes in hex */
 export function tokensOf(secret: string): Tokens {
   const key = Buffer.from(secret, "hex");
-  /** By digest, so that the time of a look-up reveals nothing about a token. */
+  /** Verified tokens by digest, so that the time of a look-up reveals nothing about a token. */
   const proofs = new LRUCache<string, Proof>({ max: REMEMBERED });
 
   async function prove(token: string): Promise<Proof | undefined> {
@@ -70,7 +70,7 @@ export function tokensOf(secret: string): Tokens {
   };
 }
 
-const SAID: Readonly<Record<NameFault, string>> = {
+const NAME_FAULT_MESSAGES: Readonly<Record<NameFault, string>> = {
   empty: "at least one letter or digit",
   tooLong: `at most ${LONGEST_NAME} characters`,
   accents: "at most two accents on a letter",
@@ -78,11 +78,11 @@ const SAID: Readonly<Record<NameFault, string>> = {
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 
-/** The schema of a person's name, which it tidies. */
+/** The schema of a player's name. It also tidies the name. */
 export const name = z
   .string()
   .transform(tidyName)
   .check(({ value, issues }) => {
     const fault = nameFault(value);
-    if (fault) issues.push({ code: "custom", message: SAID[fault], input: value });
+    if (fault) issues.push({ code: "custom", message: NAME_FAULT_MESSAGES[fault], input: value });
   });

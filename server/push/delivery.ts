@@ -5,7 +5,7 @@ import { Outbound, type OutboundAnswer, type OutboundRequest } from "../outbound
 import type { StoredSubscription } from "../store/push.ts";
 import type { VapidKeys } from "./vapid.ts";
 
-/** The outcome of a message: `gone` if the subscription has ended, `refused` permanently, or a delay before a retry, in ms. */
+/** `gone`: the subscription has ended. `refused`: permanently. `againIn`: not delivered, delay before a retry in ms. */
 export type DeliveryOutcome = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
 /** Sends messages to push services (RFC 8030). */
@@ -26,21 +26,22 @@ interface DeliveryOptions {
   readonly agent?: Agent;
 }
 
-/** How long a service keeps an undelivered notification, in seconds; later it is useless. */
+/** How long a push service keeps an undelivered notification, in seconds; later it is useless. */
 const TTL = 24 * 60 * 60;
 /** How long a service may take to answer, in ms. */
 export const PATIENCE = 10_000;
-/** Pause before a retry if the service names none, in ms, and its maximum: a later notification is useless. */
+/** Pause before a retry if the service names none, and minimum otherwise, in ms. */
 export const RETRY = 60_000;
+/** Maximum pause before a retry, in ms: later, a notification is useless. */
 const LATEST = TTL * 1000;
 /** Maximum number of connections to a service. */
-const LINES = 32;
+const MOST_CONNECTIONS = 32;
 
 export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions): Delivery {
   const outbound = new Outbound({
     hosts: services,
-    agent: agent ?? new Agent({ keepAlive: true, maxSockets: LINES }),
-    patience: PATIENCE,
+    agent: agent ?? new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS }),
+    timeLimit: PATIENCE,
   });
   const vapidDetails = { subject: contact, ...keys };
 
@@ -50,7 +51,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
     keys: Pick<StoredSubscription, "p256dh" | "auth">,
     message: PushMessage,
   ): Promise<OutboundRequest> {
-    // Loaded with the first message.
+    // Imported with the first message: many servers send none.
     const { default: webPush } = await import("web-push");
     const options = { vapidDetails, TTL, urgency: "normal", topic: topicOf(message.code) } as const;
     const sealed = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), options);
@@ -73,7 +74,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   };
 }
 
-/** A newer notification of a match replaces one that still waits at the service: 32 letters at most. */
+/** Topic of a match's notifications, at most 32 characters: a newer one replaces one that still waits at the push service. */
 const topicOf = (code: string): string => createHash("sha256").update(code).digest("base64url").slice(0, 32);
 
 export function outcomeOf({ status, headers }: OutboundAnswer): DeliveryOutcome {

@@ -22,21 +22,24 @@ type PlayerMessage = Omit<PushMessage, "language">;
 
 type Notice = Omit<PlayerNotice, "at">;
 
-/** A message to a table's chat channel, for turns since `turn`. */
+/** A message to a table's chat channel. `turn`: when the latest of the turns began. */
 interface TableCall {
   readonly match: string;
   readonly code: string;
   readonly turn: Timestamp;
-  /** The names of those who are to move. */
+  /** The names of the players whose turn it is. */
   readonly names: readonly string[];
 }
 
-/** The `player` of a notice to a table's chat channel. */
+/** The value of `player` in a notice to a table's chat channel. */
 const NOBODY = "";
 
-/** Minimum time between two notices of a match to a player, and between two calls of a table's webhook, in ms. */
+/**
+ * Minimum time from the second notice of a match to a player to the third, and so on; and the same for calls of a table's
+ * webhook; in ms. The second notice may follow the first one immediately, see `claimNotice`.
+ */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Attempts before a notice is given up until the next sweep. */
+/** Number of attempts to deliver a notice. Then it is left to the next sweep of `TurnNotices`. */
 const TRIES = 5;
 
 interface Sending {
@@ -46,7 +49,7 @@ interface Sending {
   drop(): Promise<void>;
 }
 
-/** Sends notices to players and tables, each once in the whole deployment, and retries failed deliveries. */
+/** Sends notices to players and tables, and retries failed deliveries. A claim in the store ensures that one process sends each. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;
@@ -71,13 +74,11 @@ export class NoticeSender {
     await this.#sendAll({ player: NOBODY, match, turn }, TABLE_QUIET, [sending]);
   }
 
-  /** Closes the connections to push services and chat services. */
   close(): void {
     this.#deps.delivery?.close();
     this.#deps.webhooks?.close();
   }
 
-  /** A player's destinations. */
   async #sendingsTo(player: string, message: PlayerMessage): Promise<readonly Sending[]> {
     const { store, delivery, webhooks } = this.#deps;
     const [subscriptions, webhook] = await Promise.all([
@@ -101,7 +102,7 @@ export class NoticeSender {
     };
   }
 
-  /** Sends a message, unless it was sent before or another one was sent within the quiet time. */
+  /** Sends a notice if `claimNotice` allows it. @param quiet minimum time after the last notice, in ms */
   async #sendAll(notice: Notice, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store, now } = this.#deps;
     const at = new Date(now()).toISOString();

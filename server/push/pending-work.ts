@@ -1,8 +1,8 @@
-/** Work in progress and work for later, which a failure does not stop: failures are only reported. */
+/** Tracks running and scheduled work. Failures are only reported. */
 export class PendingWork {
   readonly #onError: (error: unknown) => void;
   readonly #running = new Set<Promise<void>>();
-  /** Timers; for those of a retry, a function that gives it up. */
+  /** The timers of scheduled work, with the function to call if `close` comes first. */
   readonly #timers = new Map<NodeJS.Timeout, (() => Promise<void>) | undefined>();
   #isClosed = false;
 
@@ -14,7 +14,7 @@ export class PendingWork {
     return this.#isClosed;
   }
 
-  /** Resolves when the work is done or has failed. */
+  /** Tracks work in progress. Resolves when it is done or has failed. */
   run(work: Promise<void>): Promise<void> {
     const running = work.catch(this.#onError).finally(() => this.#running.delete(running));
     this.#running.add(running);
@@ -22,8 +22,9 @@ export class PendingWork {
   }
 
   /**
+   * Schedules work.
    * @param wait in ms
-   * @param giveUp called instead when this is closed before
+   * @param giveUp called instead of `act` if `close` comes first
    */
   runLater(wait: number, act: () => Promise<void> | undefined, giveUp?: () => Promise<void>): void {
     const timer = setTimeout(() => {
@@ -33,12 +34,12 @@ export class PendingWork {
     this.#timers.set(timer, giveUp);
   }
 
-  /** Resolves when all work is done; work for later may remain. */
+  /** Resolves when no work is running; scheduled work may remain. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Finishes the work in progress, and gives up what was to be done later. */
+  /** Waits for running work, and gives up scheduled work. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers.keys()) clearTimeout(timer);

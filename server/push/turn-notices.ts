@@ -22,7 +22,7 @@ interface TurnNoticesDeps extends NoticeSenderDeps {
 /** A table at which a seat is reserved for a player. */
 type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 
-/** A turn of a player who does not see it. */
+/** A turn of a player who has no page open at the table. */
 interface MissedTurn {
   readonly player: string;
   readonly name: string;
@@ -31,7 +31,7 @@ interface MissedTurn {
 
 /** Default of `TurnNoticesDeps.grace`. */
 const GRACE = 20_000;
-/** Time between two sweeps through all subscribers, in ms: a sweep finds the unsent notices of a process that died. */
+/** Time between two sweeps through all subscribers, in ms. A sweep sends notices that a process could not send before it died. */
 const SWEEP = 10 * 60_000;
 /** The position of a sweep: after a subscriber, or after a webhook. */
 interface Place {
@@ -41,19 +41,19 @@ interface Place {
 
 const FIRST: Place = { list: "subscribers", after: "" };
 
-/** Subscribers in one step of a sweep, and the pause after it, in ms: requests are served during the pause. */
+/** Number of subscribers in one step of a sweep, and the pause after it, in ms. Requests are served during the pause. */
 const [PAGE, PAUSE] = [20, 100];
 
 /**
- * Notifies players of turns when none of their pages is at the table. The process with the match in memory knows who is present;
- * for a match in no process's memory, any process may notify. A claim in the store decides which one does, and how often.
+ * Notifies players of turns in matches over days when they have no page open at the table. The process that has the match in memory
+ * knows who is present. If no process has it, any process may notify; a claim in the store decides which one does.
  */
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
   readonly #grace: number;
-  /** The players with a page at the table, for each attended match. */
+  /** The players with a page at the table, for each match in memory that is played over days. */
   readonly #there = new Map<string, ReadonlySet<string>>();
-  /** A failure of the store is only reported; the next sweep finds the notices not sent. */
+  /** Failures are only reported: the next sweep finds the notices that were not sent. */
   readonly #work: PendingWork;
   readonly #sender: NoticeSender;
 
@@ -90,7 +90,7 @@ export class TurnNotices {
     };
   };
 
-  /** Sweeps through the matches of all subscribers periodically. @returns a function that stops */
+  /** Periodically sweeps through the matches of all subscribers and webhooks. @returns a function that stops */
   watch(tables: Pick<Tables, "read" | "find">): () => void {
     let isOver = false;
     let timer: NodeJS.Timeout | undefined;
@@ -111,7 +111,7 @@ export class TurnNotices {
     };
   }
 
-  /** Resolves when every notice so far was sent or waits for a retry. */
+  /** Resolves when every notice so far was sent or is scheduled for a retry. */
   async settled(): Promise<void> {
     await this.#work.settled();
   }
@@ -134,9 +134,7 @@ export class TurnNotices {
     return Promise.all([this.#notify(table.match, missed), this.#callTable(table.match, now)]).then(() => {});
   }
 
-  /**
-   * Checks the matches of one page of subscribers or webhooks. @returns where the next page begins; `FIRST` after the last one
-   */
+  /** Checks the matches of one page of subscribers or webhooks. @returns the next page; `FIRST` after the last one */
   async #sweep(tables: Pick<Tables, "read" | "find">, { list, after }: Place): Promise<Place> {
     const { store } = this.#deps;
     if (list === "subscribers") {
@@ -165,9 +163,9 @@ export class TurnNotices {
   }
 
   async #lookAfter(player: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
-    for (const { id, house, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
+    for (const { id, house: settings, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
       if (this.#work.isClosed) return;
-      if (!house || !isOverDays(house)) continue;
+      if (!settings || !isOverDays(settings)) continue;
       if (!toAct.some((seat) => seats[seat]?.player === player)) continue;
       const table = await tables.read(id).catch(() => undefined);
       const missed = table && this.#missedAt(table.match).find((one) => one.player === player);
@@ -176,11 +174,14 @@ export class TurnNotices {
     }
   }
 
-  /** Whether a turn of this age, in ms, is left to the process that has the match in memory and knows who is present. */
+  /**
+   * Whether this process must not notify of a turn: another one has the match in memory and knows who is present.
+   * @param age in ms
+   */
   async #isLeft(match: string, age: number): Promise<boolean> {
     const { store, hasOthers } = this.#deps;
     if (age < this.#grace) return true;
-    // When one process follows another, the lease of a killed one remains.
+    // With a single process, a lease may be left over from a killed one: after a while it is ignored.
     return (hasOthers || age < SWEEP) && (await store.leases.isHeldElsewhere(match));
   }
 
@@ -204,13 +205,13 @@ export class TurnNotices {
   }
 }
 
-/** The turns at a table that is played over days, and since when they wait. */
+/** The current turns of people at a table, and since when each waits. */
 const turnsAt = (match: Match): readonly MissedTurn[] =>
   match.phase !== "live"
     ? []
     : match.turnTimers.flatMap((timer, seat: Seat): MissedTurn[] => {
         const held = match.seats[seat];
-        // A request for an answer does not make others wait for days.
+        // Only a turn makes others wait for days, not an answer to another player.
         if (timer?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
         return [{ player: held.player, name: held.name, turn: timer.since }];
       });

@@ -1,6 +1,6 @@
 import { createECDH, createHash } from "node:crypto";
 
-/** Identifies this deployment to push services (VAPID, RFC 8292): a key pair on P-256, base64url. */
+/** The key pair by which push services recognize this deployment (VAPID, RFC 8292): P-256, in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -15,7 +15,7 @@ export function vapidKeysOf(secret: string): VapidKeys {
   try {
     pair.setPrivateKey(secret, "hex");
   } catch {
-    // One in four thousand million numbers exceeds the order of the curve.
+    // The secret is no valid key: one in 2^32 exceeds the order of the curve.
     return vapidKeysOf(createHash("sha256").update(secret).digest("hex"));
   }
   return {

@@ -14,7 +14,6 @@ export type WebhookMessage =
       | { readonly says: "toMove"; readonly names: readonly string[] }
     ));
 
-/** Sends messages to chat services. */
 export interface WebhookDelivery {
   /** A URL in the form in which it is called and stored; undefined if its host is not allowed. */
   urlOf(text: string): string | undefined;
@@ -75,7 +74,7 @@ const ESCAPED: Readonly<Record<WebhookFormat, (text: string) => string>> = {
 };
 
 const BODIES: Readonly<Record<WebhookFormat, (text: string) => object>> = {
-  // Names must not ping anyone.
+  // Without `allowed_mentions`, a name such as "@everyone" would notify people on Discord.
   discord: (content) => ({ content, allowed_mentions: { parse: [] } }),
   matrix: (text) => ({ text }),
   slack: (text) => ({ text }),
@@ -93,12 +92,12 @@ export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDel
   const outbound = new Outbound({
     hosts: services,
     agent: agent ?? new Agent({ keepAlive: true, maxSockets: CONNECTIONS }),
-    patience: PATIENCE,
+    timeLimit: PATIENCE,
   });
   return {
     urlOf: (text) => outbound.allowed(text)?.href,
     async deliver(to, message) {
-      // It may have been stored under other settings.
+      // The URL may have been stored under other settings.
       const url = outbound.allowed(to.url)?.href;
       if (url === undefined) return "refused";
       const body = Buffer.from(JSON.stringify(webhookBody(to, message)));

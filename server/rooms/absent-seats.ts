@@ -18,7 +18,7 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Wait before a refused release is retried, in ms. */
+/** Time before a refused release is retried, in ms. */
 const AGAIN = 30_000;
 
 /** A seat to release, and when, in ms since 1970. */
@@ -28,12 +28,12 @@ interface Due {
 }
 
 /**
- * Releases the seats of players who left a table before its start, and of programs that did not answer an invitation, while its
- * room is open. Matches over days keep the seats of players: they are not expected at the same time.
+ * Releases the seats of players who left a table before its start, and of programs that did not answer an invitation, while the
+ * table's room is open. Matches over days keep the seats of players, who are not expected at the same time.
  */
 export class AbsentSeats {
   readonly #deps: Deps;
-  /** Counts as the time of leaving for players who were absent when the room opened. */
+  /** The time of leaving, in ms since 1970, for players who were absent when the room opened. */
   readonly #openedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #isReleasing = false;

@@ -1,6 +1,6 @@
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { z } from "zod";
-import { counted } from "../http/errors.ts";
+import { chargeLimit } from "../http/errors.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
 import { accessRefusal, spectatorRefusal } from "../match/access.ts";
 import type { Days } from "../match/daily-deals.ts";
@@ -36,7 +36,7 @@ const joining = z.object({
   asked: z.boolean().default(false),
 });
 
-/** The player who causes a room to be created; `authenticate` adds them to the options of a join, overwriting a client's own value. */
+/** `opener` is the player whose join creates the room. `authenticate` sets it, so a client cannot choose its value. */
 const opening = joining.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
 
 /**
@@ -58,7 +58,7 @@ export async function authenticate(
   return { ...player, network: ip, wantsAsked: data.asked };
 }
 
-/** The right to open the room of a match; `release` gives back what it takes of the quotas. */
+/** Permission to open the room of a match. Call `release` when the room closes: it frees the quotas. */
 interface OpeningPermit {
   readonly match: string;
   readonly release: () => void;
@@ -73,12 +73,12 @@ export async function permitOpening(
   options: unknown,
 ): Promise<OpeningPermit> {
   const { match, opener } = opening.parse(options);
-  // Checked first: Colyseus would take an inherited property such as `constructor` for a room.
+  // Before `getLocalRoomById`, which would take an inherited property such as `constructor` for a room.
   const [found] = await tables.find({ id: match, limit: 1 });
   if (!found) throw new ServerError(404, "NoSuchMatch");
   if (matchMaker.getLocalRoomById(match)) throw new ServerError(409, "TableIsOpen");
-  // Charged because a match without a room here must be read and folded.
-  for (const who of [opener.network, opener.player]) await counted(limits, "reads", who, found.version);
+  // Opening a room reads and folds the log of its match.
+  for (const who of [opener.network, opener.player]) await chargeLimit(limits, "reads", who, found.version);
   const release = takeEach([
     [quotas.guestTables, opener.player],
     [quotas.tables, opener.network],
@@ -91,7 +91,7 @@ export async function permitOpening(
 export class Admission {
   readonly #deps: AdmissionDeps;
   readonly #table: Table;
-  /** Functions that release the sockets from the quotas of their guests, by session. */
+  /** For each session, the function that releases its socket from the quota of its guest. */
   readonly #sockets = new Map<string, () => void>();
 
   constructor(deps: AdmissionDeps, table: Table) {
@@ -100,6 +100,7 @@ export class Admission {
   }
 
   /**
+   * Lets a client join, and counts its socket.
    * @param spectators the connected spectators, including the client if it has no seat
    * @throws ServerError with the reason why the client may not join
    */

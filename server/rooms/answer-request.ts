@@ -14,7 +14,6 @@ interface AnswerDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** A request as a client sent it. */
 interface IncomingRequest<Name extends RequestName> {
   readonly name: Name;
   readonly payload: unknown;
@@ -37,7 +36,7 @@ export async function answerRequest<Name extends RequestName>(
   return reply;
 }
 
-/** Validates the payload here, because Colyseus would disconnect a client that sends a bad one. */
+/** Validates the payload itself, because Colyseus would disconnect a client that sends a bad one. */
 async function answer<Name extends RequestName>(
   { limits }: AnswerDeps,
   { name, payload, caller, context }: IncomingRequest<Name>,

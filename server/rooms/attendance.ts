@@ -9,7 +9,7 @@ import { Presence } from "./presence.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 import type { TableClient } from "./table-client.ts";
 
-/** How long absent players count as expected after a table was opened, in ms: after a restart all reconnect together. */
+/** How long absent players are expected back after a table was opened, in ms: after a restart all reconnect together. */
 export const EXPECTED = 30_000;
 
 export interface AttendanceReports {
@@ -34,7 +34,7 @@ interface AttendanceDeps {
   readonly now: () => number;
 }
 
-/** Knows who is connected to a table, publishes it, and reports it to the lists and notices of the server. */
+/** Tracks who is connected to a table, publishes it, and reports it to the lists and notices of the server. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
   readonly #presence: Presence;
@@ -63,7 +63,7 @@ export class Attendance {
     this.#absentSeats.look();
     const spectators = new Map(this.spectators().map(({ auth }) => [auth!.id, auth!.name]));
     publisher.publishSpectators(spectators);
-    // Otherwise private matches would displace public ones among the most watched.
+    // Private matches count as unwatched: the list of the most watched matches has room for public ones only.
     reports.onSpectators(table.id, table.match.config.visibility === "open" ? spectators.size : 0);
     reports.onPresence(table.id, this.people());
   }
@@ -93,7 +93,6 @@ export class Attendance {
     return seatOf(this.#deps.table.match, client.auth!.id);
   }
 
-  /** The ids of all connected people. */
   people(): ReadonlySet<string> {
     return new Set(this.#deps.clients().map(({ auth }) => auth!.id));
   }

@@ -8,13 +8,13 @@ import { Allowance, type Limit } from "../limits.ts";
 import { type FrameFault, frameFault } from "./frames.ts";
 import { LARGEST_TALK } from "./requests.ts";
 
-/** Minimum charge for anything sent, in bytes: short frames cost as well. */
+/** Minimum charge for a frame, in bytes: short frames need processing, too. */
 const LEAST = 64;
-/** Charge for a refused frame, as a part of the connection's allowance: repeated ones soon close the connection. */
+/** Charge for a refused frame, as a share of the connection's allowance. The connection is closed after about ten of them. */
 const REFUSED = 1 / 10;
 /** Close code for clients that send too much. */
 const POLICY_VIOLATION = 1008;
-/** How long the client may take to close its end, in ms. */
+/** How long a client may take to acknowledge the close, in ms. */
 const CLOSING = 1000;
 
 interface TransportLimits {
@@ -47,7 +47,7 @@ const roomIn = (address: string): string => address.split("?")[0]!.split("/").at
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** A WebSocket that drops frames not worth unpacking, and closes when the client sends too much. The client's seat is kept. */
+/** A WebSocket that drops invalid frames before they are unpacked, and closes if the client sends too much. The seat is kept. */
 class BoundedSocket extends WebSocket {
   #limits: TransportLimits | undefined;
   #network = "";

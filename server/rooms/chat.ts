@@ -4,7 +4,7 @@ import type { Phrases } from "../../shared/engine/contract/talk.ts";
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/log/wire.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
-import { nameAt, namesAt } from "../../shared/engine/people/renaming.ts";
+import { distinctNameIn, distinctNamesIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES, type StoredChatMessage } from "../store/chat.ts";
 import { NotStored } from "../store/errors.ts";
@@ -13,7 +13,7 @@ import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 
-/** Minimum time between two signs of a player, in ms: frequent signs could encode a message. */
+/** Minimum time between two signs (see `SIGNS`) of a player, in ms: frequent signs could encode a message. */
 const BLINK = 30_000;
 
 type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
@@ -21,29 +21,29 @@ type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 interface Deps {
   readonly store: Pick<Stores, "chat" | "players">;
   readonly publisher: Pick<StatePublisher, "publishMessage">;
+  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Most known speakers before those without remaining lines are forgotten. */
+/** Number of known speakers above which those without remaining lines are forgotten. */
 const MOST_SPEAKERS = 6 * MOST_LINES;
 
-/** Control characters, lone surrogates and their replacement, and marks that change the direction of writing. */
+/** Control characters, lone surrogates, U+FFFD which replaces them, and marks that change the direction of writing. */
 const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
-/** A visible character. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Talk at a table. Players follow the talk rules of the game; occasional signs, which reveal nothing, are always allowed.
- * Spectators talk freely in a gallery that players cannot see before the end. Talk is stored while the table is not in memory.
+ * The chat of a table. Players follow the talk rules of the game; occasional signs, which reveal nothing, are always allowed.
+ * During the match, spectators talk freely in a gallery that players cannot see before the end. All messages are stored.
  */
 export class Chat {
   readonly #state: Lines;
   readonly #deps: Deps;
   readonly #signs = new Map<Seat, number>();
-  /** Names that changed while earlier talk is read; undefined for deleted players. */
+  /** New names of players who were renamed while earlier messages are loaded; undefined for deleted players. */
   #renamedWhileLoading: Map<string, string | undefined> | undefined;
-  /** Players with lines in the talk. Renames of other players are ignored. */
+  /** Players who have messages here. Renames of other players are ignored. */
   #speakers = new Set<string>();
 
   constructor(state: Lines, deps: Deps) {
@@ -51,13 +51,13 @@ export class Chat {
     this.#deps = deps;
   }
 
-  /** Loads earlier talk. A failure is only reported, so that the match can be played. */
+  /** Loads earlier messages. A failure is only reported, so that the match can be played. */
   async load({ id, log }: Pick<Table, "id" | "log">): Promise<void> {
     this.#renamedWhileLoading = new Map();
     try {
       const lines = await this.#deps.store.chat.read(id);
       const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as ChatMessage).player ?? []);
-      const names = namesAt(log, await this.#deps.store.players.names([...new Set(speakers)]));
+      const names = distinctNamesIn(log, await this.#deps.store.players.names([...new Set(speakers)]));
       for (const line of lines) this.#show(line);
       for (const speaker of speakers) this.#speakers.add(speaker);
       const kept = [...names].map(([player, name]) => [player, name === ANONYMIZED ? undefined : name] as const);
@@ -80,13 +80,13 @@ export class Chat {
     }
   }
 
-  /** Adds a line for those who may read it. @returns why it was refused */
+  /** Adds a message for those who may read it. @returns the refusal, if any */
   say({ player: { id, name }, seat }: Caller, spoken: Payload<"say">, table: Table): Refused | undefined {
     const said = tidied(spoken);
     const refusal = this.#refusalOf(seat, said, table);
     if (refusal) return refusal;
     const at = new Date(this.#deps.now()).toISOString();
-    const renamed = nameAt(table.log, { player: id, name });
+    const renamed = distinctNameIn(table.log, { player: id, name });
     const whole = { by: seat ?? "watcher", player: id, name: renamed, at, ...said } as ChatMessage;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
     this.#speakers.add(id);
@@ -145,7 +145,7 @@ export class Chat {
   }
 }
 
-/** A line after a rename; undefined when the player was deleted. */
+/** A line after a rename of its speaker; undefined if the speaker was deleted. */
 function renamedIn(line: string, player: string, name: string | undefined): string | undefined {
   const said: ChatMessage = JSON.parse(line);
   if (said.player !== player) return line;

@@ -1,22 +1,22 @@
-/** Maximum duration of a timer, in ms. */
+/** Maximum duration of a timer, in ms. Then the clock is checked again. */
 const LONGEST = 60_000;
 /** Maximum number of waiting items of one kind: a player who leaves and returns all day must not fill the memory. */
 const MOST_OF_KIND = 256;
 
-interface Waiting {
+interface DelayedItem {
   readonly due: number;
   readonly publish: () => void;
   readonly kind: string | undefined;
 }
 
 /**
- * Runs callbacks later than their event, in the order they are due. The clock that decides may differ from that of timers: a
- * timer only triggers a check.
+ * Runs callbacks when they are due, in that order. `now` decides what is due; a timer only triggers a check, because its clock may
+ * differ.
  */
 export class DelayedQueue {
   readonly #now: () => number;
   readonly #onPublished: () => void;
-  #waiting: Waiting[] = [];
+  #waiting: DelayedItem[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -29,8 +29,9 @@ export class DelayedQueue {
   }
 
   /**
-   * Runs `publish` at `due`, in ms since 1970: immediately when that is past and nothing is due before it.
-   * @param kind of an item that includes the content of the previous one of this kind: when too many wait, it replaces that one
+   * Runs `publish` at `due`, in ms since 1970: immediately if that is past and nothing is due before it.
+   * @param kind Give it if each item includes the content of the one before it of the same kind. When 256 of a kind wait, the new
+   * one replaces the last of them.
    */
   add(due: number, publish: () => void, kind?: string): void {
     if (kind !== undefined) this.#makeRoom(kind);
@@ -52,7 +53,7 @@ export class DelayedQueue {
   }
 
   #makeRoom(kind: string): void {
-    const isOfKind = (one: Waiting) => one.kind === kind;
+    const isOfKind = (one: DelayedItem) => one.kind === kind;
     if (this.#waiting.filter(isOfKind).length >= MOST_OF_KIND)
       this.#waiting.splice(this.#waiting.findLastIndex(isOfKind), 1);
   }

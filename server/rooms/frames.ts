@@ -5,7 +5,7 @@ import { LARGEST_REQUEST, largestOf } from "./requests.ts";
 /** Maximum nesting and number of values of a payload: several times what any request has. */
 const [DEEPEST, MOST] = [8, 256];
 
-/** The reason why a frame is dropped, and the number of the request to answer, if it can be read. */
+/** The reason why a frame is dropped, and the number of its request, if it is one and the number can be read. */
 export interface FrameFault {
   readonly refusal: Refused;
   readonly request: number | undefined;
@@ -33,12 +33,12 @@ export function frameFault(frame: Uint8Array): FrameFault | undefined {
   return name !== undefined && reader.isPayload() ? undefined : object("BadRequest");
 }
 
-/** Walks over a frame's content. A value that runs past its end is invalid. */
+/** Checks a frame's content byte by byte. A value that runs past the end of the frame is invalid. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at: number;
   #values = 0;
-  /** Number of values in each kind of object that the payload declares; the SDK packs objects as such records. */
+  /** Number of fields of each record type that the payload declares, by tag; the SDK packs objects as such records. */
   readonly #records = new Map<number, number>();
 
   constructor(bytes: Uint8Array, at: number) {
@@ -70,7 +70,10 @@ class Reader {
     return this.#at === this.#bytes.length || (this.#isValue(0) && this.#at === this.#bytes.length);
   }
 
-  /** See https://github.com/msgpack/msgpack/blob/master/spec.md; no request holds binary data or other extensions. */
+  /**
+   * Reads a value of MessagePack, see https://github.com/msgpack/msgpack/blob/master/spec.md. Binary data and unknown extensions
+   * are invalid, because no request holds them.
+   */
   #isValue(depth: number): boolean {
     if (depth > DEEPEST || ++this.#values > MOST || this.#at >= this.#bytes.length) return false;
     const kind = this.#byte();
@@ -103,7 +106,7 @@ class Reader {
     return kind >= 0xd9 && kind <= 0xdb && this.#skip(this.#length(1 << (kind - 0xd9)));
   }
 
-  /** `undefined`, or a record: a kind of object with its keys as a list, then the values of the first object. */
+  /** Reads `undefined`, or a record: its tag, the list of its keys, then the values of the first object of this type. */
   #isExtension(depth: number): boolean {
     const [type, tag] = [this.#byte(), this.#byte()];
     if (type === 0) return true;
@@ -118,7 +121,7 @@ class Reader {
 
   #byte = (): number => this.#bytes[this.#at++] ?? 0xc1;
 
-  /** A length of `width` bytes; infinite when the frame is cut short. */
+  /** Reads an integer of `width` bytes; infinite when the frame is cut short. */
   #length(width: number): number {
     let length = 0;
     for (let i = 0; i < width; i++) length = length * 256 + (this.#bytes[this.#at++] ?? Number.POSITIVE_INFINITY);
@@ -131,7 +134,7 @@ class Reader {
   }
 }
 
-/** Number of bytes after the first byte of a number. */
+/** Number of bytes after the first byte of a number, by that first byte. */
 const WIDTHS: Readonly<Record<number, number>> = {
   202: 4,
   203: 8,

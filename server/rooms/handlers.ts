@@ -36,7 +36,6 @@ export interface TableContext {
   offerRematch(next: Summary, by: Player): void;
 }
 
-/** The sender of a request. */
 export interface Caller {
   readonly player: Player;
   readonly seat: Seat | undefined;
@@ -56,7 +55,7 @@ const seated =
   async (context, { seat }, payload) =>
     seat === undefined ? refused("NotSeated") : handle(context, seat, payload);
 
-/** The handler of each request. They decide who may send it; the table decides what the rules allow. */
+/** The handlers of requests. A handler decides who may send its request; the table decides what the rules allow. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   async sit(context, { player: { id, name, isProgram, lacksKey } }, { seat, nonce }) {
     if (lacksKey) return refused("NoProgramKey");
@@ -139,10 +138,10 @@ const submit = (
   id: string = randomUUID(),
 ): Promise<Reply> => table.submit(by === undefined ? { id, command, spend } : { id, command, by, spend });
 
-/** How long a player is away before others may release the seat, in ms: a page reload takes less. */
+/** Time after which others may release the seat of an absent player, in ms: a page reload takes less. */
 const RELOADING = 5000;
 
-/** How long a player has been away who is expected at a table before its start, in ms; undefined for all others. */
+/** How long the player of a seat has been absent from a table that has not started, in ms; undefined if that does not apply. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
   if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;
@@ -157,7 +156,7 @@ function botNamed({ game }: Table, requested?: string): string | undefined {
   return name !== undefined && names.includes(name) ? name : undefined;
 }
 
-/** Takes the reserved or first free seat, and tries the next when another player was faster. */
+/** Takes the seat reserved for the player, or else the first free one; tries the next if another player was faster. */
 async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
     const seat = seatFor(context.table.match, occupant.player ?? "");
@@ -167,7 +166,7 @@ async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<R
   }
 }
 
-/** Tries each reason for a wait: one of them may have lasted long enough. */
+/** Asks for a bot at the seat of an absent player. Tries each reason for the wait: one of them may have lasted long enough. */
 async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = context;
   const bot = botNamed(table, requested);

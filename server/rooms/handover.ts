@@ -8,14 +8,14 @@ const [BETWEEN, ONE, ALL] = [50, 1000, 20_000];
 /** Poll interval while another process opens the table, in ms. */
 const LOOK = 25;
 
-/** `abandon`: this process cannot reach the store. */
-type Way = "handOver" | "abandon";
+/** Use `abandon` if this process cannot reach the store. */
+type HandoverMode = "handOver" | "abandon";
 
 /**
- * Hands all tables over to other processes. The next follows when another process has opened the previous one, or its time is up:
- * a busy process does not delay the rest. As few tables go together as the total time allows.
+ * Hands all tables over to other processes, in groups as small as the total time allows. The next group follows when other
+ * processes have opened the previous one, or its time is up, so that a busy process does not delay the rest.
  */
-export async function handOverAll(tables: Tables, way: Way = "handOver"): Promise<void> {
+export async function handOverAll(tables: Tables, way: HandoverMode = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);
   const few = Math.ceil((ids.length * BETWEEN) / ALL);
   const end = performance.now() + ALL;
@@ -28,7 +28,7 @@ export async function handOverAll(tables: Tables, way: Way = "handOver"): Promis
 }
 
 /** Resolves when another process has opened the table, or at `until` (as of performance.now). */
-async function handedOver(id: string, until: number, way: Way): Promise<void> {
+async function handedOver(id: string, until: number, way: HandoverMode): Promise<void> {
   const room = matchMaker.getLocalRoomById(id) as InstanceType<ReturnType<typeof tableRoom>> | undefined;
   if (!room) return;
   // A dead connection never acknowledges its close.

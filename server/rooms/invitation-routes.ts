@@ -1,13 +1,13 @@
 import { Router } from "express";
 import { networkIn } from "../http/addresses.ts";
-import { counted, Draining, HttpError, toHttpError } from "../http/errors.ts";
+import { chargeLimit, Draining, HttpError, toHttpError } from "../http/errors.ts";
 import { requireProgram } from "../http/programs.ts";
 import type { RouteContext } from "../http/route-context.ts";
 import { type Limits, Quota, takeEach } from "../limits.ts";
 import type { Invitations } from "../match/invitations.ts";
 import type { ProgramOffers } from "../match/program-offers.ts";
 import { InvitationStream } from "./invitation-stream.ts";
-import { sinkOf } from "./stream-routes.ts";
+import { ResponseLines } from "./stream-routes.ts";
 
 interface InvitationRoutesDeps extends Pick<RouteContext, "requireCaller"> {
   readonly invitations: Pick<Invitations, "of" | "watch">;
@@ -32,7 +32,7 @@ export function invitationRoutes(deps: InvitationRoutesDeps): Router {
     const { id: player, name } = await requireProgram(deps, request);
     if (!isReady()) throw new Draining();
     const network = networkIn(request.headers);
-    await counted(limits, "joins", network);
+    await chargeLimit(limits, "joins", network);
     const release = takeEach([
       [programs, player],
       [networks, network],
@@ -40,7 +40,7 @@ export function invitationRoutes(deps: InvitationRoutesDeps): Router {
     if (!release) throw new HttpError(429, "TooManyWindows", "too many streams of invitations are open");
     const leave = offers.attend(player);
     let stopWatching = () => {};
-    const stream = new InvitationStream(sinkOf(response), {
+    const stream = new InvitationStream(new ResponseLines(response), {
       player,
       name,
       read: () => invitations.of(player),

@@ -4,15 +4,15 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Listing } from "../match/listing.ts";
 import type { OccupiedTables } from "../match/occupied-tables.ts";
 import { OpenTables } from "../match/open-tables.ts";
+import { guardHook } from "./guard-hook.ts";
 import { updateLobbyTables } from "./lobby-tables.ts";
-import { refusing } from "./refusing.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
 /** Minimum time between two updates of a lobby, and between two readings of its list from the store, in ms. */
 const [PACE, REREAD] = [1000, 5000];
 /**
- * Interval at which a non-empty lobby re-reads its list, in ms: a killed process announces nothing, and what others announced
- * before the lobby opened is known a second later.
+ * Interval at which a non-empty lobby re-reads its list, in ms. A killed process does not announce that its tables are gone, and
+ * the counts of other processes arrive up to a second late.
  */
 const RENEWAL = 5000;
 
@@ -35,7 +35,8 @@ export const lobbyRoom = (
   };
 
 /**
- * The open tables with players, live and public. Traffic to each socket is bounded: see `OpenTables`, and one update a second.
+ * Sends its clients the public open tables with players, and their changes. Traffic to each socket is bounded: there is one update
+ * a second, and `OpenTables` bounds its size.
  */
 class LobbyRoom extends Room<{ state: LobbyState }> {
   override state = new LobbyState();
@@ -45,7 +46,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
   #update: NodeJS.Timeout | undefined;
   #updatedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** Readings in progress: their results must not overwrite changes that came during the reading. */
+  /** Number of reads of the list in progress. Updates wait for them, so that a result does not overwrite a later change. */
   #readings = 0;
   #unwatch: () => void = () => {};
   #renewal: NodeJS.Timeout | undefined;
@@ -55,7 +56,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     this.#deps = deps;
   }
 
-  /** Colyseus sets its own serializer with the state. */
+  /** Replaces the serializer that Colyseus passes when it sets the state. */
   override setSerializer() {
     super.setSerializer(new StateSerializer());
   }
@@ -67,7 +68,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
 
   override async onCreate() {
     const { listing, occupied, onError } = this.#deps;
-    // One in each process: of two with the same id Colyseus keeps the first.
+    // One lobby for each process: of two rooms with the same id, Colyseus keeps the first.
     this.roomId = `lobby-${matchMaker.processId}`;
     const watcher = (summary: Summary) => {
       this.#tables.change(summary);
@@ -86,7 +87,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
       unwatchOccupied();
     };
     this.#renewal = setInterval(() => this.clients.length > 0 && this.#reread(), RENEWAL).unref();
-    await refusing("lobby", onError, () => this.#read());
+    await guardHook("lobby", onError, () => this.#read());
     this.onMessage("*", () => {});
   }
 
@@ -112,7 +113,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
   }
 
-  /** Immediate after a pause without changes. */
+  /** Updates once in PACE ms at most: immediately after a pause without changes. */
   #updateSoon() {
     this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
   }

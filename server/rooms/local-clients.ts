@@ -5,15 +5,15 @@ import type { RequestName } from "./requests.ts";
 import { StreamClient } from "./stream-client.ts";
 import type { TableClient } from "./table-client.ts";
 
-/** The part of a table's room that serves clients by HTTP. */
+/** The part of a table's room that serves clients over HTTP. */
 export interface HttpTable {
-  /** A connection of a player, if there is one. */
+  /** A connected client of a player, if there is one. */
   connectionOf(player: string): TableClient | undefined;
   /** Answers a request of a client. Never rejects. */
   answer(name: RequestName, client: TableClient, payload: unknown): Promise<Reply>;
 }
 
-/** How a player came by HTTP. */
+/** A player's request to a table over HTTP. */
 export interface HttpVisit {
   /** The id of the match. */
   readonly match: string;
@@ -33,14 +33,14 @@ export class RoomElsewhere extends Error {
   }
 }
 
-/** Joins the room of a match, opening it if necessary, to write a stream. @throws if the join is refused, RoomElsewhere */
+/** Joins the room of a match, opening it if necessary, to write a stream. @throws RoomElsewhere, or an error if it is refused */
 export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
   (await join(visit, stream)).client;
 
 /**
- * Sends a request to the room of a match: as a client that the player has there, or else as one that joins for this request.
- * @param onJoin called before it joins; it may throw
- * @throws if the join is refused, RoomElsewhere
+ * Sends a request to the room of a match: as a connected client of the player, or else as one that joins for this request.
+ * @param onJoin called before such a join; it may throw to prevent it
+ * @throws RoomElsewhere, or an error if the join is refused
  */
 export async function requestOnce(
   visit: HttpVisit,
@@ -62,7 +62,7 @@ export async function requestOnce(
   }
 }
 
-/** Colyseus' reservation of a place in a room. */
+/** A reservation of Colyseus for one client of a room. */
 interface Ticket {
   readonly sessionId: string;
   readonly roomId: string;

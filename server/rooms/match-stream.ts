@@ -1,27 +1,19 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
+import type { StreamedSeat, StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
-import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
+import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
-/** A seat as a stream shows it: `away` is when its player disconnected, ISO 8601, or empty. */
-interface StreamedSeat {
-  readonly name: string;
-  readonly kind: OccupantKind;
-  readonly present: boolean;
-  readonly away: string;
-}
-
-/** What the reader of a stream may know of a table now. */
+/** The parts of a table that the reader of a stream may know now. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
-  /** The entries of the log that the reader may see, with all secrets. */
+  /** The log, unredacted. */
   readonly log: readonly Recorded[];
-  /** How many of them. */
+  /** Number of entries of the log that the reader may see, after redaction. */
   readonly version: number;
-  /** By seat; null if it is free. */
+  /** All seats in order; null for a free one. */
   readonly seats: readonly (StreamedSeat | null)[];
   /** Chat messages as JSON, oldest first: of the table, and of the spectators if the reader may see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
@@ -32,24 +24,13 @@ export interface StreamedTable {
   readonly asked: () => SeatQuestion | undefined;
 }
 
-/** Where the lines of a stream go. */
+/** Receives the lines of a stream. */
 export interface LineSink {
-  /** @returns false if the reader is behind: it calls `onDrain` of the stream once it has caught up */
+  /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
   write(line: string): boolean;
   /** Ends the stream after the lines written so far. */
   end(): void;
 }
-
-/** The lines of a stream, by `type`. */
-export type StreamLine =
-  | ({ readonly type: "match"; readonly seat: Seat | null; readonly version: number } & StreamedTable["match"])
-  | { readonly type: "events"; readonly events: readonly Recorded[] }
-  | { readonly type: "asked"; readonly asked: SeatQuestion | null }
-  | { readonly type: "seats"; readonly seats: StreamedTable["seats"] }
-  | { readonly type: "chat"; readonly message: ChatMessage }
-  | { readonly type: "rematch"; readonly code: string }
-  | { readonly type: "heartbeat"; readonly version: number }
-  | { readonly type: "closed"; readonly reason: string; readonly version: number };
 
 interface StreamOptions {
   /** The version that the reader has already. */
@@ -59,15 +40,41 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** How often a stream without news says that it is alive, in ms: proxies close a silent connection after 15 s. */
+/** Time since the last line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
+/** Interval at which all streams are checked, in ms. */
+const TICK = 1_000;
+
+/** The timer of all open streams of a process; a timer for each stream would take more memory. */
+class Pulse {
+  readonly #streams = new Set<MatchStream>();
+  #timer: NodeJS.Timeout | undefined;
+
+  add(stream: MatchStream): void {
+    this.#streams.add(stream);
+    this.#timer ??= setInterval(() => this.#tick(), TICK).unref();
+  }
+
+  remove(stream: MatchStream): void {
+    if (!this.#streams.delete(stream) || this.#streams.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    for (const stream of this.#streams) stream.beat(now);
+  }
+}
+
+const pulse = new Pulse();
 
 /**
- * A match as lines of JSON, for clients without the SDK: the log as its reader may see it from a version on, then what
- * the reader is asked. It keeps no queue: while the reader is behind nothing is written, and later it continues from the
- * table as it is then, so that a slow reader costs no memory and misses no event.
+ * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and the
+ * questions to the reader's seat. It has no queue: while the reader is behind, it writes nothing, and later it continues from the
+ * table as it is then. So a slow reader costs no memory, and misses no event.
  */
 export class MatchStream {
   readonly #sink: LineSink;
@@ -80,37 +87,37 @@ export class MatchStream {
   #seats = "";
   #rematch = "";
   #asked: SeatQuestion | undefined;
-  /** Of the table's messages, and of those of the spectators. */
+  /** The cursors of the table's messages and of the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
-  #behindSince: number | undefined;
-  #isSilent = true;
+  /** When the last line was written, by `performance.now()`. */
+  #writtenAt = 0;
+  #isBehind = false;
   #isClosed = false;
-  readonly #heart: NodeJS.Timeout;
 
   constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
     this.#sink = sink;
     this.#endsWithMatch = endsWithMatch;
     this.#version = after;
     this.#wantsAsked = wantsAsked;
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT).unref();
   }
 
-  /** Begins to write. @param read the table as the reader may see it now */
+  /** Begins to write. @param read returns the table as the reader may see it now */
   attach(read: () => StreamedTable): void {
     const { version } = read();
     if (this.#version > version) {
-      // Only what the reader may see decides: the version of a delayed table is secret.
+      // Compare with the version that the reader may see: the real version of a delayed table is secret.
       this.#version = version;
       this.close("NoSuchVersion");
       return;
     }
     this.#read = read;
+    pulse.add(this);
     this.update();
   }
 
   /** Writes what is new. Call it after each change of the table. */
   update(): void {
-    if (this.#behindSince !== undefined || !this.#read) return;
+    if (this.#isBehind || !this.#read) return;
     const table = this.#read();
     for (const line of this.#news(table)) if (!this.#write(line)) return;
     if (this.#endsWithMatch && table.isOver) this.close("MatchIsOver");
@@ -118,11 +125,11 @@ export class MatchStream {
 
   /** Continues after the reader has caught up. */
   onDrain(): void {
-    this.#behindSince = undefined;
+    this.#isBehind = false;
     this.update();
   }
 
-  /** Ends the stream: the reader may open another one from its version on. */
+  /** Writes a last line with the reason, and ends the stream. The reader may open another one from the version in that line. */
   close(reason: string): void {
     if (this.#isClosed) return;
     this.#write({ type: "closed", reason, version: this.#version });
@@ -130,14 +137,14 @@ export class MatchStream {
     this.#sink.end();
   }
 
-  /** Stops writing: the reader is gone. */
+  /** Stops writing, because the reader has disconnected. */
   stop(): void {
     this.#isClosed = true;
     this.#read = undefined;
-    clearInterval(this.#heart);
+    pulse.remove(this);
   }
 
-  /** The lines that are due, in an order in which each is complete with those before it. */
+  /** The lines that are due, ordered so that each refers only to earlier ones. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -169,19 +176,19 @@ export class MatchStream {
     }
   }
 
-  /** @returns whether more may be written */
-  #write(line: StreamLine): boolean {
-    this.#isSilent = false;
-    if (this.#sink.write(`${JSON.stringify(line)}\n`)) return true;
-    this.#behindSince ??= performance.now();
-    return false;
+  /** Writes a heartbeat if it is due; closes the stream if the reader is behind for too long. @param now by `performance.now()` */
+  beat(now: number): void {
+    const silent = now - this.#writtenAt;
+    if (this.#isBehind) {
+      if (silent >= PATIENCE) this.close("TooSlow");
+    } else if (silent >= HEARTBEAT) this.#write({ type: "heartbeat", version: this.#version });
   }
 
-  #beat(): void {
-    if (this.#behindSince !== undefined) {
-      if (performance.now() - this.#behindSince >= PATIENCE) this.close("TooSlow");
-    } else if (this.#isSilent && this.#read) this.#write({ type: "heartbeat", version: this.#version });
-    this.#isSilent = true;
+  /** Writes a line. @returns whether more may be written */
+  #write(line: StreamLine): boolean {
+    this.#writtenAt = performance.now();
+    this.#isBehind = !this.#sink.write(`${JSON.stringify(line)}\n`);
+    return !this.#isBehind;
   }
 }
 
@@ -193,11 +200,11 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** The chat messages of a list that were not yet read. The list is cut at its start, and renames rewrite its messages. */
+/** Finds the new messages of a chat list, from whose start messages are removed, and in which renames rewrite messages. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";
-  /** How many messages of that time were read. */
+  /** Number of messages with the time `#at` that were read. */
   #count = 0;
 
   *newIn(lines: readonly string[]): Generator<ChatMessage> {

@@ -2,12 +2,12 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
-/** The time for players who left before this table was opened. */
+/** The time of leaving for players who did not return after this table was opened. */
 const LONG_AGO: Timestamp = new Date(0).toISOString();
 
 /**
- * Tracks which players are connected, and since when the others are not. A newly opened table does not know when they left: at
- * first they count as having just left, later as long gone.
+ * Tracks which players are connected, and since when the others are not. A newly opened table does not know when absent players
+ * left: at first they count as having just left, later as long gone.
  */
 export class Presence {
   readonly #now: () => number;

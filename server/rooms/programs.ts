@@ -21,7 +21,7 @@ interface ProgramsDeps {
   readonly publisher: Pick<StatePublisher, "publicVersion" | "addAsked" | "publishAsked">;
 }
 
-/** Serves the clients of a table that are programs: what their seats are asked, and streams. Costs nothing without them. */
+/** Serves programs at a table: publishes the questions to their seats, and updates streams. Costs nothing without programs. */
 export class Programs {
   readonly #deps: ProgramsDeps;
   readonly #questions: SeatQuestions;
@@ -31,7 +31,7 @@ export class Programs {
     this.#questions = new SeatQuestions(deps.table);
   }
 
-  /** Call it for each client before its view is made. */
+  /** Call it for each client before its view is created. */
   prepare(client: TableClient): void {
     if (client.auth!.wantsAsked) this.#deps.publisher.addAsked();
   }
@@ -42,19 +42,19 @@ export class Programs {
     if (client instanceof StreamClient) client.stream?.attach(() => this.#streamedTo(client));
   }
 
-  /** Call it with entries before `publishAsked`. */
+  /** Records new entries. Call it before `publishAsked`. */
   note(entries: readonly Recorded[]): void {
     this.#questions.note(entries);
   }
 
-  /** Publishes what the seats of clients that want it are asked. Call it after their cards were published. */
+  /** Publishes the questions to the seats of clients that want them. Call it after the cards of these seats were published. */
   publishAsked(): void {
     const { clients, publisher } = this.#deps;
     const seats = new Set(clients().flatMap(({ auth, userData }) => (auth?.wantsAsked ? [userData?.seat] : [])));
     for (const seat of seats) if (seat !== undefined) publisher.publishAsked(seat, this.#questions.to(seat));
   }
 
-  /** Sends streams what is new. Call it after the state was sent to sockets. */
+  /** Writes changes to all streams. Call it after the state was sent to sockets. */
   updateStreams(): void {
     for (const client of this.#deps.clients()) if (client instanceof StreamClient) client.stream?.update();
   }

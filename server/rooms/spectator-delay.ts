@@ -1,6 +1,6 @@
 import type { TableState } from "../../shared/engine/log/schemas.ts";
 import { type ChatMessage, type EntryRun, publicLine } from "../../shared/engine/log/wire.ts";
-import { delayOf } from "../match/spectator-summaries.ts";
+import { spectatorDelayOf } from "../match/spectator-summaries.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";
@@ -16,8 +16,8 @@ interface SpectatorDelayDeps {
 }
 
 /**
- * The delay with which spectators see a table: new content goes into the part of the state for seated players, and is published
- * to everyone when it is old enough. There is no delay before the match starts and after it ends.
+ * Delays what spectators see of a table. New content is added to the part of the state for seated players, and is published to
+ * everyone when it is old enough. There is no delay before the match starts and after it ends.
  */
 export class SpectatorDelay {
   readonly #deps: SpectatorDelayDeps;
@@ -30,12 +30,12 @@ export class SpectatorDelay {
 
   /** In ms; 0 if content is published immediately. */
   get length(): number {
-    return delayOf(this.#deps.table.match);
+    return spectatorDelayOf(this.#deps.table.match);
   }
 
   /**
    * Shows entries to seated players, and calls `publish` once the delay has passed.
-   * @returns the position of their line in the log of seated players
+   * @returns the index of their line in the log of seated players
    */
   holdEntries(run: EntryRun, publish: () => void): number {
     const { log } = this.#deps.seatedOnly;
@@ -49,7 +49,7 @@ export class SpectatorDelay {
     const { talk } = this.#deps.seatedOnly;
     const { length } = this;
     talk.push(line);
-    // Spectators would see no more of them either.
+    // The public list holds no more lines either.
     if (talk.length > MOST_LINES) talk.shift();
     this.#queue.add(sentAt(line) + length, () => this.#publishMessages(this.#deps.now() - length, publish), "talk");
   }

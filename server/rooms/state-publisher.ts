@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { AskedState, SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
 import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
-import { startOf } from "../match/spectator-summaries.ts";
+import { startVersionOf } from "../match/spectator-summaries.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/chat.ts";
 import { SpectatorDelay } from "./spectator-delay.ts";
@@ -20,7 +20,7 @@ interface StatePublisherDeps {
   readonly broadcast: () => void;
 }
 
-/** A line with entries that name players. */
+/** Where the state has a line whose entries name players. */
 interface NamingLine {
   readonly lines: TableState["log"];
   readonly index: number;
@@ -28,17 +28,17 @@ interface NamingLine {
 }
 
 /**
- * Puts what happens at a table into the state of its room: immediately for players, and after the table's delay for spectators.
- * The public part of a state is sent to everyone, so nothing is added there early.
+ * Publishes what happens at a table by adding it to the state of its room: immediately for players, and after the table's delay for
+ * spectators. The public part of a state is sent to everyone, so content that is still delayed is never added to it.
  */
 export class StatePublisher {
   readonly #deps: StatePublisherDeps;
   readonly #delay: SpectatorDelay;
   #publicVersion = 0;
   #isCaughtUp = false;
-  /** Few of thousands of lines: only these are rewritten when a player is renamed. */
+  /** The few lines that name players: only these are rewritten when a player is renamed. */
   readonly #namingLines: NamingLine[] = [];
-  /** The players of `TableState.spectators`, whose ids are not published. */
+  /** The player ids of `TableState.spectators`, in the same order. They are not published. */
   readonly #spectators: string[] = [];
 
   constructor(deps: StatePublisherDeps) {
@@ -52,7 +52,7 @@ export class StatePublisher {
     return this.#publicVersion;
   }
 
-  /** Whether the state has the whole log: from then on, publish each new entry. */
+  /** Whether the state has the whole log. From then on, the caller publishes each new entry. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
@@ -80,7 +80,7 @@ export class StatePublisher {
     const { state, table } = this.#deps;
     const isDelayed = this.#delay.length > 0;
     if (!isDelayed) this.#delay.end((line) => this.#publishMessage(line));
-    const start = isDelayed ? startOf(table.log) : Number.POSITIVE_INFINITY;
+    const start = isDelayed ? startVersionOf(table.log) : Number.POSITIVE_INFINITY;
     for (const run of runsOf(entries)) {
       if (run[0].v >= start) this.#holdRun(run);
       else this.#publishRun(run);
@@ -135,7 +135,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** From now on, what seats are asked is published; for tables without programs, that costs nothing. */
+  /** From now on, the questions to seats are published. Called only for tables with programs, because it costs memory. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());
@@ -177,7 +177,7 @@ export class StatePublisher {
     this.#delay.holdAway(away, publish);
   }
 
-  /** @param names of the spectators by player */
+  /** @param names of the spectators, by player id */
   publishSpectators(names: ReadonlyMap<string, string>): void {
     const { spectators } = this.#deps.state;
     for (let i = this.#spectators.length - 1; i >= 0; i--) {

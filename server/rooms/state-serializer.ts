@@ -18,7 +18,7 @@ export interface Buffers {
  */
 const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8Array(LARGEST_STATE) };
 
-/** Handshakes describe the classes of a state, so rooms of a kind share one. */
+/** A handshake describes the classes of a state, so rooms with the same classes share one. */
 const handshakes = new WeakMap<Encoder["context"], Uint8Array>();
 
 /**
@@ -76,12 +76,12 @@ class SharedEncoder<T extends Schema> extends Encoder<T> {
     super(state, root);
   }
 
-  /** The root already has the state, and counts how often it is added. */
+  /** Does not add the state to the root, which already has it and counts references. */
   protected override setState(state: T): void {
     this.state = state;
   }
 
-  /** The part for all clients must be a copy; `encodeView` copies the part of a view. */
+  /** Copies the part for all clients; `encodeView` copies the part of a view. */
   override encode(it?: Iterator, view?: StateView, buffer?: Uint8Array, initialOffset?: number): Uint8Array {
     const encoded = super.encode(it, view, buffer, initialOffset);
     return view ? encoded : encoded.slice();
@@ -94,5 +94,5 @@ class SharedEncoder<T extends Schema> extends Encoder<T> {
   }
 }
 
-/** The whole buffer that an encoder wrote to; the encoder replaces it when it grows. */
+/** The whole buffer that an encoder wrote to, which may be a new and larger one. */
 const wholeOf = ({ buffer }: Uint8Array): Uint8Array => new Uint8Array(buffer);

@@ -7,8 +7,8 @@ import type { MatchStream } from "./match-stream.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
- * A client of a room that came by HTTP: it counts as a person who is here, and is admitted and let go like one, but is
- * sent no frames. It stays in the state of joining, in which Colyseus encodes nothing for a client.
+ * A client of a room over HTTP. The room treats it like other clients, but sends it no frames: it stays in the state `JOINING`, in
+ * which Colyseus encodes nothing for a client.
  */
 export class StreamClient implements Client<{ auth: Visitor; userData: SecretAccess }>, ClientPrivate {
   "~messages" = undefined as never;
@@ -20,7 +20,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
   reconnectionToken = "";
   readyState: number = WebSocket.OPEN;
   _joinedAt = 0;
-  /** What it reads; undefined for a client that sends a single request. */
+  /** The stream to which it writes; undefined for a client that sends a single request. */
   readonly stream: MatchStream | undefined;
 
   constructor(sessionId: string, stream: MatchStream | undefined) {
@@ -34,7 +34,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
   sendBytes(): void {}
   error(): void {}
 
-  /** Called by the room, which closes it. */
+  /** Called by the room to disconnect the client. */
   leave(code: number = CloseCode.CONSENTED): void {
     this.stream?.close(code === NO_ACCESS ? "NotAllowed" : "TableMoved");
     this.gone();
@@ -44,7 +44,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
     this.leave(code);
   }
 
-  /** Its connection is closed: it leaves at once, since nothing has to be kept for it. */
+  /** Call it when the HTTP connection is closed. The client leaves immediately, because it cannot reconnect to its session. */
   gone(): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;

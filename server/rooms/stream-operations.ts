@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
 import type { Invitation } from "../../shared/engine/people/program-offers.ts";
 import { count, type Fields, seat } from "../http/openapi/components.ts";
 import { json, type Operation, type Operations } from "../http/openapi/operation.ts";
 import type { InvitationLine } from "./invitation-stream.ts";
-import type { StreamLine } from "./match-stream.ts";
 import { requests } from "./requests.ts";
 import { requestName, streamQuery } from "./stream-routes.ts";
 
@@ -78,7 +78,6 @@ const streamedSeat = z.strictObject({
 const line = <Type extends StreamLine["type"], Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-/** A line of a stream. */
 export const streamLine = z
   .discriminatedUnion("type", [
     line("match", { id: z.string(), code: z.string(), game: z.string(), seat: seat.nullable(), version: count }),
@@ -132,7 +131,7 @@ const refused = z
   } satisfies Fields<Refused>)
   .meta({ id: "Refused" }) satisfies z.ZodType<Refused>;
 
-/** Why a table cannot be joined. */
+/** Reasons for which a join is refused. */
 const JOIN_REFUSALS = {
   403: ["NotWelcome", "NoWatchers", "NotPlayedYet"],
   404: ["NoSuchMatch"],
@@ -153,14 +152,13 @@ const repliesOf = (reply: z.ZodType): Operation["answers"] => ({
   ...Object.fromEntries([400, 403, 409, 500, 503].map((status) => [status, json("The request was refused", refused)])),
 });
 
-/** The schemas of all requests but a move: `undefined` is an empty body. */
+/** The payload schemas of all requests except a move, without those for `undefined`, which is an empty body. */
 const payloads = requestName.options.flatMap((name) => {
   const schema: z.ZodType = requests[name];
   const kinds = schema instanceof z.ZodUnion ? (schema.options as readonly z.ZodType[]) : [schema];
   return kinds.filter((kind) => !(kind instanceof z.ZodUndefined)).map((kind) => kind.meta({ title: name }));
 });
 
-/** The operations by which programs play over HTTP alone. */
 export const streamOperations: Operations = {
   "GET /matches/:id/stream": {
     id: "streamMatch",

@@ -3,7 +3,8 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Reply } from "../../shared/engine/log/wire.ts";
 import { networkIn } from "../http/addresses.ts";
-import { counted, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
+import { chargeLimit, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
+import { OF_DOCUMENTS } from "../http/headers.ts";
 import type { RouteContext } from "../http/route-context.ts";
 import type { Limits } from "../limits.ts";
 import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "./local-clients.ts";
@@ -16,14 +17,13 @@ interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summary
   readonly isReady: () => boolean;
 }
 
-/** The query of a stream. */
 export const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).default(0).describe("The version up to which the caller has the events"),
   asked: z.enum(["yes", "no"]).default("yes").describe("Whether questions are sent"),
   until: z.enum(["end"]).optional().describe("`end`: the stream ends with the match"),
 });
 
-/** A request by its name; a move has a route of its own. */
+/** The names of requests, except for a move, which has a route of its own. */
 export const requestName = z.enum(
   Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]],
 );
@@ -31,7 +31,7 @@ export const requestName = z.enum(
 /** How long the rest of a stream may take to be sent, in ms. */
 const FLUSH = 5_000;
 
-/** What a request to a room needs: who came, how, and the version of the match. */
+/** A request to a room, with the current version of the match. */
 type Visit = HttpVisit & { readonly version: number };
 
 /** @throws HttpError, TooMany */
@@ -44,11 +44,11 @@ async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, 
 /** @throws Draining, TooMany */
 async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: HttpVisit): Promise<void> {
   if (!isReady()) throw new Draining();
-  await counted(limits, "joins", network);
+  await chargeLimit(limits, "joins", network);
 }
 
-/** The routes by which programs play over HTTP alone: a match as a stream of lines, moves, and all other requests. */
-export function streamRoutes(deps: StreamRoutesDeps): Router {
+/** The route of a match as a stream of lines. */
+export function streamRoute(deps: StreamRoutesDeps): Router {
   const router = Router();
 
   router.get("/matches/:id/stream", async (request, response) => {
@@ -56,8 +56,8 @@ export function streamRoutes(deps: StreamRoutesDeps): Router {
     const visit = await visitOf(deps, request);
     await countJoin(deps, visit);
     const events = Math.max(0, visit.version - after);
-    for (const who of [visit.network, visit.player]) await counted(deps.limits, "reads", who, events);
-    const stream = new MatchStream(sinkOf(response), {
+    for (const who of [visit.network, visit.player]) await chargeLimit(deps.limits, "reads", who, events);
+    const stream = new MatchStream(new ResponseLines(response), {
       after,
       wantsAsked: asked === "yes",
       endsWithMatch: until === "end",
@@ -67,11 +67,19 @@ export function streamRoutes(deps: StreamRoutesDeps): Router {
       const client = await joinWithStream(visit, stream);
       response.on("close", () => client.gone());
       if (response.destroyed) client.gone();
+      releaseRouting(request, response);
     } catch (error) {
       stream.stop();
       answerElsewhere(error, request, response);
     }
   });
+
+  return router;
+}
+
+/** The routes of moves, and of all other requests to a room. */
+export function requestRoutes(deps: StreamRoutesDeps): Router {
+  const router = Router();
 
   router.post("/matches/:id/commands", (request, response) => answer(deps, "command", request, response));
 
@@ -96,14 +104,14 @@ async function answer(deps: StreamRoutesDeps, name: RequestName, request: Reques
   }
 }
 
-/** Sends the caller to the process that has the room. @throws the error otherwise, as an HttpError if a join was refused */
+/** Redirects the caller to the process that has the room. @throws any other error; an HttpError if the join was refused */
 function answerElsewhere(error: unknown, request: Request, response: Response): void {
   if (!(error instanceof RoomElsewhere)) throw error instanceof ServerError ? refusedJoin(error) : error;
   const address = `//${error.address}${request.originalUrl}`;
   response.redirect(307, address);
 }
 
-/** Statuses of refused admissions, whose own code says only that they were refused. */
+/** HTTP statuses of joins that the room refused: Colyseus gives all of them the same code. */
 const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
   NotWelcome: 403,
   NoWatchers: 403,
@@ -115,7 +123,7 @@ const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
 
 function refusedJoin({ code = 500, message: reason }: ServerError): HttpError {
   const status = ADMISSION_STATUSES[reason] ?? code;
-  // Colyseus' own codes: the room was closed, or the reservation had expired.
+  // Colyseus' own codes begin here: the room was closed, or the reservation has expired.
   if (status >= ErrorCode.MATCHMAKE_NO_HANDLER)
     return new HttpError(503, "TableMoved", "the table is being closed: retry");
   return new HttpError(status, reason, "the table cannot be joined");
@@ -138,20 +146,43 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
-/** Writes lines as the body of an answer, which begins with the first one. */
-export const sinkOf = (response: Response): LineSink => ({
-  write(line) {
-    // Proxies and compression would hold lines back.
-    if (!response.headersSent)
-      response.writeHead(200, {
-        "content-type": "application/x-ndjson; charset=utf-8",
-        "cache-control": "no-store, no-transform",
-        "x-accel-buffering": "no",
-      });
-    return response.write(line);
-  },
-  end() {
+/** Writes lines as the body of an answer. The headers are sent with the first line. */
+export class ResponseLines implements LineSink {
+  readonly #response: Response;
+
+  constructor(response: Response) {
+    this.#response = response;
+  }
+
+  write(line: string): boolean {
+    if (!this.#response.headersSent) this.#begin();
+    return this.#response.write(line);
+  }
+
+  #begin(): void {
+    const response = this.#response;
+    for (const name of OF_DOCUMENTS) response.removeHeader(name);
+    // Without these headers, proxies and compression would buffer lines.
+    response.writeHead(200, {
+      "content-type": "application/x-ndjson; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    });
+    // Node keeps the headers until the answer ends: as one string if they were sent separately, otherwise as dozens of pieces.
+    response.flushHeaders();
+  }
+
+  end(): void {
+    const response = this.#response;
     response.end();
     setTimeout(() => response.destroy(), FLUSH).unref();
-  },
-});
+  }
+}
+
+const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
+/** Drops the parts of a request that only routes need. Otherwise an idle stream would keep them in memory until it ends. */
+function releaseRouting(request: Request, response: Response): void {
+  Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
+  response.locals = NOTHING;
+}

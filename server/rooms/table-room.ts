@@ -4,7 +4,7 @@ import { TableState } from "../../shared/engine/log/schemas.ts";
 import { type Reply, refused } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { nameAt, type PlayerRenamed } from "../../shared/engine/people/renaming.ts";
+import { distinctNameIn, type PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { accessRefusal, CHANGES_SECRET_ACCESS } from "../match/access.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { Redirects } from "../match/redirects.ts";
@@ -18,10 +18,10 @@ import { Admission, type AdmissionDeps, authenticate, NO_ACCESS, permitOpening }
 import { answerRequest, spendOf } from "./answer-request.ts";
 import { Attendance, type AttendanceReports, EXPECTED } from "./attendance.ts";
 import { Chat } from "./chat.ts";
+import { guardHook } from "./guard-hook.ts";
 import type { Caller, TableContext } from "./handlers.ts";
 import type { HttpTable } from "./local-clients.ts";
 import { type InvitingDeps, inviteProgram, Programs } from "./programs.ts";
-import { refusing } from "./refusing.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { StatePublisher } from "./state-publisher.ts";
 import { StateSerializer } from "./state-serializer.ts";
@@ -36,12 +36,12 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
   readonly contacts: Pick<Contacts, "blockersOf">;
 }
 
-/** Reconnection window of a session, in seconds. After it the SDK joins again, with the same result. */
+/** How long a dropped client can resume its session, in seconds. Later, the SDK joins again, with the same result. */
 const RECONNECTION = 20;
 /** Disconnect a client above this many messages per second. */
 const FLOOD = 4000;
 
-/** The room class of tables, for `Server.define`: Colyseus passes a room nothing but the options of the first join. */
+/** The room class of tables, for `Server.define`. It holds `deps`, because Colyseus passes only the options of a join to a room. */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     constructor() {
@@ -49,11 +49,11 @@ export const tableRoom = (deps: RoomDeps) =>
     }
 
     static override onAuth(token: string, options: unknown, context: AuthContext) {
-      return refusing("onAuth", deps.onError, () => authenticate(deps, token, options, context));
+      return guardHook("onAuth", deps.onError, () => authenticate(deps, token, options, context));
     }
   };
 
-/** A thin adapter between sockets and a table: requests become commands, commits become state. */
+/** A thin adapter between sockets and a table: requests become commands, and stored entries become state. */
 class TableRoom extends Room<{ state: TableState; client: TableClient }> implements HttpTable {
   override state = new TableState();
   override patchRate = 1000;
@@ -65,7 +65,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   #attendance!: Attendance;
   #chat!: Chat;
   #programs!: Programs;
-  /** What to undo when the room is disposed of, however far its creation got. */
+  /** Called when the room is disposed of, even if its creation failed halfway. */
   readonly #cleanups: (() => void)[] = [];
 
   constructor(deps: RoomDeps) {
@@ -73,13 +73,13 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#deps = deps;
   }
 
-  /** Colyseus sets its own serializer with the state. */
+  /** Replaces the serializer that Colyseus passes when it sets the state. */
   override setSerializer() {
     super.setSerializer(new StateSerializer());
   }
 
   override async onCreate(options: unknown) {
-    await refusing("onCreate", this.#deps.onError, () => this.#open(options));
+    await guardHook("onCreate", this.#deps.onError, () => this.#open(options));
   }
 
   async #open(options: unknown) {
@@ -98,7 +98,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#cleanups.push(table.listen((entries) => this.#onEntries(entries)));
     this.#publisher.addSeats();
     await this.#publisher.publishLog((entries) => this.#publish(entries));
-    // Colyseus cannot dispose of a room that is being created.
+    // Redirect after a delay, because Colyseus cannot dispose of a room that is being created.
     void table.moved.then(() => setImmediate()).then(() => this.#redirect());
     for (const name of Object.keys(requests) as RequestName[])
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(name, client, payload));
@@ -123,7 +123,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
 
   /** Nothing is sent to the client until this resolves. */
   override async onJoin(client: TableClient) {
-    await refusing("onJoin", this.#deps.onError, () => this.#admit(client));
+    await guardHook("onJoin", this.#deps.onError, () => this.#admit(client));
   }
 
   async #admit(client: TableClient) {
@@ -141,7 +141,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   override async onDrop(client: TableClient) {
     this.#updateAttendance();
     if (accessRefusal(this.table, client.auth!.id)) return;
-    // It rejects if the client does not come back in time.
+    // `allowReconnection` rejects if the client does not come back in time.
     await this.allowReconnection(client, RECONNECTION).catch(() => {});
   }
 
@@ -175,8 +175,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Releases the match, then disconnects its clients. They are no longer routed here and no lease is in the way when they
-   * immediately join in another process. The close code keeps the SDK from retrying the old session first.
+   * Releases the match, then disconnects its clients. When they join again, which they do immediately, they are routed to another
+   * process, which can take the lease. The close code keeps the SDK from retrying the old session first.
    */
   async handOver(): Promise<void> {
     this.#attendance.moveAway();
@@ -186,7 +186,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Disconnects its clients without the store, which this process cannot reach. Another process takes over the lease after
+   * Disconnects the clients without using the store, which this process cannot reach. Another process takes over the lease after
    * missed heartbeats; a move in progress here is stored before that or never.
    */
   async abandon(): Promise<void> {
@@ -210,7 +210,6 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
   }
 
-  /** Answers a request of a client. */
   answer<Name extends RequestName>(name: Name, client: TableClient, payload: unknown): Promise<Reply> {
     const caller = { player: client.auth!, seat: this.#attendance.seatOf(client) };
     return answerRequest(this.#deps, { name, payload, caller, context: this.#context(client) });
@@ -258,14 +257,13 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Streams get what is new after the frames of all sockets. */
+  /** Updates streams after the frames of all sockets were sent. */
   override broadcastPatch(): boolean {
     const hasChanged = super.broadcastPatch();
     if (hasChanged) this.#programs.updateStreams();
     return hasChanged;
   }
 
-  /** A connection of a player, if there is one. */
   connectionOf(player: string): TableClient | undefined {
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
@@ -288,7 +286,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
 
   /** Applies a player's new name, or their deletion, to their chat messages and their connections. */
   #rename({ player, name, isGone }: PlayerRenamed) {
-    this.#chat.rename(player, isGone ? undefined : nameAt(this.table.log, { player, name }));
+    this.#chat.rename(player, isGone ? undefined : distinctNameIn(this.table.log, { player, name }));
     const own = this.clients.filter(({ auth }) => auth?.id === player);
     if (own.length === 0) return;
     for (const client of own) {

@@ -7,19 +7,15 @@ import type { StoredPlayer } from "./players.ts";
 import type { StoredSubscription } from "./push.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
-/**
- * The stored summary of a match compared to its log: equal, made by an earlier release, made by a later release, wrong, or
- * unreadable.
- */
+/** How a stored summary compares to its log. `earlier`, `later`: another release made it, so it may differ. */
 type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
-/** The matches of an archive. */
 export interface ArchivedMatches {
   /** The ids of all matches, including those with only a log or only a summary. */
   matches(): Promise<readonly string[]>;
-  /** @throws an Unreadable */
+  /** The log of a match. @throws `Unreadable` */
   read(match: string): Promise<readonly Recorded[]>;
-  /** The versions of a log whose rows were altered. @throws an Unreadable */
+  /** The versions of a log whose rows were changed after they were written. @throws `Unreadable` */
   altered(match: string): Promise<readonly number[]>;
   /** The readable rows of a log, unchecked. */
   rows(match: string): Promise<readonly object[]>;
@@ -29,21 +25,21 @@ export interface ArchivedMatches {
   withCode(code: string): Promise<string | undefined>;
 }
 
-/** What an archive has besides matches: what belongs to players, chat messages, and keys. */
+/** The content of an archive besides matches: chat messages, private data of players, and keys. */
 export interface ArchivedBelongings {
   talk(match: string): Promise<readonly StoredChatMessage[]>;
   documents(): Promise<readonly StoredDocument[]>;
   players(): Promise<readonly StoredPlayer[]>;
   contacts(): Promise<readonly StoredContact[]>;
   webhooks(): Promise<readonly StoredWebhook[]>;
-  /** In the order they were added. */
+  /** In the order in which they were added. */
   subscriptions(): Promise<readonly StoredSubscription[]>;
   secret(name: string): Promise<string | undefined>;
 }
 
 /**
- * The content of a store at one moment, for maintenance. A query of a damaged part does not fail: it returns the readable rows,
- * and `unreadable` names the part. Only reading a damaged log throws, and only for that log.
+ * The content of a store at one moment, for maintenance. A query of a damaged part returns the readable rows, and `unreadable` then
+ * names the part. Only reading a damaged log throws.
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings {
   /** Faults of the database itself, one per line. */
@@ -56,9 +52,10 @@ export interface Archive extends ArchivedMatches, ArchivedBelongings {
 /** Rewrites lists, even while servers run. */
 export interface Relister {
   /**
-   * Rewrites lists from these summaries, and removes matches without a log; all of it or nothing.
-   * @returns how many were done; the others had changed meanwhile, and were written with that change
-   * @throws a NotStored
+   * Rewrites the list data of matches from summaries, and removes that of matches without a log; all of it or nothing.
+   * @param gone ids of matches without a log
+   * @returns how many were rewritten or removed; the others have a later version, which was listed when it was stored
+   * @throws `NotStored`
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;
   close(): Promise<void>;

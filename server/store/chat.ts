@@ -1,9 +1,9 @@
-/** A line of talk at a match: to all, or aside among its spectators. */
+/** A chat message of a match. `aside`: it is for spectators only. */
 export interface StoredChatMessage {
   readonly aside: boolean;
   /** A `ChatMessage` as JSON. */
   readonly said: string;
 }
 
-/** Maximum number of lines stored for each match: this many to all, and this many aside. */
+/** Maximum number of stored messages of a match for all, and of those for spectators. */
 export const MOST_LINES = 100;

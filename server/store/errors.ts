@@ -4,8 +4,8 @@ export class Conflict extends Error {
 }
 
 /**
- * The store lacks data that it has acknowledged, such as a standby that took over without the last commits. Nothing of the append
- * was stored; continue from what the store holds.
+ * The store lacks data that it has acknowledged: for example, a standby took over without the last commits. Nothing of the append
+ * was stored; re-read the stream and continue from there.
  */
 export class StoreBehind extends Conflict {
   override readonly name: string = "StoreBehind";
@@ -16,7 +16,7 @@ export class WriterLost extends Error {
   override readonly name = "WriterLost";
 }
 
-/** Nothing was stored: the disk is full or read-only, or another process holds it. A later attempt may succeed. */
+/** Nothing was stored: the disk is full or read-only, or the database is locked or unreachable. A later attempt may succeed. */
 export class NotStored extends Error {
   override readonly name = "NotStored";
 }
@@ -35,7 +35,6 @@ export class Unreadable extends Error {
   }
 }
 
-/** The store was closed before the request. */
 export class StoreClosed extends Error {
   override readonly name = "StoreClosed";
   constructor() {

@@ -13,7 +13,7 @@ export type OnUpgrade = (from: number, to: number) => void;
 export interface OpenOptions {
   /** Called when a list omits a match because its summary is unreadable. */
   readonly onDamage?: (match: string) => void;
-  /** Called at the start with each table or index of a file whose first row cannot be read. */
+  /** Called when a file is opened, with the name of each table or index whose first row cannot be read. */
   readonly onBrokenPart?: (name: string) => void;
   readonly onUpgrade?: OnUpgrade;
 }

@@ -1,6 +1,6 @@
 import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 
-/** What a program says about itself: who runs it, and a page about it, or empty. */
+/** Who runs a program, and the URL of a page about it; either may be empty. */
 export interface ProgramProfile {
   readonly owner: string;
   readonly link: string;
@@ -17,17 +17,17 @@ export interface StoredProgram {
   readonly program: ProgramProfile;
 }
 
-/** A player's choices, which their token does not hold. */
+/** The stored data of a player. A player who has changed nothing since the token was signed has none. */
 export interface StoredPlayer {
   readonly id: string;
-  /** The name at their last choice; empty before the first. */
+  /** The current name; if it is empty, that of the player's token counts. */
   readonly name: string;
   /** Whether their logbook is public. */
   readonly isOpen: boolean;
-  /** A digest of their recovery phrase, in hex; empty if there is none. Unique. */
+  /** The digest of their recovery phrase, in hex; empty if there is none. Unique. */
   readonly recovery: string;
-  /** For a program, and for life; null for a person. */
+  /** The profile of a program; null for a person. A program never becomes a person. */
   readonly program: ProgramProfile | null;
-  /** Whether they deleted their account: their tokens are void, and nothing is stored for them. */
+  /** Whether the player was deleted: then their tokens are void, and no data is stored for them. */
   readonly isGone: boolean;
 }

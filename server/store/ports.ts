@@ -20,23 +20,23 @@ import type {
 } from "./queries.ts";
 import type { StoredWebhook, WebhookTarget } from "./webhooks.ts";
 
-// What the program needs of a store, by subject. After `close`, every request is rejected with StoreClosed; those in progress are
-// finished. A request that writes is rejected with NotStored if nothing was stored, and with WriterLost if the outcome is unknown.
+// The interfaces of a store, one for each subject. After `close`, every new request is rejected with StoreClosed. A request that
+// writes is rejected with NotStored if nothing was stored, and with WriterLost if the outcome is unknown.
 
 /**
- * The append-only log of all matches. One stream per match; (stream, version) is unique, which fences off a second writer. A
+ * The append-only logs of all matches, with one stream per match. (stream, version) is unique, which fences off a second writer. A
  * resolved append is durable.
  */
 export interface EventLog {
   /**
-   * Appends all entries or none, with the summary after them. Entries and summaries are stored as their JSON.
+   * Appends all entries or none, and stores the summary after them. Entries and summaries are stored as JSON.
    * @param expected the version at which the stream ends; 0 for a new stream, even one that branches off
    * @param entries at least one; their versions are expected + 1, + 2 …; with a `point`, point.version + 1, + 2 …
-   * @param point where a new stream branches off: the entries up to that version are those of the other stream, and `read` returns
-   * them as well. They are stored again only if the other match is not over, or its log is assembled from too many others
-   * @throws a Conflict if the stream does not end at `expected` or another process holds it. Later appends may succeed
-   * @throws a RangeError if `entries` are none or have other versions
-   * @throws a NotStored as well if the log of `point` does not exist or ends before its version
+   * @param point where a new stream branches off: it has the entries of the other stream up to that version, and `read` returns
+   * them as well. A store copies them only if the other match is not over, or its log is assembled from too many others
+   * @throws `Conflict` if the stream does not end at `expected` or another process holds it. Later appends may succeed
+   * @throws `RangeError` if there are no `entries` or they have other versions
+   * @throws `NotStored` also if the log of `point` does not exist or ends before its version
    */
   append(
     stream: string,
@@ -45,19 +45,20 @@ export interface EventLog {
     summary: Summary,
     point?: BranchPoint,
   ): Promise<void>;
-  /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws an Unreadable */
+  /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws `Unreadable` */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /**
    * Removes a match that never started, with its log and everything that belongs to it: summary, chat, notices, webhook. A match
-   * started if a `MatchStarted` is in its log, in a branch after the last `MatchBranched`.
-   * @param version where its log ends
+   * has started if its log has a `MatchStarted`; a branch, if its log has one after the last `MatchBranched`.
+   * @param version the version at which its log ends
    * @returns whether it was removed: false if it has changed, does not exist, or a process, even this one, has its lease
-   * @throws a NotStored as well for a match that started or has branches
+   * @throws `NotStored` also for a match that has started or has branches
    */
   remove(stream: string, version: number): Promise<boolean>;
   /**
-   * Packs at most `limit` logs of finished matches that have not changed since `before` (ISO 8601, UTC): one row replaces their
-   * events, which are read as before. Damaged logs are left alone. When the store is closed, the log in progress is the last one.
+   * Packs at most `limit` logs of finished matches that have not changed since `before` (ISO 8601, UTC): one compressed row
+   * replaces the rows of the events. `read` returns the same. Damaged logs are not packed. When the store is closed, this ends
+   * after the current log.
    * @returns how many logs were processed
    */
   pack(before: string, limit: number): Promise<number>;
@@ -69,7 +70,7 @@ export interface StoredLeases {
   acquire(stream: string): Promise<void>;
   /** Releases the lease of a stream, unless another process has taken it. */
   release(stream: string): Promise<void>;
-  /** Whether another process has the lease of a stream. A killed process has none, as soon as the store can know. */
+  /** Whether another process has the lease of a stream. A killed process has none, as soon as the store can detect that. */
   isHeldElsewhere(stream: string): Promise<boolean>;
   /**
    * Calls back within two seconds when another process has taken a stream from this one, possibly more than once.
@@ -77,14 +78,14 @@ export interface StoredLeases {
    */
   onTakeover(listener: (stream: string) => void): () => void;
   /**
-   * Calls back every second with the number of failed heartbeats since the last stored one; never in stores without heartbeats,
-   * which show other processes that this one is alive.
+   * Calls back every second with the number of heartbeats that failed since the last stored one. Heartbeats show other processes
+   * that this one is alive. A store that only one process can use at a time has none, and never calls back.
    * @returns a function that stops listening
    */
   onHeartbeat(listener: (missed: number) => void): () => void;
 }
 
-/** The summaries of matches, written with each append, and what is counted over them. */
+/** The summaries of matches, which each append writes, and counts over them. */
 export interface MatchIndex {
   /** The summaries that match a query; those that changed in the same millisecond are ordered by id. */
   find(query: SummaryQuery): Promise<readonly Summary[]>;
@@ -96,22 +97,22 @@ export interface MatchIndex {
    * @param limit 1 to 200
    */
   pastFrom(player: string, after: PastPlace | undefined, limit: number): Promise<readonly PastEntry[]>;
-  /** Reads one row, however many matches there are. */
+  /** The number of a player's past matches, and of their changes. Reads one row. */
   pastCount(player: string): Promise<PastCount>;
-  /** The scores of counting tries on the days from `since` to `until`, both included; unordered. Reads one row per score. */
+  /** The scores of the tries that count, on the days from `since` to `until` inclusive; unordered. Reads one row per score. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
-  /** The totals for each day that has counting tries, in order. Reads one row per day. */
+  /** The totals of each day that has tries that count, in order. Reads one row per day. */
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
-  /** The versions of the code that made summaries, for matches after an id, ordered by id; at most `limit`. */
+  /** The code version that made each summary, for at most `limit` matches after an id, ordered by id. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
-   * Rewrites summaries for lists, except where a later event exists or a later release made the summary.
+   * Rewrites summaries in lists, except those of matches with later events, and those that a later release made.
    * @returns how many were rewritten
    */
   relist(due: readonly Summary[]): Promise<number>;
 }
 
-/** The last chat messages at each match. They are not part of its log. */
+/** The latest chat messages of each match. They are not part of its log. */
 export interface ChatLog {
   /** Stores a message; only the last `MOST_LINES` are kept. */
   add(stream: string, message: StoredChatMessage): Promise<void>;
@@ -119,33 +120,32 @@ export interface ChatLog {
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
-/** Texts that players keep for a game, such as decks. */
+/** Texts that players store for a game, such as decks. */
 export interface StoredDocuments {
   /** A player's documents for a game, the latest change first; those changed at the same time are ordered by id. */
   list(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentHeader[]>;
   get(key: DocumentKey): Promise<StoredDocument | undefined>;
   /**
    * Stores a document, replacing its previous version.
-   * @param most how many a player may have for a game
+   * @param most how many documents a player may have for a game
    * @returns whether it was stored: false beyond the limit, and for a deleted player
    */
   keep(document: StoredDocument, most: number): Promise<boolean>;
   drop(key: DocumentKey): Promise<void>;
 }
 
-/** Players' choices. */
 export interface StoredPlayers {
-  /** Undefined for a player without choices. */
+  /** Undefined for a player without stored data. */
   get(id: string): Promise<StoredPlayer | undefined>;
   /** The player whose recovery phrase has this digest. */
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
-  /** The stored names of these players; those without choices are omitted. */
+  /** The stored names of players; players without a stored name are omitted. */
   names(players: readonly string[]): Promise<CurrentNames>;
   /** Those of these players that are programs, unordered. */
   programs(players: readonly string[]): Promise<readonly StoredProgram[]>;
   /**
-   * Stores a player's choices; omitted fields stay as they are.
-   * @returns whether they were stored: false for a deleted player
+   * Changes the stored data of a player; omitted fields keep their values.
+   * @returns whether it was stored: false for a deleted player
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
@@ -155,13 +155,12 @@ export interface StoredPlayers {
   dropPossessions(player: string): Promise<void>;
 }
 
-/** Players' choices about other players. */
 export interface StoredContacts {
   /** The choices of players about others, unordered. @param about if given, only choices about these players */
   of(players: readonly string[], about?: readonly string[]): Promise<readonly StoredContact[]>;
   /**
    * Stores a choice, replacing the previous one about the same player.
-   * @param most how many a player may have
+   * @param most how many choices a player may have
    * @returns whether it was stored: false beyond the limit, and if either player is deleted
    */
   keep(contact: StoredContact, most: number): Promise<boolean>;
@@ -181,31 +180,32 @@ export interface StoredWebhooks {
   drop(target: WebhookTarget): Promise<void>;
 }
 
-/** Browsers' push subscriptions, and which notices of turns were sent. */
+/** Browsers' push subscriptions, and records of the notices of turns that were sent. */
 export interface PushSubscriptions {
-  /** A player's subscriptions, in the order they were added. */
+  /** A player's subscriptions, in the order in which they were added. */
   of(player: string): Promise<readonly StoredSubscription[]>;
   /** The players with subscriptions, ordered by id. @param after the last one of the previous page; "" for the first page */
   subscribers(after: string, limit: number): Promise<readonly string[]>;
   /**
-   * Stores a subscription, replacing any with the same endpoint, even another player's. Only the player's latest are kept.
-   * @param most how many a player may have
+   * Stores a subscription, replacing any with the same endpoint, even another player's. Removes the player's oldest beyond the
+   * limit.
+   * @param most how many subscriptions a player may have
    */
   keep(subscription: StoredSubscription, most: number): Promise<void>;
   drop(endpoint: string): Promise<void>;
   /**
-   * Claims the right to notify a player of a turn; only one caller succeeds. The first notice of a match is always allowed, later
-   * ones only after a quiet time. None is allowed if the match is muted, or for a turn that was notified already or is past.
-   * @param quietSince the previous notice must not be later (ISO 8601, UTC)
+   * Claims the right to notify a player of a turn; only one caller succeeds. The first two notices of a match are always allowed,
+   * later ones only after a quiet time. No notice is allowed if the match is muted, or if this turn or a later one was notified.
+   * @param quietSince the previous notice, from the second on, must not be later (ISO 8601, UTC)
    */
   claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
-  /** Undoes a claim whose notice could not be sent, so that it can be claimed again. */
+  /** Withdraws a claim whose notice could not be sent, so that it can be claimed again. */
   releaseNotice(notice: Omit<PlayerNotice, "at">): Promise<void>;
   isMuted(player: string, match: string): Promise<boolean>;
   mute(player: string, match: string, isMuted: boolean): Promise<void>;
 }
 
-/** Keys of the server. */
+/** The keys of a deployment. */
 export interface Secrets {
   /**
    * 32 random bytes in hex, stored under a name: generated at the first request, then constant.
@@ -214,7 +214,7 @@ export interface Secrets {
   get(name: string, first?: string): Promise<string>;
 }
 
-/** One of each port. A consumer takes those that it needs: `Pick<Ports, "events" | "matches">`. */
+/** All ports of a store. A consumer declares those that it needs: `Pick<Ports, "events" | "matches">`. */
 export interface Ports {
   readonly events: EventLog;
   readonly leases: StoredLeases;
@@ -228,9 +228,9 @@ export interface Ports {
   readonly secrets: Secrets;
 }
 
-/** All ports of one place, open. */
+/** The opened store of a location. */
 export interface Stores extends Ports {
-  /** Stores more bytes than a move has, without meaning. */
+  /** Tests whether data can be stored: writes more bytes than a move has. @throws `NotStored`, `WriterLost` */
   probe(): Promise<void>;
   /** Finishes the requests in progress, then releases files and threads. */
   close(): Promise<void>;

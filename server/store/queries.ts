@@ -3,7 +3,7 @@ import type { Day } from "../../shared/engine/daily/day.ts";
 import type { Result } from "../../shared/engine/match/result.ts";
 import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 
-/** Which summaries to list, newest change first. Absent fields do not filter. */
+/** Which summaries to list, latest change first. Absent fields do not filter. */
 export interface SummaryQuery {
   readonly states?: readonly Phase[];
   /** Matches in which this player has a seat. */
@@ -12,7 +12,7 @@ export interface SummaryQuery {
   readonly previous?: string;
   /** Branches of this match, direct or indirect. */
   readonly root?: string;
-  /** The counting tries on the deal of this day. */
+  /** The tries on the deal of this day that count. */
   readonly day?: Day;
   /** Matches on the deal of a day with this score. */
   readonly score?: DailyScore;
@@ -49,37 +49,37 @@ export interface FinishedMatchesQuery {
   readonly limit?: number;
 }
 
-/** The counting tries on the deal of a day. */
+/** Totals of the tries on the deal of a day that count. */
 export interface DayCount {
   readonly day: Day;
   readonly tries: number;
   /** How many of them were won. */
   readonly finished: number;
-  /** Grows with every change of the tries of this day: results computed from them are current while it is the same. */
+  /** Grows with every change of the tries of this day. Results computed from the tries are current while it stays the same. */
   readonly changes: number;
 }
 
-/** A match's position in lists of past ones: when it ended (ISO 8601, UTC), and its id. */
+/** A position in a list of past matches: when the match there ended (ISO 8601, UTC), and its id. */
 export interface PastPlace {
   readonly ended: string;
   readonly id: string;
 }
 
-/** A past match; its summary is absent if unreadable. */
+/** A past match. The summary is absent if it is unreadable. */
 export interface PastEntry extends PastPlace {
   readonly summary?: Summary;
 }
 
 export interface PastCount {
   readonly matches: number;
-  /** Grows when a listing changes or a match is removed, but not when one is added. */
+  /** Grows when the summary of a past match changes or a match is removed, but not when one is added. */
   readonly changes: number;
 }
 
 /** The version of the code that made a match's summary. */
 export interface SummaryVersion {
   readonly id: string;
-  /** Empty when the summary is unreadable. */
+  /** Empty if the summary is unreadable. */
   readonly game: string;
   readonly state: string;
   /** ISO 8601, UTC. */

@@ -2,13 +2,13 @@
 export class Takeovers {
   readonly #listeners = new Set<(stream: string) => void>();
 
-  /** @returns a function that stops listening */
+  /** Adds a listener. @returns a function that removes it */
   listen = (listener: (stream: string) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  tell(stream: string): void {
+  notify(stream: string): void {
     for (const listener of this.#listeners) listener(stream);
   }
 }

@@ -3,12 +3,12 @@ import type { Ports, Stores } from "./ports.ts";
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** Listening is allowed at any time. */
+/** Methods that only add listeners: they work even after `close`. */
 const LISTENING = ["onTakeover", "onHeartbeat"];
 
 /**
- * Stores whose requests are rejected with StoreClosed once they are closed. Closing waits for the requests in progress, then
- * closes the opened stores.
+ * Wraps stores, so that their requests are rejected with StoreClosed after `close`. `close` waits for the requests in progress,
+ * then closes the wrapped stores.
  * @param open makes the stores. Its signal aborts when closing begins, so that long requests can end early
  */
 export function untilClosed(open: (closing: AbortSignal) => Stores): Stores {

@@ -1,13 +1,13 @@
 /**
- * How many steps a game's reducer keeps: decisions rarely take more. A decision folds its own events to find what happens next,
- * and its caller then folds the same events from the same state.
+ * How many results a game's reducer memoizes; a decision rarely has more events. A decision folds its own events to
+ * find out what happens next, and its caller then folds the same events from the same state again.
  */
-export const KEPT_STEPS = 16;
+export const MEMOIZED_EVENTS = 16;
 
 /**
- * Memoizes the last calls of a pure function, with arguments compared by identity. One call is enough where many
- * callers ask for the same one in a row.
- * @param calls how many results are kept; each call compares its arguments with all of them
+ * Memoizes the last calls of a pure function. Compares arguments by identity.
+ * @param calls how many results are kept. A call compares its arguments with those of all kept results, so keep it
+ * small
  */
 export function memoizeLast<A, B, Result>(compute: (a: A, b: B) => Result, calls: number): (a: A, b: B) => Result {
   const firsts: A[] = [];

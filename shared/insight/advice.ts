@@ -1,5 +1,5 @@
 import type { Seat } from "../engine/contract/events.ts";
-import { type AnyGame, hasInsight } from "../engine/contract/game.ts";
+import { hasInsight } from "../engine/contract/game.ts";
 import type { Recorded } from "../engine/match/log-entry.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
 import { viewAt } from "../engine/match/replay.ts";
@@ -15,14 +15,15 @@ import {
   type WeighedMove,
   weighedBeside,
 } from "./judge.ts";
+import type { InsightGame } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
-/** A suggested move, and why another one was not suggested. */
+/** A suggested move, and the second choice. */
 export interface Advice {
   readonly best: WeighedMove;
   /** The second choice; absent if there is only one move. */
   readonly next?: WeighedMove & {
-    /** How much less it yields than the best, on the same deals. */
+    /** By how much its chance is smaller than that of the best, on the same deals. */
     readonly loss: Figure;
     /** Whether it is significantly worse. */
     readonly isWorse: boolean;
@@ -30,13 +31,13 @@ export interface Advice {
 }
 
 /**
- * A move suggestion from everything the seat has seen: the choice of the game's first bot, unless another move is
- * significantly better on deals not used to select it. Deterministic for a log, seat and budget.
- * @param log up to the position; secrets not meant for the seat are ignored
+ * Suggests a move to a seat: the choice of the game's first bot, unless another move is significantly better on deals
+ * that were not used to select it. Deterministic for a log, seat and budget.
+ * @param log up to the position; secrets of other seats are ignored
  * @returns undefined if the game or position allows no insight, or it is not the seat's turn
  */
 export function adviceFor(
-  game: AnyGame,
+  game: InsightGame,
   log: readonly Recorded[],
   seat: Seat,
   spending: SearchBudget,
@@ -44,8 +45,8 @@ export function adviceFor(
   return adviceAt(game, viewAt(game, log, seat), seat, spending);
 }
 
-/** A move suggestion like `adviceFor`, from a view that is already folded. */
-export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
+/** Suggests a move as `adviceFor` does, from a view that is already folded. */
+export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);
   const usual = policy!(view.table, seat, dice(spending.seed));

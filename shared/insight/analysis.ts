@@ -8,17 +8,17 @@ import { movesOf } from "../engine/match/steps.ts";
 import { dice } from "./dice.ts";
 import { estimate } from "./estimate.ts";
 import { type Judgement, judge } from "./judge.ts";
-import { worthOf } from "./playout.ts";
+import { type InsightGame, worthOf } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
-/** A move of a match, made by a seat after a version of the log. */
+/** A position of a match, and the move that a seat made there. */
 export interface Position {
   readonly version: number;
   readonly seat: Seat;
   readonly command: GameCommand;
 }
 
-/** The seats' moves whose commands the game can infer. */
+/** The moves of a log whose commands the game can infer, with their positions. */
 export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly Position[] {
   const moves = movesOf(log);
   return moves.slice(0, -1).flatMap((version, i): Position[] => {
@@ -33,22 +33,22 @@ export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly P
 export interface MoveAnalysis {
   readonly version: number;
   readonly seat: Seat;
-  /** By seat, the chance to win before the move with all hands open. */
+  /** By seat, the chance to win before the move with all hands open, 0 to 1. */
   readonly open?: readonly Figure[];
-  /** From the player's own view. */
+  /** What the move was worth, from the player's own view. */
   readonly judgement?: Judgement;
 }
 
 export interface AnalysisBudget {
   /** Playouts to judge a move. */
   readonly playouts: number;
-  /** Playouts for the open chance before it; omitted where a value model provides it. */
+  /** Playouts for the chances before the move with all hands open. Leave it out if a value model provides them. */
   readonly open?: number;
 }
 
 /** Analyses one move. Deterministic for a log, budget and position. */
 export function analyseMove(
-  game: AnyGame,
+  game: InsightGame,
   log: readonly Recorded[],
   position: Position,
   { playouts, open }: AnalysisBudget,
@@ -63,60 +63,67 @@ export function analyseMove(
   return { version, seat, ...(was && { open: was.chances }), ...(judgement && { judgement }) };
 }
 
-/** The input of a match summary: the open chances before a move, from any source, and the judgement of the move. */
+/** The chances before a move with all hands open, from playouts or a value model, and the judgement of the move. */
 interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
 
-/** How all chances changed from one move to the next. */
+/** How the chances of all seats changed from one move to the next. */
 export interface ChanceChange {
   readonly version: number;
   readonly seat: Seat;
-  /** By seat, -1 to 1: what the decision cost or gained, from its player's view; the rest is luck. */
+  /** By seat, -1 to 1: the change by the decision, judged from its player's view. */
   readonly decision: readonly number[];
+  /** By seat, -1 to 1: the rest of the change. */
   readonly luck: readonly number[];
 }
 
-/** The summary of a match. */
+/** The analysis of a whole match. */
 export interface Analysis {
   readonly changes: readonly ChanceChange[];
-  /** By seat: the chance at the first move, and the sums of decisions and luck; with `givenUp` they add up to `end`. */
+  /**
+   * By seat: `first`, the chance before the first move, plus `decisions`, `luck` and `givenUp` is `end`, the result.
+   */
   readonly first: readonly number[];
   readonly decisions: readonly number[];
   readonly luck: readonly number[];
   readonly end: readonly number[];
-  /** By seat, only in a match that was given up: the change that giving up made. */
+  /** By seat: the change by giving up; only in a match that was given up. */
   readonly givenUp?: readonly number[];
-  /** By seat: the average share of the best possible chance that its moves kept, 0 to 1; null if none was judged. */
+  /**
+   * By seat: the average share of the best chance that its moves kept, 0 to 1; null if none of its moves was judged.
+   */
   readonly accuracy: readonly (number | null)[];
   /**
-   * The version after which the match stayed on the side it ended on; undefined if it was there from the first move.
+   * The version before the move after which the winning seat was always ahead; undefined if it was so from the first
+   * move.
    */
   readonly turningPoint?: number;
-  /** The versions of three moves: the worst mistakes first, then the largest changes. */
+  /** The versions of up to three moves: the worst mistakes first, then the largest changes. */
   readonly moments: readonly number[];
 }
 
 const MOMENTS = 3;
 
-/** From how much a decision loses of a player's own chance, 0 to 1, it is a mistake. */
+/** A decision is a mistake if it loses at least this much of the player's own chance, 0 to 1. */
 const MISTAKE = 0.03;
 
-/** The chance a decision lost, if it is a mistake; else 0. */
+/** The chance that a decision lost, if it is a mistake; else 0. */
 export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decision">): number {
   const lost = -decision[seat]!;
   return lost < MISTAKE ? 0 : lost;
 }
 
 /**
- * Sums up the analyses of all moves. Moves without an estimate count as luck of the move before.
- * @param isTold whether the change made by the move at a version is known; it is not until the next move is analysed
+ * The analysis of a match from those of its moves. The changes by moves without an estimate count as luck of the move
+ * before.
+ * @param isComplete whether the change by the move at a version is complete, that is, the next move is analysed too
  */
 export function analysisOf(
   moves: readonly JudgedMove[],
   outcome: Outcome,
   seats: number,
-  isTold: (version: number) => boolean = () => true,
+  isComplete: (version: number) => boolean = () => true,
 ): Analysis {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const end = all.map((seat) => worthOf(outcome, seat));
@@ -124,7 +131,7 @@ export function analysisOf(
   const isGivenUp = outcome.reason === CONCEDED;
   const decisionIn = ({ judgement }: JudgedMove) => judgement?.decision ?? end.map(() => 0);
   const opened = known.map(({ open }) => open!.map(({ mean }) => mean));
-  // The cards drawn after the last move of a match that was given up are not estimated: that move has no luck.
+  // There is no estimate after the last move of a match that was given up, so that move has no luck.
   const last = isGivenUp ? opened.at(-1)!.map((chance, seat) => chance + decisionIn(known.at(-1)!)[seat]!) : end;
   const chances = [...opened, last];
   const changes = known.map((move, i): ChanceChange => {
@@ -137,28 +144,30 @@ export function analysisOf(
     all.map((seat) => changes.reduce((sum, one) => sum + one[column][seat]!, 0));
   const turned = isGivenUp ? undefined : turningPointOf(chances, end);
   const turningPoint = turned === undefined ? undefined : known[turned]?.version;
-  const told = changes.filter(({ version }) => isTold(version));
+  const complete = changes.filter(({ version }) => isComplete(version));
   return {
-    changes: told,
+    changes: complete,
     first: chances[0]!,
     decisions: sumOf("decision"),
     luck: sumOf("luck"),
     end,
     ...(isGivenUp && { givenUp: end.map((chance, seat) => chance - last[seat]!) }),
     accuracy: all.map((seat) => accuracyOf(moves.filter((move) => move.seat === seat))),
-    ...(turningPoint !== undefined && isTold(turningPoint) && { turningPoint }),
-    moments: told
+    ...(turningPoint !== undefined && isComplete(turningPoint) && { turningPoint }),
+    moments: complete
       .toSorted((a, b) => mistakeIn(b) - mistakeIn(a) || sizeOf(b) - sizeOf(a))
       .slice(0, MOMENTS)
       .map(({ version }) => version),
   };
 }
 
-/** The largest change in any seat's chance through a move and its luck. */
+/** The largest change of any seat's chance by a decision, with or without its luck. */
 const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
-/** The last move before which the winning seat (or, if all lost, the first) was on the other side of 50 %. */
+/**
+ * The index of the last move before which the seat with the best result was on the other side of 50 % than at the end.
+ */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));
   const isOther = (chance: number) => (end[seat]! > 0.5 ? chance < 0.5 : chance > 0.5);

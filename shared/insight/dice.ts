@@ -1,8 +1,8 @@
 import type { Rng } from "../engine/chance/rng.ts";
 
 /**
- * A fast random generator from one number (mulberry32), for reproducible playouts, whose prediction gains nothing.
- * Matches are dealt with `fair.ts`.
+ * A fast random number generator with a seed (mulberry32), for reproducible playouts. It can be predicted, so matches
+ * are dealt with `rngFor` instead.
  */
 export function dice(seed: number): Rng {
   let state = seed | 0;

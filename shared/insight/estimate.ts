@@ -1,14 +1,16 @@
 import type { Rng } from "../engine/chance/rng.ts";
 import type { Seat } from "../engine/contract/events.ts";
-import type { AnyGame, Outcome } from "../engine/contract/game.ts";
+import type { Outcome } from "../engine/contract/game.ts";
+import type { JudgedTables } from "../engine/contract/playout-kernel.ts";
+import type { Weights } from "../engine/contract/value-model.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
-import { determinized, playout, worthOf } from "./playout.ts";
+import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 export interface Estimate {
   /** The seat's chance to win, 0 to 1; a draw counts half. */
   readonly chance: Figure;
-  /** The same for every seat; in cooperative games all are equal. */
+  /** Every seat's chance to win; in cooperative games all are equal. */
   readonly chances: readonly Figure[];
   /** Each seat's expected score, in games with scores. */
   readonly scores?: readonly Figure[];
@@ -22,6 +24,17 @@ export interface EstimateBudget {
   /** Stop once the standard error of the chance is at most this, 0 to 1. */
   readonly error?: number;
   readonly rng: Rng;
+  /** Short playouts, only for games with a kernel. Without this, playouts go to the end. */
+  readonly lines?: ShortLines;
+}
+
+/**
+ * Playouts that the value model judges after some moves. Many more fit in the same time, and each depends less on
+ * chance.
+ */
+interface ShortLines {
+  readonly moves: number;
+  readonly weights: Weights;
 }
 
 /** The minimum number of playouts before the standard error is used. */
@@ -36,18 +49,48 @@ const CERTAIN = 0;
  * the view of all seats (`revealAll`), the true position.
  * @returns undefined if the game or position allows no insight
  */
-export function estimate(game: AnyGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {
+export function estimate(game: InsightGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {
   if (view.outcome) return certain(view.outcome, view.seats.length, seat);
   // Between the events of one step, no seat is to act.
   if (toAct(game, view).length === 0) return undefined;
+  const { lines } = budget;
+  if (lines)
+    return (
+      game.playouts &&
+      estimateByLines(
+        game.playouts.judgedTablesOf(view.table, lines.weights),
+        seat,
+        view.seats.length,
+        lines.moves,
+        budget,
+      )
+    );
+  const tables = tablesOf(game, view.table);
   const tallies = new Tallies(view.seats.length);
   for (let n = 1; n <= budget.playouts; n++) {
-    const table = determinized(game, view.table, budget.rng);
-    if (table === undefined) return undefined;
-    tallies.add(playout(game, table, budget.rng).outcome);
+    if (!tables?.deal(budget.rng)) return undefined;
+    tallies.add(tables.playOut(budget.rng).outcome);
     if (n >= LEAST && tallies.chanceOf(seat).error <= (budget.error ?? 0)) break;
   }
   return tallies.estimateFor(seat);
+}
+
+function estimateByLines(
+  tables: JudgedTables,
+  seat: Seat,
+  seats: number,
+  moves: number,
+  { playouts, error = 0, rng }: EstimateBudget,
+): Estimate | undefined {
+  const tallies = Array.from({ length: seats }, () => new Tally());
+  for (let n = 1; n <= playouts; n++) {
+    if (!tables.deal(rng)) return undefined;
+    const chances = tables.chancesAfter(moves, rng);
+    for (const [one, tally] of tallies.entries()) tally.add(chances[one]!);
+    if (n >= LEAST && tallies[seat]!.figure().error <= error) break;
+  }
+  const chances = tallies.map((tally) => tally.figure());
+  return { chance: chances[seat]!, chances, playouts: tallies[seat]!.count };
 }
 
 function certain(outcome: Outcome, seats: number, seat: Seat): Estimate {

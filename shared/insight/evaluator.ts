@@ -5,7 +5,7 @@ import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { worthOf } from "./playout.ts";
 
-/** The quick evaluation of a position, by seat. */
+/** The evaluation of a position by a value model, by seat. */
 interface Evaluation {
   /** The chance to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
@@ -13,17 +13,19 @@ interface Evaluation {
   readonly scores?: readonly number[];
 }
 
-/** A value model for tables of one kind. */
+/** A value model with its weights, for tables with certain options. */
 export interface Evaluator {
-  /** For a table where a seat is to act. */
+  /** Evaluates a table in which a seat has to act. */
   ofTable(table: unknown, seat: Seat, perspective: Perspective): Evaluation;
-  /** For a match as a seat, or all together, see it. Undefined between the events of one step. */
+  /**
+   * Evaluates a match from a seat's view, or from that of all seats together. Undefined between the events of one step.
+   */
   ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;
 }
 
 /**
- * A game's value model for tables with these options, with its weights loaded. Same results as `estimate`, less precise
- * but in microseconds, enough for a whole graph. With a seat's own view, it depends only on that view.
+ * Loads a game's value model for tables with these options. It estimates the same chances as `estimate`, less precisely
+ * but in microseconds. From a seat's view, its results depend only on that view.
  * @returns undefined if the game has no model for them
  */
 export async function loadEvaluator(game: AnyGame, options: object): Promise<Evaluator | undefined> {
@@ -51,6 +53,6 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
   };
 }
 
-/** Rotates numbers that start with a seat's, so that they start with seat 0. */
+/** Rotates a list that begins with the value of `seat`, so that it begins with the value of seat 0. */
 const turned = (from: readonly number[], seat: Seat): readonly number[] =>
   from.map((_, one) => from[(one - seat + from.length) % from.length]!);

@@ -1,27 +1,30 @@
-/** The total effort for trying all options. */
+/** The limits for trying all options together. */
 export interface Effort {
   readonly playouts: number;
-  /** Maximum number of moves in all playouts, for long playouts. Default: no limit. */
+  /** The maximum number of moves in all playouts. Default: no limit. */
   readonly moves?: number;
 }
 
 export interface HalvingState<Option> {
   /** The reference option, then the remaining ones, the most promising first. */
   readonly left: readonly Option[];
-  /** The number of samples tried on all remaining options. */
+  /** How many samples were used. All remaining options were tried on each of them. */
   readonly samples: number;
   readonly playouts: number;
 }
 
-/** Half of the effort goes to all options, a quarter to the better half, the rest to the better half of that. */
+/**
+ * The share of the effort after each round: half goes to all options, a quarter to the better half, a quarter to half
+ * of that.
+ */
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**
- * Sequential halving in three rounds (after Karnin, Koren and Somekh 2013, whose rounds cost the same and end with one
- * option): less promising options are tried less often. All remaining options are tried on the same samples. The first
- * option always stays, because the others are compared with it. Each option is tried at least once, and a begun sample
- * is completed.
- * @param tried tries options on one more sample (numbered from 0) and returns the number of moves; undefined aborts
+ * Sequential halving in three rounds: less promising options are tried less often (after Karnin, Koren and Somekh 2013,
+ * where all rounds cost the same and one option is left). All remaining options are tried on the same samples. The
+ * first option always stays, because the others are compared with it. Each option is tried at least once, and a sample
+ * that was begun is completed.
+ * @param tried tries options on a sample (numbered from 0), and returns how many moves that took; undefined aborts
  * @param promiseOf the average result of an option so far
  * @returns undefined if an option could not be tried
  */

@@ -1,10 +1,10 @@
-import { fold, type GameCommand, isRefusal, type Seat } from "../engine/contract/events.ts";
-import type { AnyGame } from "../engine/contract/game.ts";
+import type { GameCommand, Seat } from "../engine/contract/events.ts";
+import type { DealtTables } from "../engine/contract/playout-kernel.ts";
 import { equal } from "../engine/equal.ts";
 import type { Match } from "../engine/match/match.ts";
 import { dice } from "./dice.ts";
 import { type Effort, type HalvingState, halved } from "./halving.ts";
-import { determinized, playout, worthOf } from "./playout.ts";
+import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** A possible move, and its seat's chance to win after it. */
@@ -13,7 +13,7 @@ export interface WeighedMove {
   readonly chance: Figure;
 }
 
-/** A move significantly better than the one played, and its gain on the same determinized deals. */
+/** A move that is significantly better than the one played, and by how much, on the same determinized deals. */
 interface BetterMove extends WeighedMove {
   readonly gain: Figure;
 }
@@ -30,18 +30,19 @@ export interface Judgement {
   readonly playouts: number;
 }
 
-/** How many standard errors a move must be ahead to be better, or worth another trial. */
+/** By how many standard errors a move must be ahead to be significantly better, or to be tried again. */
 const [SURE, PROMISING] = [2, 1];
 
 /**
- * Up to three moves that seem better are tried again, with 1.25 times the first playouts in all, shared with the played move.
- * With 400 first playouts and one such move, each gets 250 deals, enough to prove a difference of 6 percentage points.
+ * Up to three moves that seem better are tried again, together with the played one, in 1.25 times as many playouts as
+ * at first. With 400 playouts at first and one such move, each gets 250 deals: enough to prove a difference of 6
+ * percentage points.
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
 /**
- * If playouts are longer than this many moves, fewer are made, so that a better move is found within 2 s on a browser's
- * thread.
+ * The default limit is this many moves for each playout. If playouts are longer on average, fewer are made, so that a
+ * better move is found within 2 s in a browser.
  */
 const LONG = 32;
 
@@ -56,17 +57,17 @@ export const bounded = (spending: SearchBudget): Required<SearchBudget> => ({
   ...spending,
 });
 
-/** One extra win and loss, so that a few deals never prove a mistake. */
+/** How many imaginary deals are added to a difference, so that a few real ones never prove a mistake. See `Tally`. */
 const DOUBT = 2;
 
 /**
- * Judges a move by its player's view. The luckiest of several moves looks better than it is, so moves that seem better
- * are judged on deals not used to select them.
- * @param spending playouts to find better moves; if some seem better, 1.25 times as many again are spent on those
+ * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
+ * better are judged on deals that were not used to select them.
+ * @param spending the limits for finding better moves; if some seem better, 1.25 times as much is spent again on those
  * @returns undefined if the game or position allows no insight
  */
 export function judge(
-  game: AnyGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   played: GameCommand,
@@ -84,24 +85,25 @@ export function judge(
 }
 
 /**
- * Tries moves on other deals, 1.25 times as often as in their selection, because the deals that selected them are
- * biased.
+ * Tries moves on other deals than those that selected them, which are biased in their favour. Spends 1.25 times as
+ * much.
  * @param found the trial that selected them, with the same spending
  * @returns undefined if the game or position allows no insight
  */
 export function triedAgain(
-  game: AnyGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   { samples }: Trial,
   chosen: readonly Arm[],
   spending: Required<SearchBudget>,
 ): { readonly arms: readonly Arm[]; readonly playouts: number } | undefined {
+  const tables = tablesOf(game, view.table);
   const arms = chosen.map(({ command }): Arm => ({ command, results: [] }));
   const [mostPlayouts, mostMoves] = [AGAIN.times * spending.playouts, AGAIN.times * spending.moves];
   let [playouts, moves] = [0, 0];
   for (let seed = spending.seed + samples; playouts < mostPlayouts && moves < mostMoves; seed++) {
-    const took = tried(game, view, seat, arms, seed);
+    const took = tried(tables, view, seat, arms, seed);
     if (took === undefined) return undefined;
     playouts += arms.length;
     moves += took;
@@ -117,27 +119,29 @@ function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat
     .slice(0, AGAIN.moves);
 }
 
-/** Moves tried on the same determinized deals with the same chance; the played one first. */
+/** Moves that were tried on the same determinized deals with the same random numbers; the played one first. */
 interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
 
 /**
- * Tries a move and its alternatives on the same deals; otherwise luck would hide differences of a few points.
+ * Tries a move and its alternatives on the same deals, so that luck does not hide differences of a few percentage
+ * points.
  * @returns undefined if the game or position allows no insight
  */
 export function weighedBeside(
-  game: AnyGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   played: GameCommand,
   spending: SearchBudget,
 ): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
+  const tables = tablesOf(game, view.table);
   const halving = halved(
     arms,
     spending,
-    (left, sample) => tried(game, view, seat, left, spending.seed + sample),
+    (left, sample) => tried(tables, view, seat, left, spending.seed + sample),
     (arm) => meanOf(arm, seat),
   );
   return halving && { ...halving, arms };
@@ -151,7 +155,7 @@ export interface Arm {
 }
 
 /** The played move, then its alternatives. */
-function armsOf(game: AnyGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
+function armsOf(game: InsightGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
   const [policy] = Object.values(game.bots ?? {});
   const others = game.candidates?.(view.table, seat) ?? (policy ? [policy(view.table, seat, dice(1))] : []);
   const isOther = (command: GameCommand) => !equal(inOrder(command), inOrder(played));
@@ -165,17 +169,20 @@ const inOrder = (command: GameCommand): object =>
   );
 
 /**
- * Plays all moves out from the same table. Returns the number of moves; undefined if the position allows no insight.
+ * Plays out all these moves from the same table.
+ * @returns the number of moves in all playouts; undefined if the position allows no insight
  */
-function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], seed: number): number | undefined {
-  const table = determinized(game, view.table, dice(seed));
-  if (table === undefined) return undefined;
+function tried(
+  tables: DealtTables | undefined,
+  view: Match,
+  seat: Seat,
+  arms: readonly Arm[],
+  seed: number,
+): number | undefined {
+  if (!tables?.deal(dice(seed))) return undefined;
   let moves = 0;
   for (const { command, results } of arms) {
-    const rng = dice(~seed);
-    const events = game.decide(table, seat, command, () => rng);
-    if (isRefusal(events)) throw new Error(`${game.id}: ${command.type} was refused: ${events.refused}`);
-    const played = playout(game, fold(game, table, events), rng);
+    const played = tables.playOut(dice(~seed), { seat, command });
     results.push(view.seats.map((_, one) => worthOf(played.outcome, one)));
     moves += played.moves;
   }

@@ -1,25 +1,60 @@
 import type { Rng } from "../engine/chance/rng.ts";
 import { fold, isRefusal, type Seat } from "../engine/contract/events.ts";
 import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.ts";
+import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
 
-/** Far more than in any match; beyond it bots play in circles. */
+/** A game, with its kernel if that is loaded. Without the kernel insight gives the same results, but takes longer. */
+export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
+
+/** A game with its kernel loaded, if it has one. */
+export async function withKernel(game: AnyGame): Promise<InsightGame> {
+  const playouts = await game.kernel?.();
+  return playouts ? { ...game, playouts } : game;
+}
+
+/** The most moves of a playout: far more than in any match, so that bots which play in circles are noticed. */
 const MOST_MOVES = 20_000;
 
 /** A random table consistent with this view, if the game and the position allow it. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
-/** The outcome of a playout, and its number of moves. */
-interface Playout {
-  readonly outcome: Outcome;
-  readonly moves: number;
+/** Tables that are consistent with a view; undefined if the game allows no insight. */
+export function tablesOf(game: InsightGame, view: unknown): DealtTables | undefined {
+  if (!hasInsight(game)) return undefined;
+  return game.playouts?.tablesOf(view) ?? new EngineTables(game, view);
+}
+
+/** Tables of a view that are dealt and played with the game itself, without a kernel. */
+class EngineTables implements DealtTables {
+  readonly #game: AnyGame;
+  readonly #view: unknown;
+  #table: unknown;
+
+  constructor(game: AnyGame, view: unknown) {
+    this.#game = game;
+    this.#view = view;
+  }
+
+  deal(rng: Rng): boolean {
+    this.#table = determinized(this.#game, this.#view, rng);
+    return this.#table !== undefined;
+  }
+
+  playOut(rng: Rng, first?: FirstMove): Playout {
+    if (!first) return playout(this.#game, this.#table, rng);
+    const { seat, command } = first;
+    const events = this.#game.decide(this.#table, seat, command, () => rng);
+    if (isRefusal(events)) throw new Error(`${this.#game.id}: ${command.type} was refused: ${events.refused}`);
+    return playout(this.#game, fold(this.#game, this.#table, events), rng);
+  }
 }
 
 /**
- * The game's first bot plays all seats to the end, or to a foreseeable end. It is given the whole table: a law holds
- * that bots ignore what is hidden from their seat.
+ * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. The bot gets the whole
+ * table instead of views: a law says that bots ignore what is hidden from their seat.
  */
-export function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
+function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);
   const chance = () => rng;
   let state = table;
@@ -36,7 +71,7 @@ export function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   throw new Error(`${game.id}: no end after ${MOST_MOVES} moves`);
 }
 
-/** An outcome's value for a seat; a draw counts half. */
+/** The value of an outcome for a seat: 1 if it has won, ½ for a draw, else 0. */
 export function worthOf({ result, winners }: Outcome, seat: Seat): number {
   if (result === "draw") return 0.5;
   return winners.includes(seat) ? 1 : 0;

@@ -6,17 +6,17 @@ import { revealAllAt, viewsAt } from "../engine/match/replay.ts";
 import { movesOf } from "../engine/match/steps.ts";
 import type { Evaluator } from "./evaluator.ts";
 
-/** A quick evaluation of a position, each by seat, 0 to 1. */
+/** The evaluation of a position by a value model. All chances are by seat, 0 to 1. */
 export interface PositionEvaluation {
-  /** The version of the log after which this is the position. */
+  /** The version of the log after which the match is in this position. */
   readonly version: number;
   /** The chance to win with all hands open. */
   readonly open: readonly number[];
-  /** Each seat's own chance, as far as it could know it. */
+  /** The chance of each seat to win, from its own view. */
   readonly known: readonly number[];
 }
 
-/** Quick evaluations of the end and of every position with a seat to act: the data of a whole graph. */
+/** The evaluations of every position in which a seat has to act, and of the end: the data of a graph. */
 export function evaluationsOf(
   game: AnyGame,
   log: readonly Recorded[],

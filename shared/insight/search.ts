@@ -1,11 +1,10 @@
 import type { Rng } from "../engine/chance/rng.ts";
 import { fold, type GameCommand, isRefusal, type Seat } from "../engine/contract/events.ts";
-import { type AnyGame, type Bot, isOpposed } from "../engine/contract/game.ts";
+import type { AnyGame, Bot } from "../engine/contract/game.ts";
 import { equal } from "../engine/equal.ts";
 import { dice } from "./dice.ts";
-import type { Evaluator } from "./evaluator.ts";
 import { type Effort, halved } from "./halving.ts";
-import { determinized, worthOf } from "./playout.ts";
+import { determinized } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** The settings of a search, and its effort for short playouts. */
@@ -30,18 +29,7 @@ interface PlayoutState<State> {
 /** A seat's expected result, 0 to 1, where a playout ends; undefined while it continues. */
 export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number | undefined;
 
-/** Ends playouts after some moves, and evaluates the table with the value model. */
-export function afterMoves(game: AnyGame, options: object, value: Evaluator, most: number): Horizon<unknown> {
-  const opposed = isOpposed(game, options);
-  return ({ state, moves }, seat) => {
-    const outcome = game.outcome(state);
-    if (outcome) return worthOf(outcome, seat);
-    if (moves <= most) return undefined;
-    return value.ofTable(state, game.toAct(state)[0]!.seat, "open").chances[opposed ? seat : 0]!;
-  };
-}
-
-/** Keeps a few short playouts from seeming certain: their results are closer together than wins and losses. */
+/** Prevents a few short playouts from seeming certain: their results are closer together than wins and losses. */
 const DOUBT = 0.1;
 
 /** An option, and its expected result for each sample. */

@@ -24,7 +24,7 @@ export class Tally {
   }
 
   /**
-   * For differences from -1 to 1. A few may be equal by chance: the doubt keeps their error above 0.
+   * The mean of differences from -1 to 1. `doubt` keeps the error above 0 even if a few differences happen to be equal.
    * @param doubt is added to the sum of squared deviations; 2 corresponds to one more win and one more loss
    */
   difference(doubt: number): Figure {
@@ -34,8 +34,8 @@ export class Tally {
   }
 
   /**
-   * For shares from 0 to 1. Equal results alone never make it certain: the error includes one more success and one more
-   * failure (Agresti and Coull).
+   * The mean of shares from 0 to 1. Equal results do not make the error 0, because it includes one more success and one
+   * more failure (Agresti and Coull).
    */
   share(): Figure {
     const likely = (this.sum + 1) / (this.count + 2);

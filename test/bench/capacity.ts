@@ -19,7 +19,7 @@ import { Logbooks } from "../../server/players/logbooks.ts";
 import type { Stores } from "../../server/store/ports.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
 import { sqliteStores } from "../../server/store/sqlite/stores.ts";
-import { writer } from "../../server/store/sqlite/writer.ts";
+import { createWriter } from "../../server/store/sqlite/writer.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
@@ -94,7 +94,7 @@ function* tries(each: number): Generator<Summary> {
 }
 
 function fill(file: string, matches: Iterable<Summary>): void {
-  const pen = writer(openDatabase(file, 0));
+  const pen = createWriter(openDatabase(file, 0));
   const jobs = [];
   for (const match of matches) {
     jobs.push(job(JSON.parse(JSON.stringify(match)), []));
@@ -121,7 +121,7 @@ function requests(
   const ids = idsFrom(cryptoEntropy);
   const deps = { store, gameOf, secret: "5".repeat(64), ids, botPause: 0, now: () => NOON, onError: () => {} };
   const { tables: served, factory } = createMatches(deps);
-  const shown = { to: async (_: string | undefined, match: Summary) => match };
+  const shown = { summaryFor: async (_: string | undefined, match: Summary) => match };
   const spectators = localTally();
   for (let n = 0; n < count; n++) spectators.set(`t${n}`, 1 + (n % 40));
   const rooms = new ProcessDriver();

@@ -12,6 +12,8 @@ export interface Child {
   readonly pid: number;
   readonly origin: string;
   usage(): Promise<Usage>;
+  /** Collects garbage. @returns the size of all objects in use, in bytes */
+  live(): Promise<number>;
   /** Starts a profile of its main thread; the result ends it and writes it to a file (`.cpuprofile`). */
   profile(): Promise<(file: string) => Promise<void>>;
   stop(): Promise<void>;
@@ -37,7 +39,7 @@ export async function startChild(script: string, variables: Readonly<Record<stri
     DATA_DIR: dataDir,
     BOT_PAUSE: "0",
     LOG_LEVEL: "warn",
-    // All clients share one address; what they store is counted all the same.
+    // All clients share one address. The limit is never reached, but what they store is counted as usual.
     LIMIT_WRITES: "999999999/60",
     ...variables,
   };
@@ -54,6 +56,7 @@ export async function startChild(script: string, variables: Readonly<Record<stri
     pid: child.pid!,
     origin: `http://127.0.0.1:${own}`,
     usage: () => ask({ ask: "usage" }) as Promise<Usage>,
+    live: () => ask({ ask: "live" }) as Promise<number>,
     async profile() {
       await ask({ ask: "profile" });
       return async (file) => {

@@ -8,7 +8,7 @@ import { KEYS, playOn, Sitter } from "../e2e/kit/sitter.ts";
 import type { Row } from "./report.ts";
 
 const ROUNDS = 7;
-/** Number of cards that move at the same time, and seconds of it. */
+/** Number of cards that move at the same time, and duration of the measurement in seconds. */
 const [CARDS, SECONDS] = [40, 5];
 const SLOWER = 4;
 
@@ -59,7 +59,7 @@ async function rest({ browser }: TestSite, page: Page): Promise<Row> {
 }
 
 /** Performance entries of long animation frames and of layout shifts. */
-interface Told extends PerformanceEntry {
+interface PageTiming extends PerformanceEntry {
   readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string }[];
   readonly value?: number;
   readonly hadRecentInput?: boolean;
@@ -77,7 +77,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
     const told = { scripts: [] as number[], shift: 0 };
     Object.assign(window, { told });
     new PerformanceObserver((list) => {
-      for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as Told[]) {
+      for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as PageTiming[]) {
         // Scripts that a test evaluates are not counted.
         const own = scripts.filter(({ sourceURL }) => sourceURL.includes("/assets/"));
         told.scripts.push(...own.map(({ duration }) => duration));
@@ -100,7 +100,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
   };
 }
 
-/** A full table with cards moving over it; beside it the same pictures drawn on a bare canvas. */
+/** Measures a full table with cards moving over it, and the same pictures drawn on a bare canvas. */
 async function motion({ page: open }: TestSite): Promise<Row[]> {
   const root = fileURLToPath(new URL("moving", import.meta.url));
   const built = (await vite.build({

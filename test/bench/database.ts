@@ -20,7 +20,7 @@ const SPAN = 4000;
 /** Number of tables per process. */
 const EACH = 32;
 const MATCHES = 1_000_000;
-/** Number of them that belong to one player. */
+/** Number of matches that belong to one player. */
 const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
@@ -139,13 +139,13 @@ async function benchProcesses(): Promise<Row[]> {
   return rows;
 }
 
-interface Told {
+interface AppendReport {
   readonly appends: number;
   readonly micros: number;
 }
 
-function rowOf(name: string, told: readonly Told[]): Row {
-  const sum = (of: (each: Told) => number) => told.reduce((all, each) => all + of(each), 0);
+function rowOf(name: string, told: readonly AppendReport[]): Row {
+  const sum = (of: (each: AppendReport) => number) => told.reduce((all, each) => all + of(each), 0);
   const appends = sum((each) => each.appends);
   return {
     name: `${name} of ${EACH} tables`,
@@ -154,7 +154,7 @@ function rowOf(name: string, told: readonly Told[]): Row {
 }
 
 /** A process that appends to a store, in a file or a database. */
-async function childAt(place: string, n: number): Promise<Told> {
+async function childAt(place: string, n: number): Promise<AppendReport> {
   const child = spawn(process.execPath, [APPENDING, place, String(EACH), String(SPAN), String(n)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -211,7 +211,7 @@ async function benchPages(): Promise<Row[]> {
 /** Finished matches of the same kinds as in the history bench, without their logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
-  // 600 s between two of them.
+  // Two consecutive matches are 600 s apart.
   const at = (n: string) =>
     `to_char(timestamp '2026-11-20 12:00' + ${n} * interval '600 s', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
   await sql.unsafe(`

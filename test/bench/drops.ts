@@ -13,7 +13,7 @@ import { viewAt } from "../../shared/engine/match/replay.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
 import { differenceOf, isSure, weighedBeside } from "../../shared/insight/judge.ts";
-import { worthOf } from "../../shared/insight/playout.ts";
+import { withKernel, worthOf } from "../../shared/insight/playout.ts";
 import type { Figure } from "../../shared/insight/tally.ts";
 import { type SimulationSpec, simulateMatch } from "../lab/bots.ts";
 import { kindOf, settingsOf } from "../lab/settings.ts";
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 
-type Played = ReturnType<typeof simulateMatch>;
+type SimulatedMatch = ReturnType<typeof simulateMatch>;
 
 /** A move that cost its player much. */
 interface Drop {
@@ -41,7 +41,7 @@ interface Drop {
 }
 
 /** The most costly move of a losing player, if there is one. */
-function worstOf({ game }: SimulationSpec, { log, match }: Played, playouts: number): Drop | undefined {
+function worstOf({ game }: SimulationSpec, { log, match }: SimulatedMatch, playouts: number): Drop | undefined {
   let worst: Drop | undefined;
   for (const position of positionsOf(game, log)) {
     const { version, seat, command } = position;
@@ -66,7 +66,7 @@ function gainAgain({ game }: SimulationSpec, log: readonly Recorded[], drop: Dro
   return isSure(gain) ? gain : undefined;
 }
 
-const settings = Object.values(GAMES)
+const settings = (await Promise.all(Object.values(GAMES).map(withKernel)))
   .filter(({ candidates, bots = {} }) => candidates && Object.hasOwn(bots, values.bot))
   .flatMap((game) => settingsOf(game))
   .filter((setting) => values.mode === undefined || kindOf(setting) === values.mode);

@@ -3,8 +3,10 @@ import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import { deal } from "../../shared/games/tranquility/kernel/deal.ts";
 import { Kernel } from "../../shared/games/tranquility/kernel/kernel.ts";
+import { playOut } from "../../shared/games/tranquility/kernel/policy/lines.ts";
 import { playRandomly } from "../../shared/games/tranquility/kernel/random.ts";
 import { rulesOf } from "../../shared/games/tranquility/kernel/rules.ts";
+import type { Options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Peer, standardGame } from "./peers/boardgame-io.ts";
 import { fourFields } from "./peers/four-fields.ts";
@@ -64,26 +66,61 @@ export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...playouts(rounds, slice),
 ];
 
-/** Games that are played out by their bot. */
-const PLAYED_OUT: readonly (readonly [game: AnyGame, options: object, seats: number])[] = [
-  ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
-    (mode) => [tranquility, parse(tranquility.options, { mode }), 2] as const,
-  ),
-  [arcanoid, parse(arcanoid.options, { rounds: 1 }), 4],
+/** A game played out by its bot, and by the same bot on its kernel if it has one. */
+interface PlayedOut {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly seats: number;
+  readonly kernel?: (match: number) => number;
+}
+
+/** Matches of a mode with 2 by the playing bot on the kernel. */
+function kernelPlayouts(options: Options): (match: number) => number {
+  const table = new Kernel(rulesOf(options));
+  return (match) => {
+    const rng = picker(match);
+    deal(table, options, 2, () => rng);
+    return playOut(table, rng);
+  };
+}
+
+const PLAYED_OUT: readonly PlayedOut[] = [
+  ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map((mode): PlayedOut => {
+    const options = parse(tranquility.options, { mode });
+    return { game: tranquility, options, seats: 2, kernel: kernelPlayouts(options) };
+  }),
+  { game: arcanoid, options: parse(arcanoid.options, { rounds: 1 }), seats: 4 },
 ];
 
 /** Whole matches by the bot: thinking, deciding and folding, as an analysis does over and over. */
 function playouts(rounds: number, slice: number): Row[] {
-  const playing = PLAYED_OUT.map(([game, options, seats]) => {
+  const playing = PLAYED_OUT.map(({ game, options, seats, kernel }) => {
     const playout = playoutOf(game, options, seats);
-    return () => movesPerSecond(playout, slice);
+    return () => {
+      const engine = movesPerSecond(playout, slice);
+      return { engine, kernel: kernel ? movesPerSecond(kernel, slice) : 0 };
+    };
   });
   for (const rate of playing) rate();
   const runs = Array.from({ length: rounds }, () => playing.map((rate) => rate()));
-  return PLAYED_OUT.map(([game, options, seats], i) => ({
-    name: `played out by the bot: ${game.id} ${variantOf(game, options)} with ${seats}`,
-    figures: { "moves/s": median(runs.map((run) => run[i]!)) },
-  }));
+  return PLAYED_OUT.flatMap(({ game, options, seats, kernel }, i) => {
+    const name = `${game.id} ${variantOf(game, options)} with ${seats}`;
+    const rates = runs.map((run) => run[i]!);
+    const row = (title: string, of: (rate: (typeof rates)[number]) => number): Row => ({
+      name: title,
+      figures: { "moves/s": median(rates.map(of)) },
+    });
+    const own = row(`played out by the bot: ${name}`, ({ engine }) => engine);
+    if (!kernel) return [own];
+    return [
+      own,
+      row("the same bot on its kernel", (rate) => rate.kernel),
+      ratioRow(
+        "ratio of the bot on the kernel",
+        rates.map((rate) => rate.kernel / rate.engine),
+      ),
+    ];
+  });
 }
 
 function besidePeer({ name, game, options, seats, peer, theirs, kernel }: Pair, rounds: number, slice: number): Row[] {

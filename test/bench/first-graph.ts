@@ -9,13 +9,13 @@ import { simulateMatch } from "../lab/bots.ts";
 
 /** The time of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
 interface GraphTimes {
-  /** With cold code, as at the first graph on a page. */
+  /** The first graph on a page, with cold code. */
   readonly first: number;
   readonly again: number;
   readonly positions: number;
 }
 
-/** The log of a match of bots at a full table, always the same. */
+/** The log of a match of bots at a full table; the same in every run. */
 export function matchOf(mode: string) {
   const [, seats] = SEATS[mode as keyof typeof SEATS];
   const chosen = parse(options, { mode });

@@ -10,7 +10,7 @@ import { eventRow } from "../../server/store/sqlite/entries.ts";
 import type { Job } from "../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
 import { sqliteStores } from "../../server/store/sqlite/stores.ts";
-import { writer } from "../../server/store/sqlite/writer.ts";
+import { createWriter } from "../../server/store/sqlite/writer.ts";
 import { commit } from "../../shared/engine/chance/fair.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { playedOf } from "../../shared/engine/lists/logbook.ts";
@@ -202,7 +202,7 @@ export const job = (summary: Summary, log: readonly Recorded[]): Job => ({
 });
 
 function write(file: string, jobs: readonly Job[]): void {
-  const pen = writer(openDatabase(file, 0));
+  const pen = createWriter(openDatabase(file, 0));
   for (let at = 0; at < jobs.length; at += TOGETHER) {
     const wrong = pen.commit(jobs.slice(at, at + TOGETHER)).find((outcome) => outcome !== "stored");
     if (wrong) throw new Error(wrong.message);

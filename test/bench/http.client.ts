@@ -1,8 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { send, type Visit } from "../kit/visits.ts";
 
-/** Requests of one route, one after the other. */
-export interface Asked {
+export interface RouteRequests {
   readonly origin: string;
   readonly route: string;
   readonly visits: readonly Visit[];
@@ -10,7 +9,7 @@ export interface Asked {
 
 // Requests are made in this thread, so that the other one only serves.
 
-parentPort!.on("message", async ({ origin, route, visits }: Asked) => {
+parentPort!.on("message", async ({ origin, route, visits }: RouteRequests) => {
   const statuses: number[] = [];
   for (const visit of visits) statuses.push(await send(origin, route, visit));
   parentPort!.postMessage(statuses);

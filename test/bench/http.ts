@@ -7,9 +7,9 @@ import { createApp } from "../../server/app.ts";
 import { configFrom, databaseIn } from "../../server/config.ts";
 import type { LimitRules } from "../../server/limits.ts";
 import { openLog } from "../../server/log.ts";
-import { type Crowded, crowd } from "../kit/crowded.ts";
+import { type CrowdedDatabase, crowd } from "../kit/crowded.ts";
 import { VISITS, type Visit } from "../kit/visits.ts";
-import type { Asked } from "./http.client.ts";
+import type { RouteRequests } from "./http.client.ts";
 import { printTable, type Row } from "./report.ts";
 
 const CROWD = { matches: 100_000, different: 100, tries: 20_000, branches: 200, live: 60, fill: 1 };
@@ -29,8 +29,8 @@ export async function benchHttp(): Promise<Row[]> {
   }
 }
 
-/** The same on an existing database. */
-async function measured(dataDir: string, world: Crowded): Promise<Row[]> {
+/** Measures the requests on an existing database. */
+async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
   // The cost of a request does not depend on limits.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;
@@ -38,7 +38,7 @@ async function measured(dataDir: string, world: Crowded): Promise<Row[]> {
   const app = await createApp(config, { log: openLog("silent") });
   const origin = `http://127.0.0.1:${await app.listen(0, "127.0.0.1")}`;
   const client = new Worker(new URL("./http.client.ts", import.meta.url), { execArgv: [] });
-  const ask = (asked: Asked): Promise<readonly number[]> =>
+  const ask = (asked: RouteRequests): Promise<readonly number[]> =>
     new Promise((done) => {
       client.once("message", done);
       client.postMessage(asked);

@@ -1,11 +1,15 @@
-import { toAct } from "../../shared/engine/match/match.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { Recorded } from "../../shared/engine/match/log-entry.ts";
+import { type Match, toAct } from "../../shared/engine/match/match.ts";
 import { revealAll, viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
 import { dice } from "../../shared/insight/dice.ts";
-import { estimate } from "../../shared/insight/estimate.ts";
+import { type EstimateBudget, estimate } from "../../shared/insight/estimate.ts";
 import { loadEvaluator } from "../../shared/insight/evaluator.ts";
+import { withKernel } from "../../shared/insight/playout.ts";
 import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
@@ -26,6 +30,34 @@ const spentSince = (from: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(from);
   return (user + system) / 1000;
 };
+
+/** Moves of a short line before the value model judges it, and how long lines are played, in ms of processor time. */
+const LINE = 10;
+const BRIEF = 100;
+
+/** A game whose playouts run on its kernel. */
+const fast = await withKernel(tranquility);
+
+/** The standard error of a chance after 100 ms of short lines, in points; the second time, with warm code. */
+function errorOfLines(view: Match, seat: Seat, lines: EstimateBudget["lines"]): number {
+  let playouts = 4;
+  const rng = dice(2);
+  for (let took = 0; took < BRIEF; playouts *= 2) {
+    const from = process.cpuUsage();
+    estimate(fast, view, seat, { playouts, rng, lines: lines! });
+    took = spentSince(from);
+  }
+  const from = process.cpuUsage();
+  const { chance } = estimate(fast, view, seat, { playouts, rng, lines: lines! })!;
+  return 100 * chance.error * Math.sqrt(spentSince(from) / BRIEF);
+}
+
+/** Processor time of the analysis of a match as a replay makes it, in ms. */
+function analysed(log: readonly Recorded[]): number {
+  const from = process.cpuUsage();
+  for (const position of positionsOf(fast, log)) analyseMove(fast, log, position, { playouts: 400 });
+  return spentSince(from);
+}
 
 /**
  * The cost of a match's graph: loading the weights once, rebuilding positions, and evaluating each; beside playouts.
@@ -51,6 +83,7 @@ export async function benchInsight(): Promise<Row[]> {
     let playouts = 0;
     for (const from = process.cpuUsage(); spentSince(from) < SLICE; playouts += 16)
       estimate(tranquility, middle, seat!, { playouts: 16, rng });
+    const lines = { moves: LINE, weights: await tranquility.valueModel.weights[mode]!() };
     rows.push({
       name: `${mode}, ${seats}`,
       figures: {
@@ -62,6 +95,8 @@ export async function benchInsight(): Promise<Row[]> {
         "with their positions, ms": rounds(whole),
         "playouts/s": (1000 * playouts) / SLICE,
         "error after 1 s, points": 50 / Math.sqrt(playouts),
+        "on the kernel, error of 100 ms of lines, points": errorOfLines(middle, seat!, lines),
+        "a match analysed on the kernel, ms": analysed(log),
       },
     });
   }

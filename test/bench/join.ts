@@ -36,7 +36,7 @@ export function benchJoin(log: readonly Recorded[], seats: number): Row[] {
     new Decoder(state).decode(bytes);
     const entries = unredact(game, [...state.log], 0, [...state.seats[0]!.faces]);
     const match = entries.reduce((before, entry) => evolve(game, before, entry), INITIAL_MATCH as Match);
-    if (match.version !== EVENTS) throw new Error(`the late comer sees version ${match.version}`);
+    if (match.version !== EVENTS) throw new Error(`the late client has version ${match.version}, not ${EVENTS}`);
     return performance.now() - start;
   }).sort((a, b) => a - b);
   const at = (q: number) => times[Math.floor(times.length * q)]!;

@@ -9,7 +9,7 @@ import { pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 const [ROUNDS, TABLES, SOCKETS, BOT_TABLES] = [5, 200, 1000, 200];
-/** Idle time before a server is weighed, in ms. */
+/** Idle time before the memory of a server is measured, in ms. */
 const REST = 5000;
 /** Time between two readings while bots play, in ms. */
 const PACE = 2000;

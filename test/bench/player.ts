@@ -56,7 +56,6 @@ export class Player {
   }
 }
 
-/** A started match of two guests. */
 export async function pairAt(one: Guest, two: Guest): Promise<readonly [Player, Player]> {
   const match = await one.open(2);
   const rooms = [await one.join(match), await two.join(match)] as const;

@@ -2,6 +2,8 @@ import { subscribe } from "node:diagnostics_channel";
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import type { Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { Worker } from "node:worker_threads";
 
 /** What a process has used since it started. Times are user and system time together, in ms. */
@@ -16,10 +18,11 @@ export interface Usage {
 }
 
 /**
- * A question to a probe; its answer has the same id. `profile` starts a profile, or ends it and writes it to a file.
+ * A question to a probe; its answer has the same id. `live` is the size of all objects that are in use, in bytes. `profile` starts a profile, or ends it and writes it to a file.
  */
 export type Question = { readonly id: number } & (
   | { readonly ask: "usage" }
+  | { readonly ask: "live" }
   | { readonly ask: "profile"; readonly file?: string }
 );
 
@@ -56,6 +59,15 @@ async function usage(): Promise<Usage> {
   };
 }
 
+function live(): number {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  // Twice: objects with finalizers need a second time.
+  for (let i = 0; i < 2; i++) collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 let session: Session | undefined;
 
 async function profile(file: string | undefined): Promise<void> {
@@ -73,8 +85,9 @@ async function profile(file: string | undefined): Promise<void> {
 }
 
 process.on("message", async (question: Question) => {
-  const answer = question.ask === "usage" ? await usage() : await profile(question.file);
-  process.send?.({ id: question.id, answer });
+  const { id, ask } = question;
+  const answer = ask === "usage" ? await usage() : ask === "live" ? live() : await profile(question.file);
+  process.send?.({ id, answer });
 });
 // The channel must not keep the server alive.
 process.channel?.unref();

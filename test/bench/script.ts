@@ -37,16 +37,16 @@ export function scripts<Step>(record: Recorder<Step>, least: number, most: numbe
   return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
 }
 
-interface Done {
+interface ReplayStep {
   readonly seat: number;
   readonly command: GameCommand;
 }
 
 interface Player {
   /** A whole match of random legal moves. */
-  readonly record: Recorder<Done>;
+  readonly record: Recorder<ReplayStep>;
   /** The measured part: the deal, every decision, every event, and the test for the end. */
-  readonly play: (script: Script<Done>) => void;
+  readonly play: (script: Script<ReplayStep>) => void;
 }
 
 /** Plays a game with these options through the engine. */
@@ -56,7 +56,7 @@ export function playerOf(game: AnyGame, options: object): Player {
   return {
     record(seats, seed, pick) {
       const chance = chanceOf(seed, seats);
-      const steps: Done[] = [];
+      const steps: ReplayStep[] = [];
       let state = dealt(seats, chance);
       while (!game.outcome(state)) {
         const actors = game.toAct(state);
@@ -118,7 +118,10 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
 /** Number of matches between two readings of the clock, which costs time. */
 const CHUNK = 20;
 
-/** Moves per second of processor time while these matches are replayed for this many ms of it. */
+/**
+ * Moves per second of processor time.
+ * @param milliseconds how much processor time the replays take
+ */
 export function rate<Step>(
   matches: readonly Script<Step>[],
   play: (match: Script<Step>) => void,
@@ -132,7 +135,7 @@ export function rate<Step>(
 }
 
 /**
- * The same for matches by number.
+ * Moves per second of processor time, over matches that `play` plays by their number.
  * @param play returns the number of moves
  */
 export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {

@@ -122,7 +122,7 @@ async function measureTurn({ child, movers, latencies, spent }: Side): Promise<v
   for (const [name, figure] of Object.entries(used)) spent[name as keyof Usage] += figure;
 }
 
-/** A separate turn, because profiling costs time. */
+/** Profiles a server in a turn of its own, because profiling costs time. */
 async function profileTurn({ name, child, movers }: Side): Promise<void> {
   const end = await child.profile();
   await crowd(movers);

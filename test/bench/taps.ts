@@ -20,7 +20,7 @@ interface Tap {
 }
 
 /** Taps on one page, and the processor time of the page's thread, in ms. */
-interface Tapped {
+interface TapResult {
   readonly taps: readonly Tap[];
   readonly work: number;
 }
@@ -54,7 +54,7 @@ export async function benchTaps(): Promise<Row[]> {
 const at = (figures: readonly number[], part: number): number | string =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * part)] ?? "";
 
-function rowOf(name: string, { taps, work }: Tapped): Row {
+function rowOf(name: string, { taps, work }: TapResult): Row {
   const seen = taps.map((tap) => tap.seen);
   const asked = taps.flatMap((tap) => tap.asked ?? []);
   return {
@@ -70,7 +70,7 @@ function rowOf(name: string, { taps, work }: Tapped): Row {
 }
 
 /** Taps on a button that only shows its count. */
-const button = (slower: number): Promise<Tapped> =>
+const button = (slower: number): Promise<TapResult> =>
   tapped(
     slower,
     (page) => page.setContent(`<body class="way-question"><button onclick="textContent++">0</button>`),
@@ -80,7 +80,7 @@ const button = (slower: number): Promise<Tapped> =>
   );
 
 /** A game to its end, with plausible answers. */
-async function game(app: TestApp, slower: number): Promise<Tapped> {
+async function game(app: TestApp, slower: number): Promise<TapResult> {
   const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
   const table = tableBehind(app, match);
   const rng = chanceOf(seedOf("taps"))(1);
@@ -110,7 +110,7 @@ async function tapped(
   slower: number,
   open: (page: Page) => Promise<void>,
   play: (page: Page) => Promise<void>,
-): Promise<Tapped> {
+): Promise<TapResult> {
   const browser = await browserOf("canvas");
   const page = await browser.newPage(PHONE);
   await open(page);

@@ -67,11 +67,10 @@ export function acted(table: Table, seat: number, command: Command): Table {
 
 type Policy = Bot<State, Command>;
 
-/** The command of a policy in a seat, from that seat's view. */
 export const chosen = (table: Table, seat: number, policy: Policy = steady): Command =>
   policy(table.views[seat]!, seat, diceOf(table));
 
-interface Played {
+interface MatchResult {
   readonly table: Table;
   readonly outcome: Outcome;
   readonly moves: number;
@@ -85,7 +84,7 @@ export function played(
   seats: number,
   seed: string,
   others: readonly (Policy | undefined)[] = [],
-): Played {
+): MatchResult {
   let table = deal(options, seats, seed);
   let thought = 0;
   for (let moves = 0; ; moves++) {
@@ -112,13 +111,13 @@ export function contest(
   seats: number,
   match: number,
   seed: string,
-): Played & { readonly hasWon: boolean } {
+): MatchResult & { readonly hasWon: boolean } {
   const others = options.mode === "duel" ? [match % 2 ? cheapest : undefined, match % 2 ? undefined : cheapest] : [];
   const end = played(options, seats, `${seed}/${seats}/${match}`, others);
   return { ...end, hasWon: end.outcome.result === "won" && others[end.outcome.winners[0]!] === undefined };
 }
 
-/** How often they do. */
+/** How often matches of `contest` are won. */
 export function tally(options: Options, seats: number, matches: number, seed: string): Tally {
   let sum: Tally = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {

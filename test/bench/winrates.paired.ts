@@ -20,7 +20,7 @@ interface Pair {
 }
 
 /** Thinking time of the policies, in ms. */
-interface Thought {
+interface ThinkingTime {
   readonly moves: number;
   readonly thought: number;
   readonly longest: number;
@@ -35,7 +35,7 @@ export function pairs(
   one: Policy,
   other: Policy,
   deals: { readonly first: number; readonly count: number; readonly seed: string },
-): { readonly pairs: readonly Pair[]; readonly of: Thought } {
+): { readonly pairs: readonly Pair[]; readonly of: ThinkingTime } {
   const opposed = isOpposed(game, options);
   let [moves, thought, longest] = [0, 0, 0];
   const timed: Policy = (view, seat, rng) => {

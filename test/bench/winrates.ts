@@ -36,8 +36,8 @@ interface Setting {
   readonly note: string;
 }
 
-/** The same for any game, for comparisons of policies on the same deals. */
-interface Compared extends PairedSetting {
+/** A table of any game, for comparisons of policies on the same deals. */
+interface ComparedSetting extends PairedSetting {
   readonly mode: string;
   readonly note: string;
 }
@@ -101,7 +101,7 @@ function line(
 
 type AnyBot = Bot<unknown, GameCommand>;
 
-/** A bot by its name, ready to play at such tables. */
+/** The game's bot of this name, for tables with these options. */
 async function botOf(name: string, game: AnyGame, options: object): Promise<AnyBot> {
   const { bots, asyncBots } = game;
   const policy = bots?.[name] ?? (await asyncBots?.[name]?.(game, options));
@@ -110,7 +110,7 @@ async function botOf(name: string, game: AnyGame, options: object): Promise<AnyB
 }
 
 /** Every table at which policies can be compared. */
-const comparable = (galateia: boolean): readonly Compared[] => [
+const comparable = (galateia: boolean): readonly ComparedSetting[] => [
   ...settings(galateia).map(({ options, seats, note }) => {
     const { mode } = options;
     return { game: tranquility, options, seats, mode, note: mode === "duel" ? "vs first" : note };
@@ -130,11 +130,11 @@ interface Deals {
   readonly seed: string;
 }
 
-const named = ({ mode, seats, note }: Compared, { count }: Deals): string =>
+const named = ({ mode, seats, note }: ComparedSetting, { count }: Deals): string =>
   `${mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)} | ${String(count).padStart(7)}`;
 
-/** A bot and the first one on the same deals. */
-async function compared(setting: Compared, bot: string, deals: Deals): Promise<string> {
+/** Compares a bot with the game's first one on the same deals; returns a row of the table. */
+async function compared(setting: ComparedSetting, bot: string, deals: Deals): Promise<string> {
   const { game, options } = setting;
   const [first] = Object.values((game as AnyGame).bots!);
   const { pairs: found, of } = pairs(setting, await botOf(bot, game, options), first!, deals);
@@ -149,8 +149,8 @@ const BOUNDED =
   "| mode      | players | option      |   deals |    first | 95 % interval        |  knowing | 95 % interval        |\n" +
   "|-----------|---------|-------------|---------|----------|----------------------|----------|----------------------|";
 
-/** The first bot and a player who knows all cards, on the same deals. */
-function bounded(setting: Compared, deals: Deals, tries: number): string {
+/** Compares the first bot with a player who knows all cards, on the same deals; returns a row of the table. */
+function bounded(setting: ComparedSetting, deals: Deals, tries: number): string {
   let [first, knowing] = [0, 0];
   for (let deal = deals.first; deal < deals.first + deals.count; deal++) {
     const isFirst = isWonKnowingAll(setting, deal, deals.seed, 1);

@@ -107,7 +107,7 @@ describe("a damaged match is the only one that stops", () => {
       reason: "MatchIsDamaged",
       said: "the keys of this server do not belong to it",
     },
-  ] as const)("$name", async ({ spoil, reason, said }) => {
+  ] as const)("after $name", async ({ spoil, reason, said }) => {
     const { match, guests } = await left();
     spoil(match);
     lines.length = 0;
@@ -131,7 +131,7 @@ describe("a damaged match is the only one that stops", () => {
     expect(JSON.stringify(lines)).not.toMatch(/\bi42\b/);
   });
 
-  test("whose summary is no JSON: lists go without it", async () => {
+  test("whose summary is no JSON: lists omit it", async () => {
     const { match } = await left();
     raw.prepare("update matches set summary = '{' where id = ?").run(match);
     lines.length = 0;

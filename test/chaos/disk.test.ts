@@ -16,7 +16,7 @@ const game = gameOf("tranquility")!;
 /** Timeout of any step, in ms; far more than needed, for busy machines. */
 const PATIENCE = { timeout: 40_000, interval: 20 };
 
-interface Done {
+interface AcknowledgedMove {
   readonly cause: string | undefined;
   readonly v: number;
 }
@@ -25,7 +25,12 @@ interface Done {
  * The players of a table take turns with random moves, until one is refused because the disk fails, or until `moves`
  * were granted.
  */
-async function play({ guests, rooms }: Gathering, seed: number, done: Done[], moves = Number.POSITIVE_INFINITY) {
+async function play(
+  { guests, rooms }: Gathering,
+  seed: number,
+  done: AcknowledgedMove[],
+  moves = Number.POSITIVE_INFINITY,
+) {
   const rng = rolls(seed);
   for (let i = 0, made = 0; made < moves; i++) {
     for (const [seat, room] of rooms.entries()) {
@@ -75,7 +80,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         line.onLeave(ended);
         line.onDrop(ended);
       }
-      const [done, botsDone]: [Done[], Done[]] = [[], []];
+      const [done, botsDone]: [AcknowledgedMove[], AcknowledgedMove[]] = [[], []];
       await play(two, 1, done, 4);
       await play(withBots, 2, botsDone, 2);
       expect(await health(program)).toEqual([200, undefined]);

@@ -17,7 +17,7 @@ test("of two processes that open a match, one is fenced off, all clients follow 
 /** Longer than a process leaves a match to the process that took it over, in ms. */
 const WHILE = 7000;
 
-test("two processes that are both in use do not go on tearing a match from each other", async () => {
+test("two processes that are both in use do not take a match from each other again and again", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
   // One after the other: the first one creates the database.
   const programs = [await open(dataDir, ANY_PORT), await open(dataDir, ANY_PORT)] as const;
@@ -35,7 +35,7 @@ test("two processes that are both in use do not go on tearing a match from each 
     stop();
     expect(heard).toEqual(["live"]);
     expect(annsLink.status.value).toBe("reconnecting");
-    // Once it is released there, the client that waits here gets it.
+    // When the other process releases the match, the client that waits here gets it.
     bobsLink.close();
     await until(annsLink.status, (status) => status === "live");
     annsLink.close();

@@ -15,7 +15,6 @@ const SIZES = {
 
 type Screen = keyof typeof SIZES;
 
-/** Steps on a page before it is checked. */
 type Steps = (page: Page) => Promise<unknown>;
 
 /**
@@ -27,7 +26,7 @@ interface State {
   readonly what?: string;
   readonly steps?: Steps;
   readonly on?: readonly Screen[];
-  /** Other themes, on the first of the screens. */
+  /** Themes besides the default one, tried on the first of the screens. */
   readonly also?: readonly Theme[];
 }
 
@@ -43,7 +42,7 @@ const sheet =
     await page.getByRole("dialog").waitFor();
   };
 
-/** On small screens it is in a menu. */
+/** Opens a sheet from the menu, where its button is on small screens. */
 const behindMenu =
   (name: string): Steps =>
   async (page) => {
@@ -51,7 +50,7 @@ const behindMenu =
     await sheet(name)(page);
   };
 
-/** Another page, as the player of the scene's match, and what must be visible there. */
+/** Goes to another page as the player of the scene's match, and waits until `seen` is visible there. */
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {
@@ -94,7 +93,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** Similar states, on another board or with fewer words; only at night. */
+/** States that are similar to others, on another board or with fewer words; tried only at night. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },
@@ -143,5 +142,5 @@ describe.skipIf(!executablePath)(`axe finds nothing${noBrowser}`, () => {
     }
   });
 
-  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
+  it("the pages report no errors", () => expect(studio.errors).toEqual([]));
 });

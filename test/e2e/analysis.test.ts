@@ -21,7 +21,6 @@ const MOVE = 38;
 const arcanoid = goldens().find(({ name }) => name.startsWith("arcanoid-dresden-FieldWon-no-magician"))!.file;
 const GIVEN_AWAY = 33;
 
-/** Analysing moves takes most of the time: a gate does it for one match. */
 const ANALYSED = someAtGate(1, ["Tranquility", "Arcanoïd", "where it ended"]);
 
 describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {

@@ -2,8 +2,8 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import { FOOL, trump } from "../../shared/games/arcanoid/cards.ts";
 import { actingFor, findToUse, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { type Plan, stagedIn } from "./kit/arcanoid.ts";
-import { expectLooks, type Look, type Steps } from "./kit/seen.ts";
-import type { Staged } from "./kit/staged.ts";
+import type { MatchAtMoment } from "./kit/staged.ts";
+import { expectLooks, type Look, type Steps } from "./kit/table-looks.ts";
 
 const isTurn = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 const holds = (state: State, number: number): boolean => findToUse(state, 0, trump(number)) !== undefined;
@@ -28,7 +28,7 @@ const MOMENTS = {
   over: { name: "over", bots: 7, options: { rounds: 2 }, until: "over" },
 } as const satisfies Record<string, Omit<Plan, "people">>;
 
-type Seen = Look<keyof typeof MOMENTS>;
+type ArcanoidLook = Look<keyof typeof MOMENTS>;
 
 /** Selects the cards of the hand with certain faces. */
 const takeUp =
@@ -45,7 +45,7 @@ const takeUp =
 const star = takeUp((faces) => [faces.indexOf("t17")]);
 const number = takeUp((faces) => [faces.findIndex((face) => /^(sw|st|cu|co)([2-9]|10)$/.test(face ?? ""))]);
 
-const OFTEN: readonly Seen[] = [
+const OFTEN: readonly ArcanoidLook[] = [
   { what: "a card is chosen", at: "turn", steps: number, on: ["phone", "desk", "tablet", "sideways"] },
   { what: "the Fool may steal", at: "fool", on: ["desk", "phone", "sideways"] },
   { what: "a round is told", at: "round", on: ["phone", "desk", "sideways", "tablet"] },
@@ -57,8 +57,8 @@ const OFTEN: readonly Seen[] = [
   },
 ];
 
-/** Only at night. */
-const FURTHER: readonly Seen[] = [
+/** States that are tried only at night. */
+const FURTHER: readonly ArcanoidLook[] = [
   {
     what: "a card is called",
     at: "star",
@@ -75,7 +75,7 @@ const FURTHER: readonly Seen[] = [
     at: "vote",
     steps: async (page) => {
       await page.locator('[data-party="3"]').press("Enter");
-      await page.locator(".arcanoid-looked").waitFor();
+      await page.locator(".arcanoid-party-view").waitFor();
     },
     on: ["sideways", "phone", "desk", "tablet"],
   },
@@ -108,7 +108,7 @@ expectLooks({
   table: "Arcanoïd",
   moments: Object.fromEntries(
     Object.entries(MOMENTS).map(([moment, plan]) => [moment, (dataDir) => stagedIn(dataDir, { ...plan, people: 1 })]),
-  ) as Record<keyof typeof MOMENTS, (dataDir: string) => Promise<Staged>>,
+  ) as Record<keyof typeof MOMENTS, (dataDir: string) => Promise<MatchAtMoment>>,
   often: OFTEN,
   further: FURTHER,
   prepare: (page) => page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always")),

@@ -10,13 +10,12 @@ import { isNightly } from "../kit/strength.ts";
 import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { stagedIn } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { Ear, type Spoken } from "./kit/ear.ts";
+import { type AccessibleNode, Ear } from "./kit/ear.ts";
 import { lookAs } from "./kit/site.ts";
-import type { Staged } from "./kit/staged.ts";
+import type { MatchAtMoment } from "./kit/staged.ts";
 
-/** Fields of a row. */
 const FIELDS = 4;
-/** Number of rounds: the gate plays one round of a match, the night a whole match. */
+/** Number of rounds: one in the gate, a whole match at night. */
 const ROUNDS = isNightly ? 3 : 1;
 /** Maximum number of plays; no match of two is longer. */
 const MOST = 200;
@@ -72,7 +71,7 @@ class Listener {
     await this.#ear.press("Enter");
   }
 
-  #hand = (): Promise<readonly Spoken[]> => this.#ear.named("option", /./);
+  #hand = (): Promise<readonly AccessibleNode[]> => this.#ear.named("option", /./);
 
   /** Moves to a card of the hand, counted from 0, and selects it. */
   async #takeUp(i: number): Promise<void> {
@@ -109,7 +108,7 @@ class Listener {
   }
 
   /** Moves to a cell. Names do not include the row: up to the first row, to the column, and down again. */
-  async #toCell(cells: readonly Spoken[], name: string, row: number): Promise<void> {
+  async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
     for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");
     for (let down = 0; down < row; down++) await this.#ear.press("ArrowDown");
@@ -141,7 +140,7 @@ describe.skipIf(!executablePath)(`a match of Arcanoïd by ear${noBrowser}`, () =
   const errors: string[] = [];
   let browser: Browser;
   let program: Program;
-  let match: Staged;
+  let match: MatchAtMoment;
 
   beforeAll(async () => {
     const options = { rounds: ROUNDS };

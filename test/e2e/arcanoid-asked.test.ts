@@ -15,7 +15,7 @@ import { KEYS, matchOn, POINTER, perform, stagedIn, steady } from "./kit/arcanoi
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
-import type { Staged } from "./kit/staged.ts";
+import type { MatchAtMoment } from "./kit/staged.ts";
 
 /** Number of plays by hand that show that a match goes on. */
 const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
@@ -29,8 +29,8 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
   let browser: Browser;
   let program: Program;
   let port: number;
-  let voting: Staged;
-  let tried: Staged;
+  let voting: MatchAtMoment;
+  let tried: MatchAtMoment;
 
   beforeAll(async () => {
     voting = await stagedIn(dataDir, { name: "vote", people: 2, bots: 2, until: isVoteOfPeople });
@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
 
   const start = () => open(dataDir, port, { BOT_PAUSE: "20" });
 
-  const pagesOf = ({ code, people }: Staged): Promise<readonly Page[]> =>
+  const pagesOf = ({ code, people }: MatchAtMoment): Promise<readonly Page[]> =>
     Promise.all(
       people.map(async (guest, seat) => {
         const context = await browser.newContext({ ...LOOKS[seat], locale: "en-GB", reducedMotion: "reduce" });
@@ -62,7 +62,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
     );
 
   /** The log on the server's disk, as a player may read it. */
-  async function fileOf({ code, people }: Staged) {
+  async function fileOf({ code, people }: MatchAtMoment) {
     const headers = { authorization: `Bearer ${people[0]!.token}` };
     return read(await (await fetch(`${program.origin}/api/matches/${code}/log`, { headers })).text());
   }
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
     await yes(first).click();
     await yes(second).waitFor();
     await program.kill("SIGKILL");
-    // Answered while the server is down: stored, and sent once.
+    // The answer is given while the server is down: the page stores it, and sends it once.
     await yes(second).click();
     program = await start();
     await yes(second).waitFor({ state: "detached" });
@@ -142,11 +142,11 @@ function votesIn(log: readonly Recorded[], version: number): readonly number[] {
     .map((event) => (event as unknown as { readonly seat: number }).seat);
 }
 
-/** Both people vote next, one after the other. */
+/** Whether both people vote next, one after the other. */
 const isVoteOfPeople = ({ stage }: State): boolean =>
   stage.at === "vote" && stage.voters[0] === 0 && stage.voters[1] === 1;
 
-/** Both people are asked, and the first holds the Fool. */
+/** Whether both people are asked, and the first holds the Fool. */
 const isWindowOfPeople = (state: State): boolean =>
   state.stage.at === "window" &&
   [0, 1].every((party) => waitedFor(state).includes(party)) &&

@@ -14,11 +14,11 @@ import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 
-/** After more moves than are animated. */
+/** Whether the first seat has a turn after more moves than a page animates on return. */
 const isLate = (state: State): boolean => state.discard.length > 9 && isTurnOfFirst(state);
 
 /** Two cards of the hand that fit together only on a field that is no longer free. */
@@ -31,16 +31,15 @@ function keptPair(state: State): readonly number[] | undefined {
 
 const LOOKS = ["desk", "phone"] as const;
 const GAMES = ["Arcanoïd", "Tranquility"] as const;
-/** At the gate one screen and one game. */
 const [LOOKED, PLAYED] = [someAtGate(1, LOOKS), someAtGate(1, GAMES)];
 
 describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reasons-"));
   let browser: Browser;
   let program: Program;
-  let kept: Staged;
-  let turn: Staged;
-  let sea: Staged;
+  let kept: MatchAtMoment;
+  let turn: MatchAtMoment;
+  let sea: MatchAtMoment;
 
   beforeAll(async () => {
     kept = await stagedIn(dataDir, {
@@ -68,7 +67,11 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   });
 
   /** The first player's page. */
-  async function pageOf({ code, people }: Staged, screen: keyof typeof SCREENS, stored: Record<string, string> = {}) {
+  async function pageOf(
+    { code, people }: MatchAtMoment,
+    screen: keyof typeof SCREENS,
+    stored: Record<string, string> = {},
+  ) {
     const context = await browser.newContext({ ...SCREENS[screen], locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
     await lookAs(page, people[0]!);
@@ -80,7 +83,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
     return page;
   }
 
-  const deed = (page: Page, name: string) => page.locator(`.table-actions [data-deed="${name}"]`);
+  const deed = (page: Page, name: string) => page.locator(`.table-actions [data-action="${name}"]`);
 
   it.for(LOOKS)("cards that fit an occupied field are refused in words, %s", async (screen, { skip }) => {
     skip(!LOOKED.includes(screen), NOT_CHOSEN);
@@ -115,7 +118,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   });
 
   it.for(LOOKS)("word of missed moves lies on no field, and goes when one plays on, %s", async (screen, { skip }) => {
-    // On the other screen, so that each gate has tried both.
+    // The gate runs this on the screen that the first test of this file does not use.
     skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
     const page = await pageOf(turn, screen, {
       seen: JSON.stringify({ [turn.id]: 1 }),

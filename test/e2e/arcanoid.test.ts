@@ -13,7 +13,7 @@ import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium
 import { begin, storeIn } from "./kit/seeded.ts";
 import { lookAs } from "./kit/site.ts";
 
-/** All variants at night; before a merge the main one, from its deal to its end. */
+/** The gate plays only the first of these variants. */
 const VARIANTS = firstAtGate(1, [
   { variant: "dresden", bots: 2, tide: false },
   { variant: "koblenz", bots: 1, tide: false },
@@ -41,10 +41,10 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
 
   let tables = 0;
 
-  /** Two people and bots at a table with always the same deal. */
+  /** Seats two people and bots at a table whose deal is the same in every run. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
-    // The deal follows from the id; a retry gets another one.
+    // The deal follows from the id; each table of this file has another one.
     const id = `${chosen.variant}${bots}${"abcdefgh"[tables++]}`.padEnd(16, "2");
     const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
     await app.app.factory.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
@@ -69,7 +69,8 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
 
   /** A player's page at a table. */
   async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
-    // The holder of the Fool is asked, as the driver expects; so are all others, at the same time.
+    // With this setting the holder of the Fool is asked, which the driver of the page expects; all others are asked at
+    // the same time.
     const page = await windowOf(width, height, "always");
     await lookAs(page, guest);
     await page.goto(`/t/${code}?test`);

@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await page.unrouteAll();
     await page.reload();
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
-    // Once carried out it is not repeated.
+    // The request is carried out once, and not again after another reload.
     await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
   });
 

@@ -109,7 +109,6 @@ const PLACES: readonly Place[] = [
 
 const BOTH = ["desk", "phone"] as const;
 
-/** The gate tries going back on two of the pages, each on one screen; the night on all, on both. */
 const CASES = PLACES.flatMap(({ panels, ...place }) =>
   BOTH.map((screen) => ({ ...place, screen, panels: panels[screen] ?? [] })),
 );
@@ -154,7 +153,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
       await page.evaluate(() => history.forward());
       await page.waitForTimeout(100);
       await isUnmoved();
-      // Closed by hand it leaves no history entry either.
+      // A panel that is closed by a key leaves no history entry either.
       await press(page, presses);
       await lies.first().waitFor();
       await page.keyboard.press("Escape");

@@ -22,12 +22,12 @@ import { CrossingByEar } from "./kit/ear.tranquility.ts";
 import { Ear } from "./kit/ear.ts";
 import { noChance } from "./kit/seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const { frame, settings } = en;
 const { lobby, table } = tableEn;
 
-/** Turns of Wayward that are played, with a wait between two of them. */
+/** Number of turns of Wayward that are played; there is a pause between two turns. */
 const TURNS = 3;
 
 /** More answers than any match of Wayward needs. */
@@ -37,7 +37,7 @@ const MOST_ANSWERS = 1_200;
 const LONG = isNightly ? 900_000 : 120_000;
 
 /** A solo table of Wayward whose first turn is about to begin. */
-const wayAlone = (dataDir: string, name: string): Promise<Staged> => {
+const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
     game: wayward,
@@ -50,7 +50,7 @@ const wayAlone = (dataDir: string, name: string): Promise<Staged> => {
 };
 
 /** A solo table of Tranquility: near its end, at night from the first turn on. */
-const seaAlone = (dataDir: string): Promise<Staged> =>
+const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
     options: sea.parse({ mode: "standard" }),
@@ -64,7 +64,7 @@ const seaAlone = (dataDir: string): Promise<Staged> =>
  * A table of Tranquility with two bots, at the person's first turn after the harbour was played: two cards may be
  * discarded.
  */
-const seaWithBots = (dataDir: string): Promise<Staged> =>
+const seaWithBots = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
     options: sea.parse({ mode: "standard" }),
@@ -77,10 +77,10 @@ const seaWithBots = (dataDir: string): Promise<Staged> =>
 
 describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   let site: OwnSite;
-  let way: Staged;
-  let wayWhole: Staged;
-  let crossing: Staged;
-  let alone: Staged;
+  let way: MatchAtMoment;
+  let wayWhole: MatchAtMoment;
+  let crossing: MatchAtMoment;
+  let alone: MatchAtMoment;
   beforeAll(async () => {
     site = await openOwnSite("canvas", { BOT_PAUSE: "20" }, async (dataDir) => {
       way = await wayAlone(dataDir, "earw");
@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.press("Enter");
     await ear.isOn("h1", lobby.title);
     expect(await ear.firstStop()).toBe(frame.skip);
-    // Each bot that sits down leaves the focus to the next free seat, the last one to the start.
+    // When a bot has sat down the focus moves to the next free seat, and after the last one to the start button.
     for (let added = 0; ; added++) {
       expect(added).toBeLessThan(6);
       await (added === 0 ? ear.choose(lobby.addBot) : ear.press("Enter"));
@@ -201,7 +201,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.isOn("option", /./);
     await ear.hears(/^Tranquility · Standard\. \d players\. It is your turn\.$/, at);
 
-    // The button that opened a sheet has another label then.
+    // While a sheet is open the button that opened it has another label.
     await ear.choose(settings.title);
     await ear.isOn("h2", settings.title);
     await ear.find("English");

@@ -15,7 +15,6 @@ import { tooWide } from "./kit/width.ts";
 const DAY = "2026-11-23";
 const PLAY = "Play the deal of the day";
 
-/** A gate tries one language. */
 const READ = someAtGate(1, Object.keys(LANGUAGES));
 
 describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {

@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const elsewhere = await pageWith(line.replace(`/embed/t/${code}`, `/embed/t/${code}?test`));
     const page = await site.page();
     await page.goto(elsewhere.address);
-    // The other page declares no charset.
+    // The other site's page declares no charset.
     await expect.poll(() => page.locator("iframe").getAttribute("title")).toBe("Tranquility · Standard");
     const frame = await frameIn(page);
     await frame.getByRole("region", { name: "Game table" }).waitFor();

@@ -106,7 +106,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     await page.getByRole("option").first().tap({ force: true });
     const url = (await fetched).url();
     expect(await strokes()).toBe(0);
-    // Once it was available here, it is used there.
+    // The page uses the module of sounds as soon as this browser has loaded it.
     await page.evaluate(`import(${JSON.stringify(url)})`);
     await page.getByRole("option").first().tap({ force: true });
     await discardTwo(page);

@@ -12,31 +12,29 @@ import { openSite, type TestSite } from "./kit/site.ts";
 
 const GOLDENS = goldens();
 const named = (name: string): Golden => GOLDENS.find((golden) => golden.name.startsWith(name))!;
-/** The shortest one, on a canvas. */
+/** A short match of a game that is drawn on a canvas. */
 const short = named("arcanoid-dresden-FieldWon-no-magician").file;
 const long = named("tranquility-standard-false-draw-five-open-3").file;
-/** Without a canvas. */
+/** A match of a game without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
-/** The kinds of tables that a film is made of: the gate run (STRENGTH=gate) tests one of them, the nightly run both. */
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
-/** Timeout for making one on a busy machine, in ms. */
+/** Timeout for making a film on a busy machine, in ms. */
 const MAKING = 240_000;
 
 /** A film as decoded by a browser: number of frames, duration in ms, and differences between some frames. */
-interface Decoded {
+interface DecodedFilm {
   readonly size: readonly number[];
   readonly pictures: number;
   readonly ms: number;
-  /** Number of colours of the first frame. */
   readonly colours: number;
   /** Of every tenth frame and the last: the share of its pixels that differ from the first. */
   readonly changed: readonly number[];
 }
 
-/** Runs in the page. */
-async function decoded(base64: string): Promise<Decoded> {
+/** Decodes a film; runs in the page. */
+async function decoded(base64: string): Promise<DecodedFilm> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([bytes], { type: "image/gif" }));
@@ -107,7 +105,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     const bar = dialogOf(page).getByRole("progressbar", { name: "Making the film" });
     await bar.waitFor();
     await expectClean(page);
-    // Records every change of it.
+    // Records every value of the progress bar.
     const parts = await bar.evaluateHandle((bar: HTMLProgressElement) => {
       const seen = [bar.value];
       new MutationObserver(() => seen.push(bar.value)).observe(bar, { attributes: true });

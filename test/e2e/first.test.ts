@@ -30,14 +30,13 @@ const drawings = (page: Page, key: string) =>
     (key) =>
       Object.entries(window.__game!.poses() as Record<string, { picture: { drawing: object } }>)
         .filter(([name]) => name.startsWith(key))
-        .map(([, { picture }]) => picture.drawing as { readonly tells?: unknown }),
+        .map(([, { picture }]) => picture.drawing as { readonly label?: unknown }),
     key,
   );
 
 const line = (page: Page, aim: (typeof AIMS)[number]) => page.locator(`.primer [data-aim=${aim}]`);
 
 const LOCALES = ["en-GB", "de-DE", "fr-FR"];
-/** A gate tries one language. */
 const READ = someAtGate(1, LOCALES);
 
 describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
@@ -56,7 +55,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     await expectClean(page);
     const sitter = new Sitter(page, 0);
     let shown = 1;
-    const tells = async () => {
+    const label = async () => {
       const { board, stage } = (await sitter.view()).table;
       // A deal may open the toll, or have no island placed, after one of the first moves: the next line waits for that.
       const mustWait = stage.at === "toll" || (shown === 1 && board.every((placed) => placed === undefined));
@@ -68,7 +67,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
       if (shown === 3) await page.reload();
       shown++;
     };
-    const moves = await playOn([sitter], tells, isNightly ? undefined : 10);
+    const moves = await playOn([sitter], label, isNightly ? undefined : 10);
     expect(moves).toBeGreaterThanOrEqual(10);
     expect(await told()).toEqual(AIMS);
 
@@ -84,7 +83,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     await playAlone(page);
     const space = page.getByRole("gridcell", { name: "Row 4, column 2" });
     await space.click({ force: true });
-    const note = page.locator(".table-trouble", { hasText: "Choose a card first" });
+    const note = page.locator(".table-refusal", { hasText: "Choose a card first" });
     await note.waitFor();
     await page.getByRole("status").filter({ hasText: "Choose a card first" }).waitFor();
     const [at, said] = [await space.boundingBox(), await note.locator("p").boundingBox()];
@@ -97,8 +96,8 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
       await page.waitForFunction(() => window.__game!.idle());
       const shown = await drawings(page, "legal:");
       await page.keyboard.press("Escape");
-      const told = shown.map(({ tells }) => tells).filter((tells) => tells === 0 || typeof tells === "object");
-      return [...new Set(told.map((tells) => JSON.stringify(tells)))];
+      const labels = shown.map(({ label }) => label).filter((label) => label === 0 || typeof label === "object");
+      return [...new Set(labels.map((label) => JSON.stringify(label)))];
     };
     expect(await zeros()).toEqual(['{"word":"Free"}']);
     await page.getByRole("button", { name: "Got it" }).click();
@@ -131,7 +130,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-      // Between two windows of the same shape nothing else shows that the layout has changed.
+      // The layout may change between two windows of the same shape without any other sign, so the sizes are compared.
       const fits = () =>
         line(page, "rise").evaluate((told) => {
           const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];

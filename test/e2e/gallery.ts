@@ -10,7 +10,7 @@ import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 /** All pictures of a game in all themes on one sheet; or as files, a picture of each section. */
 const USAGE = "npm run gallery -- [--game NAME] [--port 5173] [--out DIR]";
 
-/** Dense enough to inspect closely. */
+/** Pixel density of the pictures, high enough to inspect them closely. */
 const DENSITY = 2;
 
 /** The games whose client has a folder `gallery`. */
@@ -41,7 +41,7 @@ function refuse(reason: string): number {
   return 1;
 }
 
-/** Until it is interrupted. */
+/** Serves the sheet until the process is interrupted. */
 async function serve(game: string, port: number): Promise<number> {
   try {
     const { address } = await serveSheet(port, game);

@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await page.getByText(replay.check.seeds.device.told).waitFor();
     await page.getByText(replay.offline).waitFor();
 
-    // From then on it is one match, in the history.
+    // After it was uploaded the match is listed once, in the history.
     await page.goto("/history");
     await expect.poll(() => listed().count()).toBe(1);
     await expect.poll(() => onDevice().count()).toBe(0);
@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await page.getByRole("region", { name: logbook.offline }).waitFor();
     await expectClean(page);
     await expect.poll(() => page.getByRole("region", { name: logbook.shares }).count()).toBe(0);
-    // The local table knows it, too.
+    // The table on the device shows that the match was uploaded.
     await page.goto(path);
     await page.getByText(alone.done).waitFor();
   });
@@ -147,7 +147,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await keptOn(page, kept.id, kept);
     await page.goto("/history");
     await handIn().waitFor();
-    // The browser does not know yet.
+    // The browser does not know yet that the connection is lost.
     line.tear();
     await handIn().click();
     await onDevice().getByText(alone.why.NoConnection!).waitFor();

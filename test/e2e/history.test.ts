@@ -16,7 +16,6 @@ const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** A gate blocks one of the parts, and tries one window. */
 const [LOST, LOOKED] = [someAtGate(1, PARTS), someAtGate(1, WINDOWS)];
 
 describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
@@ -128,7 +127,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     const page = await pageOf(ann, "/");
     const link = page.getByRole("link", { name: "All past matches" });
     await link.waitFor();
-    // A page that has just reloaded itself does not do so again.
+    // A page that reloaded itself a moment ago does not reload itself again.
     await page.evaluate(() => localStorage.setItem("stillwater.reloaded", String(Date.now())));
     const parts = await failRequests(page, `**/assets/${part}-*.js`);
     await link.click();

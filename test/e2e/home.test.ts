@@ -13,7 +13,6 @@ import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 const LOCALES = ["de-DE", "fr-FR", "en-GB"];
-/** A gate tries one language. */
 const READ = someAtGate(1, LOCALES);
 
 describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {

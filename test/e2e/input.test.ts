@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
   const labelsOf = (page: Page) =>
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!.replace("Card ", "")));
-  /** By number, with other cards after the islands. */
+  /** The labels of a hand in its order: by number, with other cards after the islands. */
   const sorted = (labels: readonly string[]) =>
     labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
 

@@ -161,5 +161,5 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     await tells(page, "chosen");
   });
 
-  it("leave nothing wrong behind", () => expect(site.errors).toEqual([]));
+  it("leave no error behind", () => expect(site.errors).toEqual([]));
 });

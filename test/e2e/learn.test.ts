@@ -38,13 +38,13 @@ async function read(page: Page, language: Language): Promise<void> {
 
 type Language = keyof typeof SPOKEN;
 
-/** Input other than a mouse for a whole lesson: a gate tries one. */
+/** Input other than a mouse for a whole lesson. */
 const HANDS = ["touch", "keys"] as const;
 const TRIED = someAtGate(1, HANDS);
 
 const LANGUAGES: readonly Language[] = ["Deutsch", "Français", "English"];
 
-/** In every language, on small screens, and in the middle of a step as well; at the gate in one language and window. */
+/** Expects the whole text to be visible in every language and window; at the gate in one of each. */
 async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS): Promise<void> {
   const cases = LANGUAGES.flatMap((language) =>
     Object.entries(windows).map((window) => [language, ...window] as const),
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Alone", exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("button", { name: "Discard two" }).waitFor();
-    // Once learned, it is not shown again.
+    // A player who has taken the lesson sees no introduction.
     await page.locator(".table-stage canvas").waitFor();
     await expect.poll(() => page.locator(".primer").count()).toBe(0);
     expect(site.errors).toEqual([]);
@@ -175,7 +175,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("option", { name: "Card 41", exact: true }).click({ force: true });
     await page.getByRole("gridcell", { name: /^Row 1, column 1,/ }).click({ force: true });
     await page
-      .locator(".table-trouble", { hasText: "That is legal, but first try what the lesson asks for." })
+      .locator(".table-refusal", { hasText: "That is legal, but first try what the lesson asks for." })
       .waitFor();
     await page.keyboard.press("Escape");
     await somebody.does(0);

@@ -49,7 +49,6 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
       ],
     };
     const screens = [SCREENS.phone, SCREENS.desk, { viewport: { width: 320, height: 640 } }];
-    // At the gate one of the languages on one of the screens.
     const cases = Object.entries(said).flatMap(([locale, words]) =>
       screens.map((screen) => ({ locale, words, screen })),
     );

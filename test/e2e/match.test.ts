@@ -16,7 +16,7 @@ import { playOn, Sitter } from "./kit/sitter.ts";
 
 const OPTIONS = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
 
-/** The gate plays a match by hand from this move on, the night another one from the first. */
+/** Index of the move from which the gate plays by hand; the night plays another match from its first move. */
 const BEGUN = 26;
 const MATCH = isNightly ? "calmseamakessail" : "calmbegunaaaaa017";
 
@@ -42,7 +42,7 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
 
   const match = { id: MATCH, seats: 2, options: OPTIONS };
 
-  /** Both open the invitation, and begin. */
+  /** Both players open the invitation, and begin. */
   async function sitDown(): Promise<readonly [Page, Page]> {
     const code = await seededMatch(dataDir, match);
     program = await open(dataDir, port);

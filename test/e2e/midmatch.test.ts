@@ -6,7 +6,7 @@ import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-/** What changes around a page during a match: a gate tries two of them. */
+/** What changes around a page during a match. */
 const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
 /** Selects the first island of the hand; returns its number. */
@@ -159,7 +159,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
         const [lost, back] = [heard("webglcontextlost"), heard("webglcontextrestored")];
         extension.loseContext();
         if (!isGivenBack) return lost.then(() => {});
-        // Not before the page has handled the loss.
+        // The context is restored only after the page has handled the loss.
         return lost.then(() => {
           setTimeout(() => extension.restoreContext());
           return back.then(() => {});

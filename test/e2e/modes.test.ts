@@ -41,7 +41,7 @@ const PEOPLE = {
 interface Crossing {
   /** Id of the match, which determines its deal: one in which all the things happen by hand. */
   readonly id: string;
-  /** Number of moves made before; the rest is played by hand. At night all are. */
+  /** Number of moves that are made beforehand; 0 at night. All others are made by hand. */
   readonly begun: number;
   readonly options: Options;
   readonly people: readonly (keyof typeof PEOPLE)[];
@@ -104,7 +104,6 @@ const CROSSINGS: readonly Crossing[] = [
   },
 ];
 
-/** In the gate one board; at night all. */
 const PLAYED = someAtGate(1, CROSSINGS);
 
 describe.skipIf(!executablePath)(`people at their screens play a match to its end${noBrowser}`, () => {

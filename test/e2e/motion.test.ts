@@ -9,7 +9,7 @@ import { openSite, type TestSite } from "./kit/site.ts";
 /** The pieces on the canvas, by key. */
 type Poses = Readonly<Record<string, Piece>>;
 
-/** Where the amount of motion is chosen: a gate tries one. */
+/** Where the amount of motion is chosen. */
 const WISHED = someAtGate(1, ["by the system", "here: none", "here: more"]);
 
 describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
@@ -168,5 +168,5 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
       .toBe(0);
   });
 
-  it("leaves nothing wrong behind", () => expect(site.errors).toEqual([]));
+  it("leaves no error behind", () => expect(site.errors).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import replayWords from "../../client/features/replay/messages/en.ts";
+import replayMessages from "../../client/features/replay/messages/en.ts";
 import resultWords from "../../client/features/table/result/messages/en.ts";
 import english from "../../client/i18n/en.ts";
 import englishHome from "../../client/i18n/home/en.ts";
@@ -12,7 +12,7 @@ import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
-import { type Deployed, deploy } from "./kit/deployed.ts";
+import { type Deployment, deploy } from "./kit/deployed.ts";
 import { isKept, keptOn } from "./kit/device.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
@@ -22,11 +22,11 @@ import { answer, type Press, saidOn } from "./kit/wayward.ts";
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-/** When a new build is found: a gate tries one. */
+/** When a new build is found. */
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
 /** A browser without matches that may install the service worker. */
-const contextFor = async ({ origin }: Deployed): Promise<BrowserContext> =>
+const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
   (await browserOf("canvas")).newContext({
     baseURL: origin,
     locale: "en-GB",
@@ -36,7 +36,7 @@ const contextFor = async ({ origin }: Deployed): Promise<BrowserContext> =>
 
 /** Installing takes some seconds: these tests share one page, offline from the second test on. */
 describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () => {
-  let site: Deployed;
+  let site: Deployment;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
@@ -101,14 +101,14 @@ describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () 
     for (const name of ["tranquility-duel-2-won", "arcanoid-dresden-FieldWon-no-magician"]) {
       await page.goto("/r");
       await page.locator('input[type="file"]').setInputFiles(file(name));
-      await page.getByRole("region", { name: replayWords.controls }).waitFor();
-      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+      await page.getByRole("region", { name: replayMessages.controls }).waitFor();
+      await page.getByRole("button", { name: replayMessages.check.mark.isTrue }).waitFor();
     }
   });
 });
 
 describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
-  let site: Deployed;
+  let site: Deployment;
   let context: BrowserContext;
   beforeEach(async () => {
     site = await deploy();
@@ -223,7 +223,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
         return Number(version) > before;
       }, before);
       if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
-      // Once in the middle of a turn: no answer is lost.
+      // The page is reloaded in the middle of a turn: no answer is lost.
       const { version } = await now();
       await page.reload();
       expect((await now()).version).toBe(version);
@@ -236,7 +236,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(isTakenBack).toBe(true);
     if (isNightly) {
       await page.getByRole("link", { name: resultWords.watch }).click();
-      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+      await page.getByRole("button", { name: replayMessages.check.mark.isTrue }).waitFor();
     }
   });
 });

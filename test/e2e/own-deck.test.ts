@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doneAt, newDraft, placesOf } from "../../client/games/wayward/deck/draft.ts";
 import words from "../../client/games/wayward/deck/messages/en.ts";
-import gameWords from "../../client/games/wayward/text/messages/en.ts";
+import gameMessages from "../../client/games/wayward/text/messages/en.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import { verify } from "../../shared/engine/log/verify.ts";
 import { checkDeck } from "../../shared/games/wayward/deck/check.ts";
@@ -25,7 +25,7 @@ import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** What is typed in: a gate types some sections, or a whole card. */
+/** What is typed in: some sections, or whole cards. */
 const TYPED = someAtGate(1, ["sections", "cards"]);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByRole("button", { name: words.next }).tap();
     const isAt = (stage: number) => page.locator("#place:focus", { hasText: `normal face, stage ${stage}` }).waitFor();
     await isAt(2);
-    // With keys: a frame, two cubes, the ship, and done.
+    // These keys add a frame and two cubes, move the ship, and finish the section.
     for (const key of ["f", "2", "2", "c", "1", "1", "1", "1", "s", "3", "3", "Enter"]) await page.keyboard.press(key);
     await isAt(3);
     await page.keyboard.press("Enter");
@@ -102,7 +102,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByText("This file is too large to be a deck.").waitFor();
     await expectClean(page);
     await expect.poll(() => page.locator(".way-deck").count()).toBe(1);
-    // With a byte order mark, as some editors write.
+    // Some editors write a byte order mark.
     await input.setInputFiles(file(`\ufeff${text}`));
     await page.getByRole("textbox", { name: words.title }).waitFor();
     await page.reload();
@@ -139,7 +139,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     let [draft, taps] = [newDraft(words.newTitle), 2];
     for (const place of placesOf(fleet).filter(({ no }) => no <= CARDS_TYPED)) {
       const { no, side, stage } = place;
-      const isHere = page.locator("#place", { hasText: gameWords.card({ no, stage, isHard: side === "hard" }) });
+      const isHere = page.locator("#place", { hasText: gameMessages.card({ no, stage, isHard: side === "hard" }) });
       await isHere.waitFor();
       const { gestures, next } = typingOf(draft, place, doneAt({ deck: fleet }, place)!, taps > 2);
       await typeIn(page, gestures);
@@ -187,7 +187,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       };
     });
     await page.goto("/workshop/wayward");
-    await page.getByText(words.troubles.refused).waitFor();
+    await page.getByText(words.failures.refused).waitFor();
     await page.locator("input[type=file]").setInputFiles(file(FLEET));
     await page.getByText("All 144 sections are here.").waitFor();
     const [download] = await Promise.all([
@@ -308,17 +308,17 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.goto(`/t/${table.match.config.code}`);
     await page.getByText("Deck: Practice fleet").waitFor();
 
-    // Typed in as it is revealed.
+    // The section is typed in when it is revealed.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: words.typeIn }).tap();
     await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     const { no, side, stage } = await dueSection();
     const section = fleet.cards.find((card) => card.no === no)![side][stage - 1]!;
-    // Its cards must be checked first: nothing is assumed about them.
+    // The header of the player's cards must be checked first: the form assumes nothing about them.
     await page.getByRole("heading", { name: words.first }).waitFor();
     await expect.poll(() => page.getByLabel(words.mirror).isChecked()).toBe(false);
     await expectClean(page);
-    // The practice fleet, which is read out next, has it.
+    // The practice fleet, from which the next section is read out, has a mirrored grid.
     await page.getByLabel(words.mirror).check();
     await page.getByRole("button", { name: words.thatIsRight }).tap();
     await page.getByText(`write ${no} on its sleeve`).waitFor();
@@ -330,7 +330,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await expect.poll(() => state().card?.section).toEqual(section);
     await playOn();
 
-    // Read out from the whole deck.
+    // The next section is read out from a whole deck.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: "Practice fleet", exact: true }).tap();
     await page.getByRole("button", { name: "Turn 2: reveal the card" }).tap();
@@ -338,7 +338,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.reload();
     await page.getByRole("heading", { name: /^Card \d+, normal face, stage 1/ }).waitFor();
 
-    // Undo stops where it was read out, and goes on behind it.
+    // The first undo stops before the section was read out, the second one before the card was revealed.
     await page.getByRole("button", { name: /^Take back/ }).tap();
     await page.getByRole("button", { name: words.readOut }).waitFor();
     await page.getByRole("button", { name: /^Take back/ }).tap();

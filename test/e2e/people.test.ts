@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
     await one.page.keyboard.press("c");
     await one.page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
-    // Readers of the log hear it, and readers of the chat see it there.
+    // Readers of the log hear the message, and readers of the chat see it there.
     await watcher.getByRole("log", { name: "Chat" }).getByText(": Back in a moment.").waitFor();
     await watcher.getByRole("tab", { name: "Chat" }).click();
     await watcher.getByRole("log").getByText("Back in a moment.", { exact: true }).waitFor();

@@ -13,7 +13,7 @@ interface Patch {
 }
 
 const RENDERERS: readonly Renderer[] = ["webgl", "canvas"];
-/** WebGL without a graphics card is slow: a gate tries one renderer. */
+/** WebGL without a graphics card is slow, so a gate tries only one renderer. */
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
 describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser}`, (renderer) => {

@@ -32,14 +32,14 @@ const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
       parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent ?? ""),
     );
 
-describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`the places of texts at a table${noBrowser}`, () => {
   let site: OwnSite;
   beforeAll(async () => {
     site = await openOwnSite("canvas");
   });
   afterAll(() => site.close());
 
-  it("has the whole of one's own name on a desktop, and says whose it is, also in one's turn", async () => {
+  it("show the whole of one's own name on a desktop, and whose it is, also in one's turn", async () => {
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Your name" }).click();
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
     await page.locator(".plaque").getByText("Your turn").waitFor();
   });
 
-  it("says on a phone that it is offline, and covers nothing of the board", async () => {
+  it("show on a phone that it is offline, and cover nothing of the board", async () => {
     const pages = await Promise.all([SCREENS.phone, SIDEWAYS].map((screen) => site.page(screen)));
     for (const page of pages) await playAlone(page);
     await site.program.kill("SIGKILL");

@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: "Tip" }).click();
     await hint.getByText(/: a chance of \d+%\. /).waitFor();
     await expect.poll(isDrawn).toBe(true);
-    // Not above the last spaces and the lighthouse.
+    // The tip does not cover the last spaces and the lighthouse.
     const { bottom } = await page
       .locator("[data-cell]")
       .last()

@@ -10,7 +10,6 @@ import { openSite, type TestSite } from "./kit/site.ts";
 
 const BOOK = "/rules/tranquility";
 const PATHS = [BOOK, `${BOOK}/day-night`, "/fair"];
-/** A gate tries one of them. */
 const LOOKED = someAtGate(1, PATHS);
 
 /** Their content is tested without a browser: test/server/http/reading-pages.test.ts. */

@@ -14,7 +14,7 @@ interface Crossing {
   readonly round: number;
 }
 
-/** The gate reads a solo table, the night a table for two as well. */
+/** The night also reads a table for two. */
 const CROSSINGS: readonly Crossing[] = [
   {
     id: "readalonestandard",

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest"
 import type { Mark } from "../../client/contract/playback.ts";
 import { seenBy } from "../../client/features/replay/replay-model.ts";
 import { marksOf } from "../../client/games/tranquility/replay/marks.ts";
-import { learnGameWords } from "../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../client/games/tranquility/text/messages/messages.ts";
 import { write } from "../../shared/engine/log/format.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
@@ -22,12 +22,11 @@ import { Sitter } from "./kit/sitter.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 // The phases of a match have names.
-await learnGameWords();
+await loadGameMessages();
 const marks: readonly Mark[] = marksOf(seenBy<State, Event>(tranquility, file, "all"), movesOf(file.log));
 
 const DESK = { width: 1440, height: 900 };
 const WINDOWS = [DESK, { width: 390, height: 844 }];
-/** A gate tries one of them. */
 const LOOKED = someAtGate(1, WINDOWS);
 
 /** Controls of a replay that overflow their region or the window, by name. */
@@ -161,7 +160,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await line.click();
     await page.waitForFunction(() => window.__game?.idle());
     await expect.poll(() => line.getAttribute("aria-current")).toBe("step");
-    // All lines are one stop of the Tab key; arrows walk them.
+    // The Tab key stops once in the list of lines; arrow keys move within it.
     await expect.poll(() => page.locator(".log button:not([tabindex='-1'])").count()).toBe(0);
     await page.locator(".log").press("ArrowDown");
     await expect.poll(() => page.locator(".log button:focus").count()).toBe(1);
@@ -208,7 +207,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.waitForFunction(() => location.hash === "#t=9&view=table");
     await eyes.selectOption(`What ${file.header.seats[2]!.name} saw`);
     expect(await known()).toEqual([false, false, true]);
-    // The keys are the replay's again.
+    // Keys control the replay again.
     await page.keyboard.press("ArrowRight");
     await shows(page, 10);
   });

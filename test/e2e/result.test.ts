@@ -37,7 +37,6 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 }
 
 const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
-/** A gate resigns one. */
 const GIVEN_UP = someAtGate(1, MODES);
 
 /** Buttons of a result that overflow their panel, or are too narrow for their longest word, and a title that is. */
@@ -75,7 +74,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
 
   const result = (page: Page) => page.getByRole("region", { name: /./ }).and(page.locator(".result"));
 
-  /** How much of the board the summary covers, in px: nothing, if all is well. */
+  /** How much of the board the summary covers, in px; expected to be 0. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const story = document.querySelector(".result")!.getBoundingClientRect();

@@ -25,7 +25,6 @@ const SPOKEN = [
 
 const WINDOWS: readonly BrowserContextOptions[] = [PHONE, {}];
 const THEMES = ["light", "dark", "contrast"];
-/** A gate tries one of each. */
 const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
 /** Every visible text and control of a page, in document order, except the numbers in pictures, which come when idle. */

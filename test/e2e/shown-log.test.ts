@@ -5,7 +5,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
 /** A frame: the card or side of the picture, and that of the words. */
-interface Seen {
+interface FrameContents {
   readonly picture: string;
   readonly words: string;
 }
@@ -23,14 +23,14 @@ interface Watch {
 async function watch(page: Page, look: string, slow: number): Promise<void> {
   await page.evaluate(
     ([source, ms]) => {
-      const see = new Function(`return (${source})()`) as () => Seen | undefined;
+      const see = new Function(`return (${source})()`) as () => FrameContents | undefined;
       const kept: Watch = { pairs: {}, apart: 0, worst: "" };
       Object.assign(window, { kept });
       let since = 0;
       const once = (): void => {
         const begun = performance.now();
         while (performance.now() - begun < ms);
-        // After the page was updated for this frame.
+        // Runs after the page was updated for this frame.
         setTimeout(() => {
           const seen = see();
           if (seen) {
@@ -51,7 +51,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
 const kept = (page: Page): Promise<Watch> => page.evaluate(() => (window as unknown as { kept: Watch }).kept);
 
 /** The explorer card beside the deck, and the one its words are about; undefined during a cross-fade. */
-const explorer = (): Seen | undefined => {
+const explorer = (): FrameContents | undefined => {
   const cards = Object.entries(window.__game!.poses() as Record<string, { alpha: number }>)
     .filter(([key]) => key.startsWith("drawn:"))
     .sort(([, a], [, b]) => b.alpha - a.alpha);
@@ -62,7 +62,7 @@ const explorer = (): Seen | undefined => {
 };
 
 /** What the dial shows, and the text beside it; undefined while it turns. */
-const dial = (): Seen | undefined => {
+const dial = (): FrameContents | undefined => {
   const turn = (window.__game!.poses() as Record<string, { turn: number }>).dial?.turn;
   if (turn !== 180 && turn !== 360) return undefined;
   const words = document.querySelector(".table-side")?.textContent ?? "";

@@ -9,7 +9,6 @@ import { openOwnSite, openSite, playAlone, type TestSite } from "./kit/site.ts";
 const KB = 1024;
 
 const RENDERERS = ["canvas", "webgl"] as const;
-/** A gate weighs one of them. */
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
 /** Adds up the gzipped scripts that a page loads from now on, without the browser's cache. */
@@ -30,7 +29,7 @@ const FIRST_VISIT = 50_000;
 const gzipped = (body: ArrayBuffer | Buffer): number => gzipSync(body, { level: 9 }).length;
 
 /** When the page's scripts have taken it over, in ms since its navigation; undefined before. */
-interface Timed {
+interface TimedWindow {
   usableAt?: number;
 }
 
@@ -42,7 +41,7 @@ const noteUsable = (page: Page): Promise<unknown> =>
       get: () => presses,
       set(value) {
         presses = value;
-        if (value === undefined) (window as Timed).usableAt = performance.now();
+        if (value === undefined) (window as TimedWindow).usableAt = performance.now();
       },
     });
   });
@@ -56,9 +55,9 @@ async function weighVisit(page: Page, path: string): Promise<Readonly<Record<str
   const responses = new Map<string, Response>();
   page.on("response", (response) => responses.set(response.url(), response));
   await page.goto(path);
-  await page.waitForFunction(() => (window as Timed).usableAt !== undefined);
+  await page.waitForFunction(() => (window as TimedWindow).usableAt !== undefined);
   const requested = await page.evaluate(() => {
-    const { usableAt } = window as Timed;
+    const { usableAt } = window as TimedWindow;
     const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < usableAt!);
     return [location.href, ...before.map(({ name }) => name)];
   });
@@ -91,7 +90,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it("the home page loads at most 41 KB of script, and no more where every byte counts", async () => {
     const page = await site.page();
-    // Otherwise it prefetches what a table needs when idle.
+    // Without `saveData` the page would prefetch the scripts of a table when idle.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = weigh(page);
     await page.goto("/");

@@ -40,7 +40,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await page.keyboard.press("End");
   }
 
-  it("hidden tokens: from the home page to the replay", async () => {
+  it("include hidden tokens: from the home page to the replay", async () => {
     const pages = await company("Pebbles");
     const tokens = (page: Page) => board(page, "Pebbles").getByRole("button");
     for (let round = 1; round <= 3; round++)
@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     expect(site.errors).toEqual([]);
   });
 
-  it("a closed match without a winner, filled in part by part, with steps that are taken back", async () => {
+  it("include a closed match without a winner, filled in part by part, with steps that are taken back", async () => {
     const [host, guest] = await company("Cairn", "Closed");
     const stranger = await site.page();
     await stranger.goto(host.url());

@@ -9,7 +9,7 @@ import { type Line, lineTo } from "./kit/line.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-/** Where a move or its answer is lost. A gate tries one of them. */
+/** Where a move or its answer is lost. */
 const WAYS = ["there", "back"] as const;
 const LOST = someAtGate(1, WAYS);
 

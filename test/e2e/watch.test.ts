@@ -11,7 +11,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** The page without matches, and with: in all themes, and in the narrowest window. */
+/** Expects no axe violation in any theme, and no sideways scrolling in the narrowest window. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page)).toEqual([]);
@@ -29,7 +29,6 @@ const SPOKEN = [
   ["de", "Gerade keine Partien zum Zuschauen."],
   ["fr", "Aucune partie à regarder en ce moment."],
 ] as const;
-/** A gate tries one language. */
 const HEARD = someAtGate(1, SPOKEN);
 
 describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () => {

@@ -5,8 +5,8 @@ import type { State } from "../../shared/games/wayward/state.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
-import { expectLooks, type Look, type Steps } from "./kit/seen.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
+import { expectLooks, type Look, type Steps } from "./kit/table-looks.ts";
 
 interface Plan {
   readonly name: string;
@@ -53,10 +53,10 @@ const PLANS = {
 } as const satisfies Record<string, Plan>;
 type Moment = keyof typeof PLANS;
 
-/** Played with plausible answers up to a moment. */
+/** Stages a match that is played with plausible answers up to a moment. */
 const staged =
   ({ name, people = 1, chosen = {}, until }: Plan) =>
-  (dataDir: string): Promise<Staged> => {
+  (dataDir: string): Promise<MatchAtMoment> => {
     const rng = chanceOf(seedOf(name))(1);
     return stagedMatch<State>(dataDir, {
       ...{ game: wayward, options: options.parse(chosen), name, people, until },
@@ -71,7 +71,7 @@ const press =
     await page.locator(then).first().waitFor();
   };
 
-/** A step is undone, and the log is open. */
+/** Undoes a step, and opens the log. */
 const takeBack: Steps = async (page) => {
   await page.locator(".take-back button, .tools [aria-keyshortcuts=Backspace]").first().click();
   await page.locator('.way[data-asked="Reveal"], .way:not([data-asked="TellHarvest"])').waitFor();
@@ -79,7 +79,7 @@ const takeBack: Steps = async (page) => {
   await page.locator(".tab-panel").first().waitFor();
 };
 
-/** An own deck is begun, and its first section is open. */
+/** Begins an own deck, and opens its first section. */
 const typeIn: Steps = async (page) => {
   await page.locator(".way-foot .main").click();
   await page.locator(".way-workshop a.main").click();

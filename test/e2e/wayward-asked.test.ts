@@ -16,7 +16,7 @@ import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
-import { type Staged, stagedMatch } from "./kit/staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const isBattleAtSea = ({ question }: State): boolean =>
   question?.type === "TellFight" && question.kind !== "building" && question.to[0] === 0;
@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
   let browser: Browser;
   let program: Program;
   let port: number;
-  let battle: Staged;
+  let battle: MatchAtMoment;
 
   beforeAll(async () => {
     const rng = chanceOf(seedOf("asked"))(1);
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     await phone.reload();
     await isAt(phone, battle.version);
     await phone.getByRole("button", { name: `${words.hits}: 2`, exact: true }).tap();
-    // Answered while the server is down: stored, and sent once.
+    // The answer is given while the server is down: the page stores it, and sends it once.
     await killed(async () => {
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();
@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
 
-    // Answered, and seen by all; nothing is lost with the server.
+    // All answers were seen by all players; none is lost with the server.
     await killed(async () => undefined);
     await Promise.all(phones.map((page) => page.reload()));
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));

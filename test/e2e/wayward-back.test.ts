@@ -19,7 +19,7 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
 
   it("asks the partner before a step of theirs is taken back, and names what goes (P)", async () => {
     let played: number | undefined;
-    // Each has run a turn of their automaton, and the first one is asked again.
+    // Both automata have had a turn, and the first player is asked again.
     const { table, state, pageOf, names } = await tableOf("pair", ({ automata, question }) => {
       played ??= question?.to[0];
       return automata.every(({ turn }) => turn === 1) && question?.type === "Reveal" && question.seat === played;
@@ -69,7 +69,7 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
     await going.getByRole("button", { name: takeBack.go.back }).click();
     await expect.poll(() => state().automata[0]!.turn).toBe(1);
     expect(state().question?.type).toBe("Reveal");
-    // Struck through, and shown again at a tap.
+    // A tap on an undone line, which is struck through, offers to redo it.
     const last = log.locator("button.told:has(.undone)").last();
     await last.click();
     await going.getByRole("button", { name: takeBack.go.forth }).click();

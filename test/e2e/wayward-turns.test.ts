@@ -85,7 +85,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
         (state) => isResting(state) && state.automata[0]!.turn === 2,
       );
       for (const achievement of CLAIMS) await tell(0, { type: "ReportClaimed", human: 0, achievement });
-      // At the gate in one of them.
+      // The gate checks one of these languages.
       const spoken = [
         ["de-DE", de],
         ["fr-FR", fr],

@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     return pages;
   }
 
-  it("on a phone with a whole title before the first turn", async () => {
+  it("is played on a phone with a whole title before the first turn", async () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const page = await pageOf(guests[0]!, tableBehind(site.program, match).match.config.code);
     const facts = page.locator(".title-place .facts");
@@ -87,7 +87,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("alone, by touch, clean and without anything that overflows at 320 px", async () => {
+  it("is played alone, by touch, clean and without anything that overflows at 320 px", async () => {
     let isLooked = false;
     await play({
       presses: [TOUCH],
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     expect(isLooked).toBe(true);
   });
 
-  it.runIf(isNightly).each(["hard", "expert", "extreme"])("alone, by keys: %s", async (difficulty) => {
+  it.runIf(isNightly).each(["hard", "expert", "extreme"])("is played alone, by keys: %s", async (difficulty) => {
     await play({ presses: [KEYS], options: { mode: "solo", difficulty }, seed: difficulty });
   });
 
@@ -197,7 +197,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     await page.close();
   });
 
-  it("two against two, on two pages, one by touch and one by keys", async () => {
+  it("is played two against two, on two pages, one by touch and one by keys", async () => {
     const told = new Set<string>();
     const isTold = (page: Page, rule: string) =>
       page

@@ -3,7 +3,7 @@ import type {} from "../../client/early.ts";
 import { firstAtGate, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
-import { type Carried, watchWire } from "./kit/wire.ts";
+import { type CountedTraffic, watchWire } from "./kit/wire.ts";
 
 const KB = 1024;
 
@@ -11,7 +11,6 @@ const SCREENS = [
   { name: "phone", options: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 } },
   { name: "desk", options: { viewport: { width: 1440, height: 900 } } },
 ];
-/** A gate tries one of them. */
 const WEIGHED = someAtGate(1, SCREENS);
 
 describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as const))(
@@ -33,7 +32,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       await alone.waitFor();
       await page.waitForFunction(() => window.presses === undefined);
       // Lists are polled every four seconds: how often depends on the machine's speed.
-      const lists = ({ asked }: Carried) => asked.startsWith("GET /api/matches?");
+      const lists = ({ asked }: CountedTraffic) => asked.startsWith("GET /api/matches?");
       const first = new Map([...wire].filter(lists).map((list) => [list.asked, list]));
       await alone.click();
       await page.getByRole("option").first().waitFor();
@@ -53,7 +52,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const last = page.waitForResponse(new RegExp(`/assets/${renderer}-`));
       await page.goto("/");
       await last;
-      // On a busy machine parts come in any order.
+      // Waits for the parts that load when idle: on a busy machine they come in any order.
       await page.waitForLoadState("networkidle");
       const wire = await watchWire(page);
       await page.getByRole("button", { name: "Alone", exact: true }).click();

@@ -4,8 +4,8 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES, type Scene } from "./kit/scenes.ts";
-import { SIZES } from "./kit/seen.ts";
 import { Studio } from "./kit/studio.ts";
+import { SIZES } from "./kit/table-looks.ts";
 import { tooWide } from "./kit/width.ts";
 import { wordsAtOdds } from "./kit/words-at-odds.ts";
 
@@ -18,7 +18,7 @@ const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !importan
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
-/** On small screens it is in a menu. */
+/** Opens the settings, which are in a menu on small screens. */
 const openSettings = async (page: Page) => {
   for (const name of ["Menü", "Einstellungen"]) await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)(`a page with text of twice the size${noBrowser}
     }
   });
 
-  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
+  it("reports no errors", () => expect(studio.errors).toEqual([]));
 });
 
 describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
@@ -117,5 +117,5 @@ describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
     }
   });
 
-  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
+  it("reports no errors", () => expect(studio.errors).toEqual([]));
 });

@@ -37,7 +37,7 @@ test.each<[string, Partial<RunResult>, code: number, others: number, string]>([
     2,
     "5 passed, 1 failed, 1 in quarantine",
   ],
-])("the gate counts truly when %s", (_, parts, code, others, line) => {
+])("the gate counts correctly when %s", (_, parts, code, others, line) => {
   expect(countsLine(countsOf(result(parts), code, others))).toBe(line);
 });
 

@@ -47,7 +47,7 @@ describe("dependencies", () => {
     expect(unsealed.map(([place]) => place)).toEqual([]);
   });
 
-  test("that are left out are stubs of this project, which the image has before it installs", () => {
+  test("that are omitted are stubs of this project, which the image has before it installs", () => {
     const { dependencies = {} }: Manifest = read("package.json");
     const stubs = Object.values(dependencies).flatMap((version) => OWN.exec(version)?.[1] ?? []);
     expect(stubs.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { unusedExports } from "./exports.ts";
 
 /** Only builds of these modules are loaded, by the server and by other programs: no import lists what they export. */
 const BUILT = /^client\/(pictures\/png|sdk\/index)\.ts /;
-/** The types that a game is written with: exported for games to come, if the contract itself uses them. */
+/** Types of the contract with games, which only games to come may use. */
 const CONTRACT = /^(shared\/engine\/contract\/|client\/contract\/)/;
 
 function isOfContract(name: string, texts: ReadonlyMap<string, string>): boolean {

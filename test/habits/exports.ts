@@ -4,7 +4,7 @@ import { childrenOf, type Node } from "./source.ts";
 
 /** Exports of a file, and which exports of other files it uses. */
 interface FileExports {
-  /** Names that it declares or passes on. */
+  /** Names that the file declares or passes on. */
   readonly exported: readonly string[];
   /** Uses as "path name"; with the name `*`, all that the path exports. */
   readonly uses: readonly string[];

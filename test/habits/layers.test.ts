@@ -16,7 +16,7 @@ function layersOf(readme: string): ReadonlyMap<string, readonly string[]> {
 const LAYERS = layersOf(readFileSync("client/README.md", "utf8"));
 const ORDER = [...LAYERS.keys()];
 
-/** The layer of a folder; every game is one of the folder of games. */
+/** The layer of a folder; the folder of each game is in the layer "games". */
 const layerOf = (folder: string): string | undefined =>
   ORDER.find((layer) => LAYERS.get(layer)!.includes(folder)) ??
   (/^client\/games\/[^/.]+$/.test(folder) ? "games" : undefined);

@@ -9,7 +9,7 @@ const READ_ONCE =
 const FOCUS_READ_ONCE =
   /expect\(\s*await [^;]*?\.evaluate\([^;]*?activeElement[^;]*?\),?\s*\)\.to(Be|Contain|Equal)\(/g;
 
-/** The places where it is read once, as text. */
+/** The statements that read a page once. */
 const readOnceIn = (text: string): readonly string[] =>
   [READ_ONCE, FOCUS_READ_ONCE].flatMap((read) => Array.from(text.matchAll(read), ([found]) => found));
 

@@ -68,11 +68,11 @@ describe("the platform", () => {
     expect(found).toEqual([]);
   });
 
-  test("has no file that is called after one", () => {
+  test("has no file that is named after one", () => {
     expect(paths.filter(isPlatform).filter((path) => nounsIn(path).length > 0)).toEqual([]);
   });
 
-  test("may import no game, says the linter, but for the shelf", () => {
+  test("may import no game, by the rules of the linter, except for the shelf", () => {
     const { overrides } = JSON.parse(readFileSync(".biome.json", "utf8"));
     const rule = overrides.find((override: object) => JSON.stringify(override).includes("**/games/*/**"));
     expect(rule.includes).toEqual(["client/**", "!client/games/*/**", "!client/games/index.ts"]);
@@ -91,7 +91,7 @@ const importsOf = (path: string, text = readFileSync(path, "utf8")): readonly st
     normalize(join(dirname(path), specifier!)),
   );
 
-test("games need nothing of one another", () => {
+test("games do not depend on each other", () => {
   const needs = sources.flatMap((path) => {
     const game = gameOf(path);
     if (game === undefined) return [];
@@ -132,7 +132,7 @@ test("a game's style sheets are about its own tables alone", () => {
   expect(loose).toEqual([]);
 });
 
-test("a game's folders are known for what they are", () => {
+test("a game's folders are recognised", () => {
   expect(
     ["client/games/chess/manifest.ts", "shared/games/chess/x/y.ts", "client/catalog/catalog.ts"].map(gameOf),
   ).toEqual(["chess", "chess", undefined]);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, matchesGlob, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { PROJECT_FILES, type ProjectFiles } from "../kit/projects.ts";
-import { faultsOf, QUARANTINE, type Quarantined } from "../kit/quarantine.ts";
+import { faultsOf, QUARANTINE, type QuarantineEntry } from "../kit/quarantine.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -36,7 +36,7 @@ test("the quarantine lists tests with a reason, for seven days at most", () => {
   expect(faultsOf(QUARANTINE, today, (path) => existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test.each<[string, Partial<Quarantined>, readonly string[]]>([
+test.each<[string, Partial<QuarantineEntry>, readonly string[]]>([
   ["a full entry", {}, []],
   ["the last day", { until: "2026-03-01" }, []],
   ["a day that is past", { until: "2026-02-28" }, ["is past its day: mend the test"]],

@@ -69,7 +69,6 @@ function* functionsIn(node: Node, lineAt: (at: number) => number, given = ""): G
   for (const child of childrenOf(node)) yield* functionsIn(child, lineAt, name);
 }
 
-/** The nodes of some types in a tree. */
 function* nodesIn(node: Node, types: ReadonlySet<string>): Generator<Node> {
   if (types.has(node.type)) yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child, types);

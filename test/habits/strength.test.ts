@@ -3,7 +3,7 @@ import { isNightly, someAtGate } from "../kit/strength.ts";
 
 const CASES = ["a", "b", "c", "d", "e", "f", "g"];
 
-test("someAtGate: a gate tries so many cases, in their order, and the night all", () => {
+test("someAtGate: the gate tries a fixed number of cases, in their order, and the night all", () => {
   for (let seed = 0; seed < 20; seed++) {
     const chosen = someAtGate(3, CASES, seed);
     expect(chosen).toHaveLength(isNightly ? CASES.length : 3);
@@ -11,7 +11,7 @@ test("someAtGate: a gate tries so many cases, in their order, and the night all"
   }
 });
 
-test("someAtGate: seeds in a row try every case", () => {
+test("someAtGate: consecutive seeds try every case", () => {
   for (const count of [1, 2, 3, 7]) {
     const tried = new Set(CASES.flatMap((_, seed) => someAtGate(count, CASES, 2 ** 31 - 10 + seed)));
     expect([...tried].toSorted()).toEqual(CASES);

@@ -1,5 +1,5 @@
 import { LocalMatch } from "../../client/match/local-match.ts";
-import type { KeptMatch } from "../../client/storage/database.ts";
+import type { DeviceMatch } from "../../client/storage/database.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 import { headerOf, type MatchFile, write } from "../../shared/engine/log/format.ts";
 import { deviceId } from "../../shared/engine/match/device-id.ts";
@@ -12,7 +12,7 @@ import { seedOf } from "./play.ts";
 import { kindNameOf, type Setting } from "./shelf.ts";
 
 /** A match played offline on one device. */
-interface PlayedAlone {
+interface SoloMatchPlan {
   /** Distinguishes the matches of tests: each text has its own deal. */
   readonly text: string;
   /** Default: the first of `ALONE`. */
@@ -32,13 +32,13 @@ export const ALONE: readonly Setting[] = Object.values(GAMES).flatMap((game) => 
   return Array.from(Map.groupBy(alone, kindNameOf).values(), ([first]) => first!);
 });
 
-/** A match as a device deals and plays it offline. */
-export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: PlayedAlone): LocalMatchOfAny {
+/** Plays a match as a device deals and plays it offline. */
+export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: SoloMatchPlan): LocalMatchOfAny {
   const { game, options } = setting;
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;
   const seed = seedOf(text);
   const first = { nonce: seed.slice(0, 32), ...(player === undefined ? {} : { player }) };
-  const deal = { id: deviceId(seed.slice(0, 16)), seed, first, options, names: ["Captain"], house };
+  const deal = { id: deviceId(seed.slice(0, 16)), seed, first, options, names: ["Captain"], settings: house };
   const table = new LocalMatch(game, deal);
   const rng = chanceOf(seed)(course);
   for (let n = 0; n < moves && table.match.phase === "live"; n++) {
@@ -50,17 +50,15 @@ export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more 
 
 type LocalMatchOfAny = LocalMatch<unknown, { readonly type: string }, { readonly type: string }, object>;
 
-/** The file of the match, as the device uploads it. */
-export function aloneFile(played: PlayedAlone): MatchFile {
+export function aloneFile(played: SoloMatchPlan): MatchFile {
   const { match, log } = playedAlone(played);
   return { header: headerOf(match, log), log };
 }
 
-/** `aloneFile` as text. */
-export const aloneText = (played: PlayedAlone): string => write(aloneFile(played));
+export const aloneText = (played: SoloMatchPlan): string => write(aloneFile(played));
 
 /** The match as the browser stores it. */
-export function keptAlone(played: PlayedAlone): KeptMatch {
+export function keptAlone(played: SoloMatchPlan): DeviceMatch {
   const { match, log } = playedAlone(played);
   return { id: match.config.id, game: match.config.game, seed: seedOf(played.text), log };
 }

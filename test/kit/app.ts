@@ -82,7 +82,7 @@ export function tableBehind({ colyseus }: TestApp, match: string): Table {
   return room.table;
 }
 
-/** A table whose match has begun: guests and rooms by seat, bots at the seats after them. */
+/** A table with its guests and rooms by seat, and bots at the seats after them. */
 export interface Gathering {
   readonly match: string;
   readonly guests: readonly Guest[];
@@ -109,7 +109,7 @@ export async function gather(
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
     readonly house?: Partial<TableSettings>;
-    /** Whether the guests' clients want to be sent what their seats are asked. */
+    /** Whether the clients ask to be sent the questions to their seats. Default: false. */
     readonly asked?: boolean;
   },
 ): Promise<Gathering> {

@@ -87,10 +87,10 @@ export async function evaluations(
 
 /** How far forecasts were from results. */
 export interface Calibration {
-  /** Mean of forecast minus result, and its standard error. Positions of one match are one cluster. */
+  /** Mean of forecast minus result. */
   readonly bias: number;
   readonly error: number;
-  /** Mean squared error of the forecasts, and of always forecasting the mean. */
+  /** Mean squared error of the forecasts; `ofMean` is that of always forecasting the mean. */
   readonly brier: number;
   readonly ofMean: number;
   /**
@@ -106,7 +106,10 @@ export interface Calibration {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Mean of forecast minus result, and its standard error with matches as clusters (Liang and Zeger 1986). */
+/**
+ * Mean of forecast minus result, and its standard error with the positions of a match as one cluster (Liang and Zeger
+ * 1986).
+ */
 function biasOf(all: readonly Forecast[]): { readonly bias: number; readonly error: number } {
   const bias = mean(all.map(({ predicted, observed }) => predicted - observed));
   const byMatch = [...Map.groupBy(all, ({ match }) => match).values()];

@@ -30,7 +30,7 @@ export interface Roll {
   readonly value: number;
 }
 
-/** Also records the rolls, event by event. */
+/** The same randomness with a record of its rolls, event by event. */
 export function recording(chance: Chance): { readonly chance: Chance; readonly tape: Roll[][] } {
   const tape: Roll[][] = [];
   return {
@@ -48,7 +48,7 @@ export function recording(chance: Chance): { readonly chance: Chance; readonly t
   };
 }
 
-/** Returns exactly these rolls, and then the largest number allowed. */
+/** Randomness that returns the recorded rolls, and after them the largest number allowed. */
 export const replaying =
   (tape: readonly (readonly Roll[])[]): Chance =>
   (index) => {
@@ -78,7 +78,10 @@ export function orderOf(shuffling: readonly Roll[]): number[] {
   return order;
 }
 
-/** Finds shuffles in a run of rolls (from n down to 2): the first index of each and the number of cards. */
+/**
+ * Finds the shuffles in a run of rolls, each of which rolls from n down to 2: the index of the first roll and the
+ * number of cards.
+ */
 export function shufflesIn(track: readonly Roll[]): { readonly from: number; readonly cards: number }[] {
   const found: { from: number; cards: number }[] = [];
   for (let from = 0; from < track.length; from++) {

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** A call of a webhook. */
 interface Call {
   readonly path: string;
   readonly body: unknown;

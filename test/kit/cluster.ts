@@ -12,7 +12,6 @@ import { testKey } from "./test-key.ts";
 /** The Redis server for tests. Each test takes one database for itself and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
-/** Whether the Redis server answers. */
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
 
 /** Suffix for the names of tests that are skipped without Redis; `noPostgres` and `noCluster` are alike. */
@@ -89,8 +88,9 @@ export interface TestCluster {
 }
 
 /**
- * @param env added to every process, beside what makes them one deployment; or a function that returns it by the
- * number of the process, from 0
+ * Starts processes of one deployment behind the proxy.
+ * @param env variables added to the environment of every process, or a function that returns them by the number of the
+ * process, from 0
  * @param apart how far the clock of each process is ahead of the one before, in ms
  */
 export async function startCluster(

@@ -3,7 +3,7 @@ import { tokensOf } from "../../server/players/tokens.ts";
 import { eventRow } from "../../server/store/sqlite/entries.ts";
 import type { Job } from "../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
-import { writer } from "../../server/store/sqlite/writer.ts";
+import { createWriter } from "../../server/store/sqlite/writer.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import { type Day, dayAt } from "../../shared/engine/daily/day.ts";
@@ -32,24 +32,23 @@ interface Crowd {
   readonly fill: number;
 }
 
-/** A player account in it. */
-export interface Known {
+/** A player account in a crowded database. */
+export interface CrowdedAccount {
   readonly id: string;
   readonly token: string;
 }
 
-/** What a crowded database holds. */
-export interface Crowded {
+export interface CrowdedDatabase {
   readonly today: Day;
   /** A player with 100 matches, a seat in every long one, and a finished try on today's deal. */
-  readonly me: Known;
-  readonly stranger: Known;
-  readonly leaver: Known;
+  readonly me: CrowdedAccount;
+  readonly stranger: CrowdedAccount;
+  readonly leaver: CrowdedAccount;
   /** Finished matches, with the longest log of each game. */
   readonly long: readonly string[];
-  /** The last version from which each of them can be branched. */
+  /** The last version from which each of `long` can be branched, by match id. */
   readonly moments: Readonly<Record<string, number>>;
-  /** The same, unfinished, at tables with a spectator delay. */
+  /** Live matches as long as those in `long`, at tables with a spectator delay. */
   readonly delayed: readonly string[];
   /** Live tables of other players. */
   readonly live: readonly string[];
@@ -63,7 +62,7 @@ const OWN_MATCHES = 100;
 /** Spectator delay of delayed tables, in seconds. */
 const DELAY = 3600;
 
-/** The same setting for each game: its first with more than one seat, if it has one. */
+/** The first setting of a game with more than one seat; its first setting if it has none. */
 const settingOf = (id: string): Setting =>
   SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
 
@@ -75,8 +74,8 @@ export async function crowd(
   file: string,
   { matches, different, tries, branches, live, fill }: Crowd,
   now: number,
-): Promise<Crowded> {
-  const pen = writer(openDatabase(file, 0));
+): Promise<CrowdedDatabase> {
+  const pen = createWriter(openDatabase(file, 0));
   const waiting: Job[] = [];
   const put = (job: Job) => {
     waiting.push(job);
@@ -145,7 +144,7 @@ export async function crowd(
   flush();
   pen.close();
   const { sign } = tokensOf(SECRET);
-  const known = async (id: string): Promise<Known> => ({ id, token: await sign({ id, name: "Someone" }) });
+  const known = async (id: string): Promise<CrowdedAccount> => ({ id, token: await sign({ id, name: "Someone" }) });
   return {
     today,
     me: await known("me"),
@@ -162,7 +161,6 @@ const lastMoment = (game: AnyGame, log: readonly Recorded[]): number =>
     .slice(0, -1)
     .findLast((version) => version < maxLogLengthOf(game) / 2)!;
 
-/** A copy of a match with other players. */
 function copyOf(summary: Summary, n: number, player: string): Summary {
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const { daily: _, ...rest } = summary;

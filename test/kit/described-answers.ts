@@ -29,7 +29,7 @@ const issuesOf = (schema: z.ZodType, value: unknown): string =>
     .join("; ") ?? "";
 
 /**
- * What the OpenAPI document does not say of an answer; undefined if it fits.
+ * How an answer differs from the OpenAPI document; undefined if it fits.
  * @param body the JSON of the answer; undefined if it has none
  */
 export function misfitOf(method: string, path: string, status: number, body: unknown): string | undefined {
@@ -53,7 +53,8 @@ const reasonIn = (body: unknown): string | undefined => (body as { readonly reas
 /** @throws if the OpenAPI document has no such line of a stream */
 export function mustBeStreamLine(line: unknown): void {
   const issues = issuesOf(streamLine, line);
-  if (issues !== "") throw new Error(`no line of a stream is described that way: ${JSON.stringify(line)}: ${issues}`);
+  if (issues !== "")
+    throw new Error(`the OpenAPI document has no such line of a stream: ${JSON.stringify(line)}: ${issues}`);
 }
 
 /** @throws if the OpenAPI document has no such line of a stream of invitations */
@@ -65,10 +66,10 @@ export function mustBeInvitationLine(line: unknown): void {
 const nativeFetch = globalThis.fetch;
 let pending: Promise<string | undefined>[] = [];
 
-/** JSON Lines have another type. */
+/** Streams of JSON Lines have another content type. */
 const hasJson = ({ headers }: Response): boolean => /^application\/json(;|$)/.test(headers.get("content-type") ?? "");
 
-/** The misfit of an answer of a server on this machine, once it has arrived. */
+/** Reads an answer of a server on this machine to its end, and returns how it differs from the OpenAPI document. */
 async function examine(method: string, response: Response): Promise<string | undefined> {
   const { pathname } = new URL(response.url);
   const isJson = hasJson(response);
@@ -86,7 +87,7 @@ const isExamined = (response: Response): boolean =>
 const examiningFetch: typeof fetch = async (input, init) => {
   const response = await nativeFetch(input, init);
   const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
-  // Browsers ask with OPTIONS before a request: no operation of its own.
+  // Browsers send OPTIONS before other requests (CORS); it is no operation of the document.
   if (method !== "OPTIONS" && isExamined(response)) pending.push(examine(method, response.clone()));
   return response;
 };
@@ -96,7 +97,7 @@ export function examineAnswers(): void {
   globalThis.fetch = examiningFetch;
 }
 
-/** What the OpenAPI document does not say of the answers since the last call, each once. */
+/** Returns how the answers since the last call differ from the OpenAPI document, each difference once. */
 export async function takeMisfits(): Promise<readonly string[]> {
   const examined = pending;
   pending = [];

@@ -17,9 +17,10 @@ subscribe("http.server.request.start", (message) => {
 });
 
 /**
- * The randomness of a server in tests. A guest's id follows from the key that the request carries, a match's id from
- * the player who opens it, and all else from the server's key: tests that share a server do not change each other's deals.
- * @param key of the server: see `testKey`
+ * The randomness of a server in tests. The id of a guest follows from the key in the request, the id of a match from
+ * the player who opens it, and everything else from the server's key: tests that share a server do not change each
+ * other's deals.
+ * @param key the server's key from `testKey`
  * @param deployment the key from which its secrets follow: processes of one deployment share them
  */
 export function entropyOf(key: string, deployment = key): Entropy {

@@ -7,7 +7,7 @@ import { fileOf, playOut, seedOf } from "./play.ts";
 import type { Setting } from "./shelf.ts";
 
 /** An event into which a forger may write anything. */
-export type Loose = Recorded & Record<string, unknown>;
+export type LooseEntry = Recorded & Record<string, unknown>;
 
 /** The version of the n-th event of this type (0-based). */
 export function versionOf({ log }: MatchFile, type: string, n = 0): number {
@@ -16,15 +16,14 @@ export function versionOf({ log }: MatchFile, type: string, n = 0): number {
   return entry.v;
 }
 
-export const entryAt = ({ log }: MatchFile, v: number): Loose => log[v - 1] as Loose;
+export const entryAt = ({ log }: MatchFile, v: number): LooseEntry => log[v - 1] as LooseEntry;
 
 /** The file with one event changed. */
-export const altered = (file: MatchFile, v: number, change: (entry: Loose) => object): MatchFile => ({
+export const altered = (file: MatchFile, v: number, change: (entry: LooseEntry) => object): MatchFile => ({
   ...file,
-  log: file.log.map((entry) => (entry.v === v ? (change(entry as Loose) as Recorded) : entry)),
+  log: file.log.map((entry) => (entry.v === v ? (change(entry as LooseEntry) as Recorded) : entry)),
 });
 
-/** The file with header fields changed. */
 export const headed = (file: MatchFile, fields: object): MatchFile => ({
   ...file,
   header: { ...file.header, ...fields },
@@ -49,9 +48,9 @@ export const verdict = (file: MatchFile): Violation | undefined => verify(JSON.p
 export const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
 export const setting: Setting = { game: tranquility, options, seats: 3 };
 
-export const cards = (entry: Loose): number[] => entry.cards as number[];
+export const cards = (entry: LooseEntry): number[] => entry.cards as number[];
 
-/** A match of random moves in which a toll was paid, at a cost. */
+/** A match of random moves with a paid toll, a paid cost and a discarded pair. */
 export function eventful(): MatchFile {
   for (let n = 0; ; n++) {
     const file = fileOf(playOut(setting, seedOf(`eventful ${n}`)));

@@ -1,2 +1,2 @@
-/** Tests of the client know its games, as every page does before it reads them. */
+/** Registers the games for tests of the client, as every page does before it uses them. */
 import "../../client/games/register.ts";

@@ -19,11 +19,11 @@ import { GAMES } from "../../shared/games/index.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { dealt, playOn, simulateMatch } from "../lab/bots.ts";
+import { branchesIn, repertoireOf } from "../lab/coverage-counts.ts";
 import { randomPlayer } from "../lab/players.ts";
-import { branchesIn, repertoireOf } from "../lab/seen.ts";
 import { simulations } from "../lab/simulations.ts";
 import { frozen } from "./frozen.ts";
-import { command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "./play.ts";
+import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF } from "./shelf.ts";
 
 /** Of kinds with more settings than this, only two settings are recorded. */
@@ -104,7 +104,7 @@ const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
 
-/** The name of a golden match that was played by these rules. */
+/** The file name of a golden match that was played by these rules. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
 /** What the golden matches of a mode and a version of its rules have not covered yet. */
@@ -133,7 +133,7 @@ function add(): void {
 }
 
 /** The first golden match with a name, ready to be continued by these rules. */
-function playedBefore(name: string, rules: number): Played {
+function playedBefore(name: string, rules: number): PlayedMatch {
   const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
   const game = byRules(gameOf(header.game)!, rules);
   const setting = { game, options: header.options, seats: header.seats.length };
@@ -141,7 +141,7 @@ function playedBefore(name: string, rules: number): Played {
 }
 
 /** The only seat that had to act after a version of its log, if there was one. */
-function seatAt({ setting: { game }, log }: Played, version: number): Seat | undefined {
+function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat | undefined {
   const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
   return seats.length === 1 ? seats[0] : undefined;
 }
@@ -158,7 +158,7 @@ function addBranches(): void {
   keepNew("branch-set-aside", setAside);
 }
 
-/** Rules 1 could set a finish card aside during a reshuffle. */
+/** A branch by rules 1 in which a reshuffle set a finish card aside, as only rules 1 allowed. */
 function setAside(): MatchFile {
   const before = playedBefore("tranquility-arch-true", 1);
   const [deal] = movesOf(before.log);

@@ -33,7 +33,7 @@ export interface Guest {
     house?: Partial<TableSettings>,
     game?: string,
   ): Promise<string>;
-  /** @param asked whether the client wants to be sent what its seat is asked */
+  /** @param asked whether the client asks to be sent the questions to its seat */
   join(match: string, asked?: boolean): Promise<TableRoomOf>;
 }
 

@@ -1,16 +1,19 @@
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 
-/** What a player has to hear exactly once and in order: each card drawn, each own turn, the end and the result. */
+/**
+ * How the announcements of a game are checked. A mark stands for something that a player has to hear exactly once and
+ * in order: each card drawn, each own turn, the end and the result.
+ */
 interface Marks {
-  /** What an event of the log has the player at a seat hear. */
-  readonly due: (event: Logged, step: readonly Recorded[], seat: number) => readonly string[];
-  /** The same in English sentences: a pattern, and the mark that each match of it stands for. */
+  /** The marks that an event requires for the player at a seat. */
+  readonly due: (event: AnnouncedEntry, step: readonly Recorded[], seat: number) => readonly string[];
+  /** Finds the English sentences that `heard` turns into marks. */
   readonly sentence: RegExp;
   readonly heard: (found: RegExpExecArray, own?: string) => string | undefined;
 }
 
-type Logged = Recorded & {
+type AnnouncedEntry = Recorded & {
   readonly seat?: number;
   readonly party?: unknown;
   readonly extra?: boolean;
@@ -21,7 +24,7 @@ type Logged = Recorded & {
 const isEnd = (step: readonly Recorded[]): boolean => step.some(({ type }) => type === "MatchEnded");
 const drew = (cards: readonly unknown[]): readonly string[] => [`drew ${cards.length}`];
 
-/** The mark of a sentence of a game whose players draw cards and take turns. */
+/** The mark of a sentence in games whose players draw cards and take turns. */
 const ofTurns = ([sentence, cards]: RegExpExecArray): string =>
   cards === undefined ? (sentence.startsWith("It is") ? "turn" : "end") : `drew ${cards.split(", ").length}`;
 
@@ -30,7 +33,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
     due(event, step, seat) {
       if (event.type === "MatchEnded") return ["end"];
       if (event.seat !== seat) return [];
-      // The cards of the deal are in the hand, which has the focus.
+      // Cards of the deal are not announced: they are read with the hand, which has the focus.
       if (event.type === "CardsDrawn") return step.some(({ type }) => type === "PilesDealt") ? [] : drew(event.cards!);
       return event.type === "TurnStarted" && !isEnd(step) ? ["turn"] : [];
     },
@@ -66,14 +69,14 @@ const MARKS: Readonly<Record<string, Marks>> = {
   },
 };
 
-/** What a seat has to hear of a part of a log, in order. */
+/** The marks that a part of a log requires for a seat, in order. */
 export function dueIn(game: string, log: readonly Recorded[], seat: number): readonly string[] {
-  return stepsOf(log).flatMap((step) => step.flatMap((event) => MARKS[game]!.due(event as Logged, step, seat)));
+  return stepsOf(log).flatMap((step) => step.flatMap((event) => MARKS[game]!.due(event as AnnouncedEntry, step, seat)));
 }
 
 /**
- * The same as it was announced in English.
- * @param own what the player's automaton is called, where there are automata
+ * The marks in lines that were announced in English.
+ * @param own the name of the player's automaton, in games with automata
  */
 export function heardIn(game: string, lines: readonly string[], own?: string): readonly string[] {
   const { sentence, heard } = MARKS[game]!;

@@ -4,7 +4,7 @@ type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 type Subschemas = Readonly<Record<string, JsonSchema>>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What a schema says of a value: faults with their places, and the fields that some part of the schema described. */
+/** The result for a value: faults with their places, and the fields that some part of the schema describes. */
 interface Evaluation {
   readonly faults: readonly string[];
   readonly described: ReadonlySet<string>;
@@ -126,7 +126,7 @@ export class JsonSchemaEvaluator {
   }
 }
 
-/** What the keywords without subschemas find wrong. */
+/** Faults by the keywords without subschemas. */
 function assertionFaults(schema: JsonObject, value: unknown): readonly string[] {
   const { type, pattern, minItems, minProperties, maxProperties, required } = schema;
   const faults: string[] = [];

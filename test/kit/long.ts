@@ -9,7 +9,6 @@ import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/matc
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A log to fill. */
 interface LongLog extends Setting {
   /** The secret from which all seeds derive: 64 hex digits. */
   readonly secret: string;

@@ -11,7 +11,7 @@ export const LAST_TIMES = project("test/out/times.json");
 /** The times of a whole run, for a clean clone. */
 const KNOWN_TIMES = project("test/times.json");
 
-/** Projects in the order of their longest files: a project that ends while others still run leaves no core idle. */
+/** Projects in the order of their longest files, so that no core is idle while one long file still runs. */
 const ORDER: readonly string[] = [
   "browser",
   "system",

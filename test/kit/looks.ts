@@ -24,7 +24,7 @@ export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, 
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
 /** A picture to measure: its side or width, and the margin around it, in px. */
-interface Pictured {
+interface PictureToMeasure {
   readonly size: number;
   readonly height?: number;
   readonly margin: number;
@@ -35,7 +35,7 @@ interface Pictured {
 }
 
 /** The mean colours of a part of a picture, drawn by Node. */
-export function gridOf({ size, height = size, margin, density, ground, draw }: Pictured, part: Part): Grid {
+export function gridOf({ size, height = size, margin, density, ground, draw }: PictureToMeasure, part: Part): Grid {
   const canvas = createCanvas((size + 2 * margin) * density, Math.ceil((height + 2 * margin) * density));
   const ctx = canvas.getContext("2d");
   ctx.fillStyle = ground;
@@ -73,7 +73,7 @@ function lab(colour: Colour): Colour {
 
 const apart = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** A picture as the eye compares it. */
+/** The features by which pictures are compared. */
 export interface Look {
   readonly colours: Grid;
   readonly shape: readonly number[];
@@ -88,7 +88,10 @@ export function lookOf(grid: Grid): Look {
 export const difference = (a: Look, b: Look): number =>
   average(a.colours.map((colour, i) => apart(colour, b.colours[i]!)));
 
-/** How different their shapes are, whatever the colours: 0 for the same, 1 for nothing in common. */
+/**
+ * 1 minus the correlation of the shapes, whatever the colours: 0 for the same shape, 1 for unrelated ones, 2 for a
+ * negative.
+ */
 export const unlikeness = (a: Look, b: Look): number => 1 - correlation(a.shape, b.shape);
 
 function centred(values: readonly number[]): readonly number[] {
@@ -99,7 +102,7 @@ function centred(values: readonly number[]): readonly number[] {
 const product = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
-/** Both lists have mean 0. */
+/** Correlation of two lists whose means are 0. */
 const correlation = (a: readonly number[], b: readonly number[]): number =>
   product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 
@@ -119,7 +122,7 @@ export function numeralOf(grid: Grid): Numeral {
 const hex = (colour: Colour): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** The best match among all eighty numerals, and by how much it beats the next. */
+/** The number of the most similar numeral of all eighty, and its lead over the next. */
 export function readAmong(known: readonly Numeral[], { shape }: Numeral): { number: number; margin: number } {
   const [best, next] = known
     .map((numeral, i) => ({ number: i + 1, likeness: correlation(shape, numeral.shape) }))

@@ -11,7 +11,7 @@ const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => "9".repeat(bytes),
 ];
 
-/** A value of the same shape in which every single value is wrong. */
+/** A value of the same shape in which each single value has a wrong type. */
 function wrongIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [{}, {}] : value.map(wrongIn);
   if (typeof value !== "object" || value === null) return {};
@@ -34,8 +34,8 @@ function numbered(bytes: number, itemOf: (key: string) => string): string {
 }
 
 /**
- * Copies of a sample, of at most `bytes` bytes, in which one value is blown up; once for each kind of place. For a
- * sample of `undefined` only the fillings.
+ * Copies of a sample, each of at most `bytes` bytes, in which one value is replaced by a huge one; one copy for each
+ * kind of place and filling. For a sample of `undefined` only the fillings.
  */
 export function* oversized(sample: unknown, bytes: number): Generator<string> {
   const whole = JSON.stringify(sample) ?? "";
@@ -88,7 +88,7 @@ export function shortened(value: unknown): unknown {
     : value;
 }
 
-/** Number of issues that schemas word during `act`. */
+/** Number of error messages that schemas build during `act`. */
 export async function issuesIn(act: () => unknown): Promise<number> {
   let count = 0;
   const { customError } = config();

@@ -16,7 +16,7 @@ import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
 
 /** A match that was played in a test. Its events and states are frozen, so any mutation throws. */
-export interface Played {
+export interface PlayedMatch {
   readonly setting: Setting;
   readonly seed: string;
   readonly log: readonly Recorded[];
@@ -35,7 +35,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
 });
 
-/** A seed of its own for every text. */
+/** A different seed for every text. */
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The config of a table, as the platform writes it. */
@@ -52,7 +52,7 @@ export const configOf = ({ game, options, seats }: Setting, seed: string): Match
  * The match after a command.
  * @throws if it is refused
  */
-export function command(played: Played, wished: MatchCommand): Played {
+export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch {
   const { setting, seed, log, match } = played;
   const events = decide(setting.game, match, wished, seed);
   if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(wished)}`);
@@ -72,24 +72,28 @@ function senderOf(command: MatchCommand): Seat | undefined {
 }
 
 /** The match after the events of one command. */
-function told({ setting, seed, log, match }: Played, events: readonly GameEvent[], at: Timestamp, by?: Seat): Played {
+function told(
+  { setting, seed, log, match }: PlayedMatch,
+  events: readonly GameEvent[],
+  at: Timestamp,
+  by?: Seat,
+): PlayedMatch {
   const stamp = { after: log.length, at, cause: `c${log.length}` };
   const entries = toRecorded(setting.game, events, by === undefined ? stamp : { ...stamp, by });
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 
 /** A match that was created and has no players yet. */
-export const opened = (setting: Setting, seed: string, config: Partial<MatchConfig> = {}): Played =>
+export const opened = (setting: Setting, seed: string, config: Partial<MatchConfig> = {}): PlayedMatch =>
   command(
     { setting, seed, log: [], match: INITIAL_MATCH },
     { type: "create", config: { ...configOf(setting, seed), ...config } },
   );
 
-/** A match that was created, with all seats taken. */
-export const seated = (setting: Setting, seed: string): Played => filled(opened(setting, seed));
+export const seated = (setting: Setting, seed: string): PlayedMatch => filled(opened(setting, seed));
 
 /** The match after a player sat down on every seat. */
-function filled(open: Played): Played {
+function filled(open: PlayedMatch): PlayedMatch {
   const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
     (match, seat) =>
@@ -106,10 +110,10 @@ function filled(open: Played): Played {
  * A branch of this match by other players before its first move. With `unseenBy`, all that this seat has not seen is
  * reshuffled.
  */
-export function playedOn(before: Played, version: number, seed: string, unseenBy?: Seat): Played {
+export function playedOn(before: PlayedMatch, version: number, seed: string, unseenBy?: Seat): PlayedMatch {
   const { setting } = before;
   const past = before.log.slice(0, version);
-  const at: Played = { setting, seed, log: past, match: frozen(foldMatch(setting.game, INITIAL_MATCH, past)) };
+  const at: PlayedMatch = { setting, seed, log: past, match: frozen(foldMatch(setting.game, INITIAL_MATCH, past)) };
   const { id, rules, code, commitment, visibility } = configOf(setting, seed);
   const sealed = seedsIn(before.log, before.seed)(version);
   const open = command(at, {
@@ -122,11 +126,11 @@ export function playedOn(before: Played, version: number, seed: string, unseenBy
 }
 
 /** A match before its first move. */
-export const dealt = (setting: Setting, seed: string): Played => command(seated(setting, seed), { type: "start" });
+export const dealt = (setting: Setting, seed: string): PlayedMatch => command(seated(setting, seed), { type: "start" });
 
 /** The legal command that a number selects, of a seat that must act; undefined once the match is over. */
 export function anyWish(
-  { setting: { game }, match }: Played,
+  { setting: { game }, match }: PlayedMatch,
   choice: number,
 ): Extract<MatchCommand, { type: "play" }> | undefined {
   const actors = toAct(game, match);
@@ -144,16 +148,19 @@ export function moving(match: Match, seat: Seat, command: GameCommand): Extract<
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** Sometimes a player hands their seat to a bot, or takes it back. */
-function comingOrGoing({ setting, match }: Played, choice: number): MatchCommand | undefined {
+/** A handover or a return of a seat for about one choice in 17; otherwise undefined. */
+function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
   const seat = Math.floor(choice / 17) % setting.seats;
   return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/** Sometimes a player undoes steps, or agrees to it, where the game allows undo. */
-function goingBack({ setting: { game }, match, seed }: Played, choice: number): MatchCommand | undefined {
+/**
+ * A request for an undo, or an agreement to one, for one choice in five where the game allows undo; otherwise
+ * undefined.
+ */
+function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: number): MatchCommand | undefined {
   if (!game.undo || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);
   const { to = match.undoHistory[rng(match.undoHistory.length)]?.version ?? 0, by = [] } = match.undoRequest ?? {};
@@ -163,7 +170,7 @@ function goingBack({ setting: { game }, match, seed }: Played, choice: number): 
 }
 
 /** A match in which every choice became a random legal move, a handover or an undo. */
-export function play(setting: Setting, { seed, choices }: Plan): Played {
+export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
   let played = dealt(setting, seed);
   for (const choice of choices) {
     const wished = comingOrGoing(played, choice) ?? goingBack(played, choice) ?? anyWish(played, choice);
@@ -174,10 +181,10 @@ export function play(setting: Setting, { seed, choices }: Plan): Played {
 }
 
 /** A whole match of random legal moves. */
-export const playOut = (setting: Setting, seed: string): Played => playToEnd(dealt(setting, seed));
+export const playOut = (setting: Setting, seed: string): PlayedMatch => playToEnd(dealt(setting, seed));
 
 /** The match after random legal moves to its end. */
-export function playToEnd(begun: Played): Played {
+export function playToEnd(begun: PlayedMatch): PlayedMatch {
   let played = begun;
   const rng = rolls(Number.parseInt(begun.seed.slice(0, 7), 16));
   for (let turns = 0; turns < 5000; turns++) {
@@ -189,5 +196,5 @@ export function playToEnd(begun: Played): Played {
 }
 
 /** The match as a file holds it, after a structured clone. */
-export const fileOf = ({ match, log }: Pick<Played, "match" | "log">): MatchFile =>
+export const fileOf = ({ match, log }: Pick<PlayedMatch, "match" | "log">): MatchFile =>
   structuredClone({ header: headerOf(match, log), log });

@@ -27,7 +27,10 @@ export function colourAt({ data, width }: Pixels, x: number, y: number): string 
   return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The share of pixels left of `until` px that differ between two pictures of the same size, 0 to 1. */
+/**
+ * The share of pixels that differ between two pictures of the same size, from 0 to 1; only those left of `until` px
+ * count.
+ */
 export function changed(a: Pixels, b: Pixels, until = a.width): number {
   let count = 0;
   for (let y = 0; y < a.height; y++)

@@ -12,7 +12,7 @@ declare module "vitest" {
 export interface Processor {
   /** Loading the file and its imports. In a worker that has run other files, most of it is loaded already. */
   readonly loading: number;
-  /** Its tests and hooks, including the child processes that have ended. */
+  /** Time of its tests and hooks, including the child processes that have ended. */
   readonly testing: number;
 }
 

@@ -16,13 +16,13 @@ export type FieldsOf<Event extends { readonly type: string }> = {
 
 type Entry = Recorded & Readonly<Record<string, unknown>>;
 
-/** The seats that may read a secret, by the words of the column "to"; undefined if all may. */
+/** Returns the seats that may read the secret of an entry; undefined if all may. */
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
-/** What the compiler knows of a game's events, which the game's protocol page must document. */
-interface ToldEvents {
+/** The events of a game by its TypeScript types, with which its protocol page is compared. */
+interface GameEventTypes {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
-  /** The audiences that the page names, for the events of one log in order. */
+  /** The audiences in the page's column "to", for the events of one log in order. */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
 }
 
@@ -198,8 +198,8 @@ function players(log: readonly Recorded[]): Audience {
 const roundAt = (log: readonly Recorded[], { v }: Recorded): number =>
   log.filter((entry) => entry.type === "RoundBegun" && entry.v < v).length;
 
-/** What the compiler knows of each game's events, by game id. */
-export const TOLD_EVENTS: Readonly<Record<string, ToldEvents>> = {
+/** The events of each game by its TypeScript types, by game id. */
+export const GAME_EVENT_TYPES: Readonly<Record<string, GameEventTypes>> = {
   tranquility: {
     events: TRANQUILITY,
     audiences: () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** A field as the protocol documents it: `seat: seat`, `pay?: handle[]`. */
-export interface Told {
+export interface ProtocolField {
   readonly name: string;
   readonly isOptional: boolean;
   readonly type: string;
@@ -26,10 +26,15 @@ interface Page {
   readonly parts: Readonly<Record<string, string>>;
 }
 
+/** The text of the protocol page of the platform, or of that of a game. */
+export function pageText(game?: string): string {
+  const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
+  return readFileSync(new URL(path, import.meta.url), "utf8");
+}
+
 /** The protocol page of the platform, or that of a game. */
 export function pageOf(game?: string): Page {
-  const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
-  const text = readFileSync(new URL(path, import.meta.url), "utf8");
+  const text = pageText(game);
   const named = text.replaceAll("\n", " ").matchAll(/\*(\w+)\* is `([^`]+)`/g);
   return {
     tableOf: (column) => tableIn(text, column),
@@ -52,10 +57,10 @@ function tableIn(text: string, column: string): readonly (readonly string[])[] {
 
 export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted]) => quoted!);
 
-export const fieldsIn = (cell: string): Told[] =>
+export const fieldsIn = (cell: string): ProtocolField[] =>
   quotedIn(cell).map((quoted) => {
     const [, name, optional, type] = /^(\w+)(\?)?: (.+)$/.exec(quoted) ?? [];
-    if (!name || !type) throw new Error(`the protocol tells no field by "${quoted}"`);
+    if (!name || !type) throw new Error(`the protocol names no field with type in "${quoted}"`);
     return { name, isOptional: optional !== undefined, type };
   });
 

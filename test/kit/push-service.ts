@@ -9,7 +9,7 @@ const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
 /** A received message: its sender, and its text after decryption. */
-interface Received {
+interface ReceivedMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The sender's claims, after its signature was checked (RFC 8292). */
@@ -28,7 +28,7 @@ export interface Browser {
 export async function pushService() {
   const browsers = new Map<string, { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const answers = new Map<string, Answer>();
-  const received: Received[] = [];
+  const received: ReceivedMessage[] = [];
   const faults: unknown[] = [];
   const server = createServer({ key: pem("key"), cert: pem("cert") }, async (request, response) => {
     const path = request.url!;
@@ -75,7 +75,7 @@ export async function pushService() {
  * The sender of a message, signed (ES256) as `Authorization: vapid t=…, k=…`.
  * @throws if the signature is wrong
  */
-function senderOf(authorization: string): Pick<Received, "claims" | "publicKey"> {
+function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publicKey"> {
   const [, token = "", publicKey = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head, body, signature] = token.split(".");
   const point = Buffer.from(publicKey, "base64url");

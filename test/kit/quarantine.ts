@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** A test that is known to fail now and then. Until a day, its failures do not fail the run. */
-export interface Quarantined {
+export interface QuarantineEntry {
   /** As in the closing report: `test/a.test.ts: group > test`. */
   readonly test: string;
   readonly reason: string;
@@ -13,7 +13,7 @@ export interface Quarantined {
 const LONGEST = 7;
 const DAY = 86_400_000;
 
-export const QUARANTINE: readonly Quarantined[] = JSON.parse(
+export const QUARANTINE: readonly QuarantineEntry[] = JSON.parse(
   readFileSync(new URL("../quarantine.json", import.meta.url), "utf8"),
 );
 
@@ -25,7 +25,7 @@ export const fileOf = (test: string): string => test.split(": ", 1)[0]!;
  * @param today as YYYY-MM-DD
  */
 export function faultsOf(
-  list: readonly Quarantined[],
+  list: readonly QuarantineEntry[],
   today: string,
   isFile: (path: string) => boolean,
 ): readonly string[] {

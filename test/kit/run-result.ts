@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { SerializedError, TestCase, TestModule } from "vitest/node";
 import type { Processor } from "./processor.setup.ts";
-import { fileOf, type Quarantined } from "./quarantine.ts";
+import { fileOf, type QuarantineEntry } from "./quarantine.ts";
 import { reasonIn } from "./reason.ts";
 import { isNightly } from "./strength.ts";
 
@@ -59,7 +59,7 @@ function* failuresIn(module: TestModule): Generator<Failure> {
 }
 
 /** Quarantine entries whose file ran without such a test. */
-function unknown(modules: readonly TestModule[], quarantine: readonly Quarantined[]): readonly string[] {
+function unknown(modules: readonly TestModule[], quarantine: readonly QuarantineEntry[]): readonly string[] {
   if (quarantine.length === 0) return [];
   const names = new Set(modules.flatMap((module) => Array.from(module.children.allTests(), nameOf)));
   const paths = new Set(modules.map(pathOf));
@@ -71,7 +71,7 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
 /** A unit file, with the processor time of its tests in seconds. */
 type UnitTime = readonly [path: string, seconds: number];
 
-/** Unit files whose tests take more processor time than allowed. */
+/** Faults of unit files whose tests take more processor time than allowed. */
 function overLimit(times: readonly UnitTime[]): readonly string[] {
   const limit = Math.max(UNIT_LIMIT, UNIT_SHARE * times.reduce((sum, [, seconds]) => sum + seconds, 0));
   return times
@@ -93,7 +93,7 @@ const unitTimes = (modules: readonly TestModule[]): readonly UnitTime[] =>
 export function resultOf(
   modules: readonly TestModule[],
   errors: readonly SerializedError[],
-  quarantine: readonly Quarantined[],
+  quarantine: readonly QuarantineEntry[],
 ): RunResult {
   const all = modules.flatMap((module) => [...failuresIn(module)]);
   const passed = modules.flatMap((module) => [...module.children.allTests("passed")]);

@@ -27,7 +27,7 @@ export const nameOf = ({ game, options, seats }: Setting): string =>
 export const kindNameOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   `${game.id} ${variantOf(game, options)}`.trim();
 
-/** The same for the header of a match file. */
+/** The name of the kind of table that a match file belongs to. */
 export const kindNameOfFile = ({ game, options }: MatchFileHeader): string =>
   kindNameOf({ game: gameOf(game)!, options });
 
@@ -78,7 +78,7 @@ export const matchesEach = (settings: readonly Setting[], count: number): number
 /** The sampled settings of each kind on the test shelf; each law has one test per kind. */
 export const KINDS = kindsOf(Object.values(SHELF));
 
-/** The same for the published games. */
+/** The sampled settings of each kind of the published games. */
 export const MODES = kindsOf(Object.values(GAMES));
 
 /** Registers a law: one test for every kind of table that it applies to. */
@@ -91,8 +91,8 @@ export function lawByKind(
 }
 
 /**
- * Registers a law that is a property, tried with about `count` matches of every kind, scaled by STRENGTH, and at least
- * one for every setting: one property over all settings would leave some of them to chance.
+ * Registers a law that is a property: for every kind, about `count` matches scaled by STRENGTH, at least one for each
+ * setting. A single property over all settings might skip some of them.
  */
 export function law<T>(
   name: Law,

@@ -1,12 +1,12 @@
 import type { InvitationLine } from "../../server/rooms/invitation-stream.ts";
-import type { StreamLine } from "../../server/rooms/match-stream.ts";
+import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { mustBeInvitationLine, mustBeStreamLine } from "./described-answers.ts";
 
-/** How long a stream must be silent to be read as a text, in ms. */
+/** After this silence the text of a stream is returned, in ms. */
 const SILENCE = 100;
 
-/** The text of an answer; of one that does not end by itself, what comes before it is silent. */
+/** The text of an answer; of a stream, everything before it is silent for `SILENCE` ms. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.includes("ndjson")) return response.text();
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

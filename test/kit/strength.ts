@@ -9,7 +9,7 @@ type Strength = "quick" | "gate" | "nightly";
 const STRENGTHS: readonly string[] = ["quick", "gate", "nightly"] satisfies readonly Strength[];
 
 function strengthOf(asked = "gate"): Strength {
-  if (!STRENGTHS.includes(asked)) throw new Error(`STRENGTH: "${asked}" is none; there is ${STRENGTHS.join(", ")}`);
+  if (!STRENGTHS.includes(asked)) throw new Error(`STRENGTH: "${asked}" is unknown; choose ${STRENGTHS.join(", ")}`);
   return asked as Strength;
 }
 
@@ -20,7 +20,7 @@ export const isNightly = STRENGTH === "nightly";
 /** The choice for the current strength. */
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
-/** The first `count` cases, as representatives, in the gate; all of them at night. */
+/** The first `count` cases, as representatives; at night all of them. */
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 

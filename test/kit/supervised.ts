@@ -3,9 +3,9 @@ import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Loaded into a program before it starts. The program then ends with the process that started it, however that ended,
-// can be weighed, may have a shifted clock, and may remove its folder when it ends. The two are connected by an extra
-// stream: a program with an IPC channel would take itself for a managed one.
+// Loaded into a program before it starts. The program then ends with the process that started it, however that ended.
+// On request it reports its heap size, has a shifted clock, and removes its folder when it ends. An extra stream connects
+// the program with its starter: a program with an IPC channel would behave as a managed one.
 
 /** Objects released in one turn of the event loop may be collected only in a later one. */
 const SWEEPS = 4;

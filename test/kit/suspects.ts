@@ -11,7 +11,7 @@ export interface Lineup<Who> {
 }
 
 /** How often the holder was found, and how often guessing finds it. */
-interface Found {
+interface SuspicionResult {
   readonly of: number;
   readonly found: number;
   readonly expected: number;
@@ -25,7 +25,7 @@ const FOLDS = 5;
  * How often naive Bayes finds holders by the signs of holders in other situations; each fifth of the situations is
  * tested with the other four.
  */
-export function suspected<Who>(lineups: readonly Lineup<Who>[]): Found {
+export function suspected<Who>(lineups: readonly Lineup<Who>[]): SuspicionResult {
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const guess = learned(lineups.filter((_, i) => i % FOLDS !== fold));
     return lineups.filter((lineup, i) => i % FOLDS === fold && guess(lineup) === lineup.holder).length;

@@ -1,6 +1,6 @@
 import { byStrength } from "./strength.ts";
 
-/** Where a worker is: the file it runs, and its current test; a hook of a file has none. */
+/** The file that a worker runs, and its current test; "" in hooks of the file. */
 const current = { file: "", test: "" };
 const counts = new Map<string, number>();
 
@@ -13,16 +13,16 @@ export function enterTest(test = ""): void {
   current.test = test;
 }
 
-/** The seed of this run; undefined outside of tests. While writing, it is always the same. */
+/** The seed of this run; undefined outside of tests. At STRENGTH=quick it is always the same. */
 const runSeed = (): string | undefined =>
   process.env.SEED === undefined
     ? undefined
     : byStrength({ quick: "2026", gate: process.env.SEED, nightly: process.env.SEED });
 
 /**
- * A key that differs each time, in all tests, and is the same in every run with the same seed: whatever is random for
- * this server, guest or page can follow from it. It depends on the current test, not on those that ran before it.
- * @param kind what the key is for; each kind of a test is counted by itself
+ * Returns a different key at each call, and the same keys in every run with the same seed. The randomness of a server,
+ * a guest or a page follows from such a key. It depends on the current test, not on those that ran before it.
+ * @param kind what the key is for; the calls of a test are counted by kind
  * @returns undefined outside of tests
  */
 export function testKey(kind: string): string | undefined {

@@ -2,10 +2,10 @@ import type { Handle, Seat } from "../../shared/engine/contract/events.ts";
 import type { IslandSide, TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
-import { faces } from "./tranquility.words.ts";
+import { faces } from "./tranquility.builders.ts";
 
 /** An island on a board where its owner or side matters, or a joker that replaces one. */
-export interface Lying {
+export interface IslandOnBoard {
   readonly n: number;
   readonly by?: Seat;
   readonly side?: IslandSide;
@@ -20,7 +20,7 @@ export interface Setup {
   /** Each pile from its top; a duel has one. */
   readonly piles?: readonly string[];
   readonly discards?: readonly string[];
-  readonly board?: Readonly<Record<number, number | Lying>>;
+  readonly board?: Readonly<Record<number, number | IslandOnBoard>>;
   /** Whether a start card lies on its space, with its toll paid. */
   readonly start?: "played";
   /** The explorer deck from its top. */
@@ -51,9 +51,9 @@ function naming() {
   return { told, name, secret };
 }
 
-type Named = ReturnType<typeof naming>;
+type CardNames = ReturnType<typeof naming>;
 
-const lyingOn = (board: Setup["board"] = {}): (Lying & { readonly cell: number })[] =>
+const lyingOn = (board: Setup["board"] = {}): (IslandOnBoard & { readonly cell: number })[] =>
   Object.entries(board).map(([cell, lies]) => ({
     cell: Number(cell),
     ...(typeof lies === "number" ? { n: lies } : lies),
@@ -115,7 +115,7 @@ export function eventsOf(setup: Setup): Event[] {
 }
 
 /** The storms that were raised, and the rest of their deck. */
-function explorers(storms: readonly number[], explorer: string, { name, secret }: Named): Event[] {
+function explorers(storms: readonly number[], explorer: string, { name, secret }: CardNames): Event[] {
   const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
   const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];
   if (stacked.length === 0) return [];

@@ -10,8 +10,8 @@ import { options } from "../../shared/games/tranquility/options.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { frozen } from "./frozen.ts";
+import { type CommandByFaces, cardOf, type ExpectedEvent } from "./tranquility.builders.ts";
 import { eventsOf, type Setup } from "./tranquility.setup.ts";
-import { type Asked, cardOf, type Told } from "./tranquility.words.ts";
 
 export type { Setup } from "./tranquility.setup.ts";
 
@@ -32,7 +32,7 @@ export class Table {
   }
 
   /** A command of a seat, by faces; the same face twice means two cards. */
-  command(seat: Seat, asked: Asked): Command {
+  command(seat: Seat, asked: CommandByFaces): Command {
     const taken: Handle[] = [];
     const command = asked((face) => {
       const card = this.card(seat, face, taken);
@@ -42,7 +42,7 @@ export class Table {
     return schema.parse(command) as Command;
   }
 
-  when(seat: Seat, asked: Asked, chance: Chance = () => () => 0): Answer {
+  when(seat: Seat, asked: CommandByFaces, chance: Chance = () => () => 0): Answer {
     const command = this.command(seat, asked);
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
@@ -74,7 +74,7 @@ export class Table {
   }
 
   /** An event with faces instead of handles. A shuffled hand is given in ascending order, whatever its real one. */
-  told(event: Event): Told {
+  byFaces(event: Event): ExpectedEvent {
     const face = (card: Handle) => this.state.faces[card] as string;
     if (event.type === "HandShuffled") {
       const secret = { to: event.secret!.to, faces: Object.values(event.secret!.faces).sort() };
@@ -87,7 +87,7 @@ export class Table {
     if ("faces" in event) out.faces = Object.values(event.faces);
     if ("paid" in event) out.paid = event.paid.map(({ seat, cards }) => ({ seat, cards: cards.map(face) }));
     if (event.secret) out.secret = { to: event.secret.to, faces: Object.values(event.secret.faces) };
-    return out as Told;
+    return out as ExpectedEvent;
   }
 }
 
@@ -102,9 +102,9 @@ class Answer {
 
   /** Expects exactly these events, in this order. Returns the table after them. */
   // biome-ignore lint/suspicious/noThenProperty: given, when, then; an answer is never awaited
-  then(...events: readonly Told[]): Table {
+  then(...events: readonly ExpectedEvent[]): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
-    expect(this.result.map((event) => this.before.told(event))).toEqual(events);
+    expect(this.result.map((event) => this.before.byFaces(event))).toEqual(events);
     return this.after;
   }
 

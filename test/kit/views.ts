@@ -4,7 +4,7 @@ import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { evolve } from "../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { frozen } from "./frozen.ts";
-import type { Played } from "./play.ts";
+import type { PlayedMatch } from "./play.ts";
 
 /** Every viewer of a match with this many seats. */
 export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
@@ -24,7 +24,7 @@ function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Ge
 
 /** Calls back for every version of a match, with the full state and each viewer's view of it. */
 export function atEveryVersion(
-  { setting, log }: Played,
+  { setting, log }: PlayedMatch,
   viewers: readonly Viewer[],
   look: (truth: Match, views: readonly Match[]) => void,
 ): void {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Crowded, Known } from "./crowded.ts";
+import type { CrowdedAccount, CrowdedDatabase } from "./crowded.ts";
 
 /** A request, and why it is one of the most expensive of its route. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  readonly by?: Known;
+  readonly by?: CrowdedAccount;
   /** A JSON body, or text that is sent as is. */
   readonly body?: unknown;
   /** Whether it can be made only once. */
@@ -52,7 +52,7 @@ const emptyCards = (): string => {
 /** A body of 16 KB of unknown keys. */
 const oddKeys = (): object => Object.fromEntries(Array.from({ length: 1300 }, (_, n) => [`k${n}`, n]));
 
-const matchPages = (world: Crowded, part: string): readonly Visit[] => [
+const matchPages = (world: CrowdedDatabase, part: string): readonly Visit[] => [
   ...world.long.map((id) => ({ name: `the longest log (${id})`, path: `/api/matches/${id}${part}`, by: world.me })),
   ...world.delayed.map((id) => ({
     name: `a delayed table (${id})`,
@@ -68,7 +68,7 @@ const WEBHOOK = { url: "https://discord.com/api/webhooks/1/a", format: "discord"
  * The most expensive requests of every route, by its method and pattern as in Express and Colyseus.
  * `test/server/http/routes.test.ts` fails for a route that is missing here.
  */
-export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => readonly Visit[]>> = {
+export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number) => readonly Visit[]>> = {
   "GET /api/health": () => [{ name: "the floor of a request", path: "/api/health" }],
   "GET /api/health/alive": () => [{ name: "", path: "/api/health/alive" }],
   "GET /metrics": () => [{ name: "", path: "/metrics" }],
@@ -164,7 +164,7 @@ export const VISITS: Readonly<Record<string, (world: Crowded, n: number) => read
   "DELETE /api/webhooks/matches/:match": ({ me, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}`, by: me },
   ],
-  // Asked by a player who has set no webhook: nothing may be sent out of here.
+  // This player has set no webhook, so the test message is not sent to another server.
   "POST /api/webhooks/me/test": ({ stranger }) => [{ name: "", path: "/api/webhooks/me/test", by: stranger, body: {} }],
   "POST /api/webhooks/matches/:match/test": ({ stranger, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}/test`, by: stranger, body: {} },

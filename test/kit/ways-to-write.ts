@@ -50,7 +50,7 @@ export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]
       name: "seats",
       async write(n) {
         const reply = await (n % 2 === 0 ? ask(seats, "sit", { nonce: nonce(n) }) : ask(seats, "stand", {}));
-        // The command quota of the log may be used up before anything else is.
+        // A full log also ends the writes of this way.
         return reply.ok || reply.reason === "LogIsFull";
       },
     },
@@ -79,7 +79,7 @@ async function longMatch(origin: string): Promise<{ readonly over: string; reado
   return { over: match, version: movesOf(log).at(-2)! };
 }
 
-/** Moves at one table after another, the largest there are. */
+/** Makes the largest moves there are, at one table after another. */
 function moving(origin: string): WayToWrite["write"] {
   let table: { readonly room: Awaited<ReturnType<Guest["join"]>>; readonly player: string } | undefined;
   const rng = rolls(9);

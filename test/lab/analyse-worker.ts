@@ -3,6 +3,7 @@ import { byRules } from "../../shared/engine/contract/earlier-rules.ts";
 import type { MatchFile } from "../../shared/engine/log/format.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { type AnalysisBudget, analyseMove, type MoveAnalysis, type Position } from "../../shared/insight/analysis.ts";
+import { withKernel } from "../../shared/insight/playout.ts";
 
 /** One move of a match to analyse. */
 export interface Task {
@@ -11,15 +12,14 @@ export interface Task {
   readonly budget: AnalysisBudget;
 }
 
-/** The analysis, or why it failed. */
 export type Answer = { readonly move: MoveAnalysis } | { readonly failed: string };
 
-function answerTo({ file: { header, log }, position, budget }: Task): Answer {
+async function answerTo({ file: { header, log }, position, budget }: Task): Promise<Answer> {
   try {
-    return { move: analyseMove(byRules(gameOf(header.game)!, header.rules), log, position, budget) };
+    return { move: analyseMove(await withKernel(byRules(gameOf(header.game)!, header.rules)), log, position, budget) };
   } catch (error) {
     return { failed: `move at version ${position.version}: ${(error as Error).message}` };
   }
 }
 
-parentPort?.on("message", (task: Task) => parentPort!.postMessage(answerTo(task)));
+parentPort?.on("message", async (task: Task) => parentPort!.postMessage(await answerTo(task)));

@@ -46,7 +46,7 @@ describe("analyse", () => {
     expect([third.out, readFileSync(progress, "utf8")]).toEqual([first.out, looked]);
   }, 300_000);
 
-  test("several together: each player by name, the means of what their matches said", async () => {
+  test("sums up several matches: each player by name, with the means of their matches", async () => {
     const out = folder();
     const args = "--game tranquility --mode duel --players 2 --seed together --matches 2 --out".split(" ");
     await ran(simulate, ...args, out);
@@ -64,7 +64,7 @@ describe("analyse", () => {
     expect(own).toContain(`luck ${luck < 0 ? "-" : "+"}${Math.abs(100 * luck).toFixed(1)}`);
   }, 300_000);
 
-  test("files that cannot be analysed are named with the reason, and the others analysed all the same", async () => {
+  test("names files that cannot be analysed with the reason, and analyses the others nevertheless", async () => {
     const file = await duel();
     const [bad, cut, open] = ["bad", "cut", "open"].map((name) => join(folder(), `${name}.jsonl`));
     const text = readFileSync(file, "utf8");
@@ -82,7 +82,7 @@ describe("analyse", () => {
     ]);
   }, 300_000);
 
-  test("refuses command lines that make no sense", async () => {
+  test("refuses senseless command lines", async () => {
     const file = await duel();
     const notes = join(folder(), "notes");
     appendFileSync(notes, "these are\nmy notes\n");

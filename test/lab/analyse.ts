@@ -19,8 +19,8 @@ import {
   type MoveAnalysis,
   positionsOf,
 } from "../../shared/insight/analysis.ts";
-import { told, toldTogether } from "./analyse-words.ts";
 import type { Answer, Task } from "./analyse-worker.ts";
+import { analysisText, combinedText } from "./analysis-text.ts";
 
 const USAGE =
   "npm run analyse -- FILE… [--json] [--playouts 400] [--resume PROGRESS] (match files, or directories of them)";
@@ -195,9 +195,9 @@ export const analyse: Command = async (args, { out, err }) => {
     }
     const report = await reportOf(found, budget, progress);
     reports.push(report);
-    out(given.json ? JSON.stringify(report) : told(report).join("\n"));
+    out(given.json ? JSON.stringify(report) : analysisText(report).join("\n"));
   }
-  if (reports.length > 1 && !given.json) out(toldTogether(reports).join("\n"));
+  if (reports.length > 1 && !given.json) out(combinedText(reports).join("\n"));
   return failed === 0 ? 0 : 1;
 };
 

@@ -7,7 +7,7 @@ import { arena } from "./arena.ts";
 
 const TABLE = ["--game", "tranquility", "--mode", "standard", "--players", "2", "--deals", "6"];
 
-/** A program of a file. */
+/** Writes a program to a file, and returns the file's path. */
 function programOf(source: string): string {
   const path = join(folder(), "program.mjs");
   writeFileSync(path, source);
@@ -26,7 +26,7 @@ describe("the arena", () => {
     expect(withoutTimes(again.out)).toEqual(withoutTimes(out));
   });
 
-  test("plays programs of files, and writes matches that are true", async () => {
+  test("plays programs in files, and writes matches that verify", async () => {
     const first = programOf(`export default ({ asked }) => fill(asked.moves[0]);${FILL}`);
     const logs = folder();
     const { code, out, err } = await ran(arena, first, "steady", ...TABLE, "--out", logs);
@@ -36,7 +36,7 @@ describe("the arena", () => {
     expect((await ran(verifyFiles, logs)).code).toBe(0);
   });
 
-  test("turns the seats of a competitive game, with the other program in the others", async () => {
+  test("rotates the seats of a competitive game, with the other program in the other seats", async () => {
     const { code, out } = await ran(
       arena,
       ...["steady", "calm", "--game", "arcanoid", "--mode", "dresden", "--option", "rounds=1", "--players", "3"],

@@ -46,7 +46,7 @@ interface Setting {
 }
 
 /** What a program has come to in one match: 1 for a win and 0.5 for a draw, the figures of its seat, and its time in ms. */
-interface Played {
+interface DealResult {
   readonly worth: number;
   readonly figures: Readonly<Record<string, number>>;
   readonly thought: number;
@@ -88,7 +88,7 @@ async function entrantOf(argument: string, { game, options }: Setting): Promise<
  * A deal played by a program: in all seats of a co-operative game; against the other one in the other seats of a
  * competitive one.
  */
-async function playDeal(setting: Setting, deal: number, own: Entrant, other: Entrant): Promise<Played> {
+async function playDeal(setting: Setting, deal: number, own: Entrant, other: Entrant): Promise<DealResult> {
   const { game, options, seats } = setting;
   const id = `${setting.seed}-${deal}`;
   const seat = deal % seats;
@@ -142,7 +142,11 @@ function spreadOf(values: readonly number[]): number {
 const points = (share: number): string => (100 * share).toFixed(1);
 
 /** A row of the result: wins with their interval, the difference to the first program on the same deals, and figures. */
-function rowOf(name: string, played: readonly Played[], first: readonly Played[]): Readonly<Record<string, string>> {
+function rowOf(
+  name: string,
+  played: readonly DealResult[],
+  first: readonly DealResult[],
+): Readonly<Record<string, string>> {
   const worths = played.map(({ worth }) => worth);
   const [low, high] = wilson(
     worths.reduce((sum, worth) => sum + worth, 0),
@@ -184,7 +188,7 @@ export const arena: Command = async (args, { out }) => {
   const entrants: Entrant[] = [];
   for (const argument of given.positionals) entrants.push(await entrantOf(argument, setting));
   const [first, second] = entrants as [Entrant, Entrant];
-  const results: Played[][] = entrants.map(() => []);
+  const results: DealResult[][] = entrants.map(() => []);
   const { out: folder } = given;
   if (folder !== undefined) writingTo(folder, () => mkdirSync(folder, { recursive: true }));
   for (let deal = 0; deal < given.deals; deal++) {

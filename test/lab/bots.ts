@@ -14,7 +14,7 @@ import type { Setting } from "./settings.ts";
 
 /** A match for simulated players. The same values give the same log, to the byte. */
 export interface SimulationSpec extends Setting {
-  /** The name of its players. */
+  /** The name of the bot or player that plays all seats. */
   readonly name: string;
   readonly id: string;
   /** The text from which seed and nonces derive. */
@@ -25,7 +25,6 @@ export interface SimulationSpec extends Setting {
 export interface PartialMatch {
   readonly match: Match;
   readonly log: readonly Recorded[];
-  /** Number of granted commands. */
   readonly commands: number;
 }
 
@@ -59,7 +58,7 @@ export function botOf(game: AnyGame, name = ""): Player {
   return playerBy(game, policy);
 }
 
-/** A policy as a player. Every seat sees the fold of its own redacted log, and nothing else. */
+/** A player that follows a policy. Each seat decides from the fold of its own redacted log, and nothing else. */
 export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Player {
   const views = new Map<Seat, Match>();
   return ({ log }, seat, rng) => {
@@ -81,7 +80,6 @@ export function dealt(bout: SimulationSpec): PartialMatch {
   } as PartialMatch);
 }
 
-/** Plays a match to its end. */
 export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player, chance = botChance(bout)): Positions {
   const { game, id, name } = bout;
   const positions: [PartialMatch, ...PartialMatch[]] = [from];

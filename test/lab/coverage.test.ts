@@ -29,7 +29,7 @@ const cell = (table: readonly string[], name: string): string | undefined =>
     .trim();
 
 // In the gate the recorded matches cover as much; see Law 9.
-describe.runIf(isNightly)("every event, every refusal and every end is seen", () => {
+describe.runIf(isNightly)("every event, every refusal and every end occurs", () => {
   test.each([...REHEARSED])("in %s", { timeout: 600_000 }, (kind, settings) => {
     expect(faultsOf(cover(kind, settings, 60, "coverage"))).toEqual([]);
   });
@@ -45,26 +45,26 @@ describe("simulate --coverage", () => {
     expect(Object.keys(JSON.parse(out.at(-1)!))).toEqual(["matches", "missing", "seconds"]);
   });
 
-  test("the same seed shows the same", async () => {
+  test("shows the same for the same seed", async () => {
     const table = async (seed: string) => (await covered("arch", 3, seed)).out.slice(0, -1);
     expect(await table("a")).toEqual(await table("a"));
     expect(await table("a")).not.toEqual(await table("b"));
   });
 
-  test("what is missing is named, and the code is 1", async () => {
+  test("names what is missing, and exits with 1", async () => {
     const { code, out } = await covered("standard", 1);
     expect(code).toBe(1);
     expect(cell(out, "CardsSetAside")).toBe("0");
     expect(JSON.parse(out.at(-1)!).missing).toContain("standard: CardsSetAside was never seen");
   });
 
-  test("a mode there is not", async () => {
+  test("refuses an unknown mode", async () => {
     const { code, err } = await covered("chess", 1);
     expect(code).toBe(2);
     expect(err[0]).toMatch(/^--mode: tranquility has no mode "chess"; there is "standard"/);
   });
 
-  test("flags that belong to a run of matches", async () => {
+  test("refuses flags that belong to a run of matches", async () => {
     expect((await ran(simulate, "--coverage", "--game", "tranquility", "--players", "3")).err[0]).toContain(
       "--players",
     );
@@ -76,9 +76,9 @@ const SIMULATED = [...Map.groupBy(MODES, ([, [first]]) => first!.game)].flatMap(
   firstAtGate(maxLogLengthOf(game) > maxLogLengthOf({}) ? 1 : kinds.length, kinds).map(([mode]) => mode),
 );
 
-describe("what is simulated", () => {
+describe("the simulated matches", () => {
   test.each(SIMULATED)(
-    "are matches by the rules, those with a purpose too: %s",
+    "follow the rules, those with a purpose too: %s",
     (mode) => {
       for (const { positions } of simulations(MODES.get(mode)!, 2, "true")) {
         const { match, log } = positions.at(-1)!;
@@ -92,7 +92,7 @@ describe("what is simulated", () => {
 describe("the repertoire", () => {
   const repertoires = TRANQUILITY.map((mode) => REPERTOIRES.tranquility!.repertoire(options.parse({ mode })));
 
-  test("has every reason for which the rules refuse", async () => {
+  test("causes every refusal of the rules", async () => {
     const sources = readdirSync(GAME, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
       .map((file) => readFileSync(join(GAME, file), "utf8"));

@@ -3,8 +3,8 @@ import { type Command, count, flagsOf, Usage } from "../../server/cli/args.ts";
 import type { Repertoire } from "../../shared/engine/contract/coverage.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
+import { type CoverageCounts, look, nothingSeen, PARTS, repertoireOf } from "./coverage-counts.ts";
 import { gameNamed, mustHaveMode, text } from "./flags.ts";
-import { look, nothingSeen, PARTS, repertoireOf, type Seen } from "./seen.ts";
 import { kindOf, type Setting, settingsOf } from "./settings.ts";
 import { simulations } from "./simulations.ts";
 
@@ -21,7 +21,7 @@ const flags = z.object({
 interface Column {
   readonly mode: string;
   readonly repertoire: Repertoire;
-  readonly seen: Seen;
+  readonly seen: CoverageCounts;
 }
 
 /** What matches of a mode cover; see `simulations`. */
@@ -81,7 +81,8 @@ export const coverage: Command = (args, { out }) => {
     flags,
   );
   const game = gameNamed(given.game);
-  if (!REPERTOIRES[game.id]) throw new Usage(`--game: ${game.id} has no list of what must be seen`);
+  if (!REPERTOIRES[game.id])
+    throw new Usage(`--game: ${game.id} has no repertoire to compare with; add one to shared/games/repertoires.ts`);
   const modes = modesOf(game);
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(modes.keys()));
   const began = performance.now();

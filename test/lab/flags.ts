@@ -78,5 +78,5 @@ export function mustSeat(game: AnyGame, options: object, players: number): void 
   const [least, most] = game.seats(options);
   if (players >= least && players <= most) return;
   const seats = least === most ? `exactly ${least}` : `${least} to ${most}`;
-  throw new Usage(`--players: ${players} cannot play this; it is for ${seats}`);
+  throw new Usage(`--players: ${players} is not possible; choose ${seats}`);
 }

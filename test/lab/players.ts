@@ -20,7 +20,7 @@ const BACK = 20;
 /** After this many retries without progress, other cards are dealt, however far the aim is. */
 const PATIENCE = 150;
 
-/** A player without any plan: a random kind of move, and a random move of it. */
+/** A player without a plan: it chooses a random kind of move, and then a random move of that kind. */
 export const randomPlayer: (bout: SimulationSpec) => Player =
   ({ game }) =>
   ({ match }, seat, rng) =>
@@ -62,7 +62,7 @@ export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, G
   return best.positions;
 }
 
-/** Some moves back, then differently. */
+/** Goes back some moves, and plays on differently. */
 function retake(
   bout: SimulationSpec,
   [first, ...rest]: Positions,

@@ -11,7 +11,7 @@ const withOptions = (options: unknown): AnyGame => ({ ...cairn, options, seats: 
 const valuesOf = (field: z.ZodMiniType): unknown[] =>
   settingsOf(withOptions(z.strictObject({ field }))).map(({ options }) => (options as { field?: unknown }).field);
 
-test("every value of a closed choice, and the ends and the default of an open one", () => {
+test("settings include every value of a closed choice, and the ends and the default of an open one", () => {
   expect(valuesOf(z.boolean())).toEqual([false, true]);
   expect(valuesOf(z.enum(["a", "b"]))).toEqual(["a", "b"]);
   expect(valuesOf(z.int().check(z.minimum(1), z.maximum(3)))).toEqual([1, 2, 3]);
@@ -28,7 +28,7 @@ test("an option without a known value is an error that says what to do", () => {
   expect(() => valuesOf(z.string().check(z.regex(/^[a-z]-\d$/)))).toThrow(/"string".*default/);
 });
 
-test("a kind is a game's variant, else the game, and what its settings have in common makes it that kind", () => {
+test("a kind of settings is named after its game and variant, or by what its settings have in common", () => {
   const all = settingsOf(gameOf("tranquility")!);
   const duel = all.filter((setting) => kindOf(setting) === "duel");
   const arch = all.filter((setting) => kindOf(setting) === "arch");
@@ -37,7 +37,7 @@ test("a kind is a game's variant, else the game, and what its settings have in c
   expect(kindOf(settingsOf(gameOf("pebbles")!)[0]!)).toBe("pebbles");
 });
 
-test("made-up commands reach every field of every type, also texts, choices and answers", () => {
+test("made-up commands reach every field of every type, including texts, choices and answers", () => {
   const options = settingsOf(cairn as AnyGame)[0]!.options;
   const table = cairn.initial(options as never, 1);
   const made = Array.from({ length: 60 }, (_, n) => fuzzCommands(cairn as AnyGame, table, 0, rolls(n))).flat();

@@ -4,7 +4,7 @@ import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 /** A game with its options and number of seats. */
 export interface Setting {
   readonly game: AnyGame;
-  /** With all defaults. */
+  /** The options, with all defaults filled in. */
   readonly options: object;
   readonly seats: number;
 }
@@ -76,7 +76,7 @@ function candidatesFor(schema: $ZodType): unknown[] {
   }
 }
 
-/** A closed choice has its default among its values already. */
+/** The values of an inner schema, and its default if it is not one of them; a closed choice has it among its values. */
 function withDefault(usual: unknown, inner: $ZodType): unknown[] {
   const values = candidatesFor(inner).filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
@@ -108,7 +108,6 @@ function numbersIn({ minimum: least = 0, maximum: most = least + FEW - 1 }: Boun
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
-/** All objects with one of the values of each field. */
 function combinations(fields: readonly (readonly [string, readonly unknown[]])[]): object[] {
   return fields.reduce<object[]>(
     (objects, [key, values]) =>

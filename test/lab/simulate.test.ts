@@ -19,7 +19,7 @@ const filesIn = (path: string): Record<string, string> =>
   Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), "utf8")]));
 
 describe("simulate", () => {
-  test("bots that take their time play too, the same for the same seed", async () => {
+  test("lets bots that take their time play too, the same for the same seed", async () => {
     const [one, other] = [folder(), folder()];
     for (const out of [one, other]) {
       const { code } = await ran(simulate, ...flags({ players: "1", matches: "1" }), "--bot", "deep", "--out", out);
@@ -46,7 +46,7 @@ describe("simulate", () => {
     expect(summary.moves).toBe(commands.length);
   });
 
-  test("options that name the mode need none beside them", async () => {
+  test("needs no mode beside options that name it", async () => {
     const out = folder();
     const args = flags({ game: "arcanoid", mode: "", matches: "1" });
     const options = ["--option", "variant=koblenz", "--option", "rounds=1"];
@@ -55,7 +55,7 @@ describe("simulate", () => {
     expect(read(text!).header.options).toMatchObject({ variant: "koblenz", rounds: 1 });
   });
 
-  test("the same seed gives the same bytes, another one others", async () => {
+  test("writes the same bytes for the same seed, and others for another", async () => {
     const [a, b, c] = [folder(), folder(), folder()];
     await ran(simulate, ...flags(), "--out", a);
     await ran(simulate, ...flags(), "--out", b);
@@ -64,14 +64,14 @@ describe("simulate", () => {
     expect(Object.keys(filesIn(a))).not.toEqual(Object.keys(filesIn(c)));
   });
 
-  test("the first matches of a long run are those of a short one", async () => {
+  test("begins a long run with the matches of a short one", async () => {
     const [short, long] = [folder(), folder()];
     await ran(simulate, ...flags({ matches: "2" }), "--out", short);
     await ran(simulate, ...flags({ matches: "4" }), "--out", long);
     expect(filesIn(long)).toMatchObject(filesIn(short));
   });
 
-  test("options are played by", async () => {
+  test("plays by the given options", async () => {
     const out = folder();
     await ran(simulate, ...flags({ matches: "1" }), "--option", "galateia=true", "--option", "talk=open", "--out", out);
     const [text] = Object.values(filesIn(out));
@@ -79,14 +79,14 @@ describe("simulate", () => {
     expect(text).toContain("CardsSetAside");
   });
 
-  test("bots sit at the table as bots, and see no more than their seats", async () => {
+  test("seats bots as bots, who see no more than their seats", async () => {
     const out = folder();
     await ran(simulate, ...flags({ matches: "1" }), "--out", out);
     const { header } = read(Object.values(filesIn(out))[0]!);
     expect(header.seats.map(({ kind }) => kind)).toEqual(["bot", "bot"]);
   });
 
-  test("every mode with every number of players ends, and verify finds nothing", async () => {
+  test("ends matches in every mode with every number of players, and verify finds nothing", async () => {
     const out = folder();
     for (const settings of MODES.values()) {
       const { game, options } = settings[0]!;
@@ -123,7 +123,7 @@ describe("simulate", () => {
       [...flags({ game: "arcanoid", mode: "" }), "--option", "tide=true"],
       "--mode: missing",
     ],
-    ["too many players", flags({ players: "9" }), "--players: 9 cannot play this; it is for 1 to 5"],
+    ["too many players", flags({ players: "9" }), "--players: 9 is not possible; choose 1 to 5"],
     ["players in words", flags({ players: "two" }), '--players: "two" is not a whole number'],
     ["no match", flags({ matches: "0" }), "--matches"],
     ["half a match", flags({ matches: "1.5" }), "--matches"],
@@ -133,7 +133,7 @@ describe("simulate", () => {
     ["a value there is not", [...flags(), "--option", "soloToll=none"], "--option soloToll"],
     ["a text for a switch", [...flags(), "--option", "galateia=maybe"], "--option galateia"],
     ["an unknown bot", [...flags(), "--bot", "zz"], '--bot: tranquility has no bot "zz"'],
-  ])("%s: what is wrong and how it is used, on stderr, with code 2", async (_, args, message) => {
+  ])("%s is reported with the usage, on stderr, with code 2", async (_, args, message) => {
     const out = args.includes("--seed") && !args.includes("--out") ? ["--out", folder()] : [];
     const { code, out: lines, err } = await ran(simulate, ...args, ...out);
     expect([code, lines]).toEqual([2, []]);
@@ -142,7 +142,7 @@ describe("simulate", () => {
     expect(err).toHaveLength(2);
   });
 
-  test("no directory to write to", async () => {
+  test("reports a directory that cannot be written to", async () => {
     expect((await ran(simulate, ...flags())).err[0]).toMatch(/--out: missing/);
     const file = join(folder(), "file");
     writeFileSync(file, "");

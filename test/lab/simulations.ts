@@ -4,7 +4,7 @@ import { randomPlayer, searchTowards } from "./players.ts";
 import { kindOf, type Setting } from "./settings.ts";
 
 /** A match that was played to its end. */
-export interface Simulated {
+export interface Simulation {
   readonly bout: SimulationSpec;
   readonly positions: Positions;
 }
@@ -13,7 +13,7 @@ export interface Simulated {
  * Matches of a mode, its settings in turns: every other one by bots of the game, the rest at random; and one more
  * match for each aim.
  */
-export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulated> {
+export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulation> {
   const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {
     const id = `${kindOf(setting)} ${which}`.replaceAll(" ", "-");
     return { ...setting, name, id, text: `${seed} ${id}` };

@@ -26,13 +26,13 @@ const weightsAfter = async (seed: string): Promise<string> => {
   return readFileSync(join(folder, "duel.json"), "utf8");
 };
 
-test("the command is written down so that a shell takes it", async () => {
+test("the command is recorded in a form that a shell accepts", async () => {
   await weightsAfter("it's two words");
   const { made } = JSON.parse(readFileSync(join(folder, "duel.json"), "utf8")) as { made: { command: string } };
   expect(made.command).toMatch(/ --seed 'it'\\''s two words'$/);
 });
 
-test("the same seed makes the same weights, to the byte, and they say how they were made", async () => {
+test("the same seed makes the same weights, to the byte, and they record how they were made", async () => {
   const once = await weightsAfter("a");
   expect(await weightsAfter("a")).toBe(once);
   expect(await weightsAfter("b")).not.toBe(once);
@@ -72,7 +72,7 @@ function samplesOf(count: number, seed: number): Samples {
   return { features, targets };
 }
 
-test("what can be learned is learned, and said as often as it comes", () => {
+test("a learnable function is learned, and predicted as often as it is true", () => {
   const learned: Weights = { ...trained(samplesOf(12_000, 1), samplesOf(4000, 2), dice(3)), made: {} };
   const { brier, ofMean, tenths } = assessed(learned, samplesOf(8000, 4));
   expect(ofMean).toBeCloseTo(0.25, 2);

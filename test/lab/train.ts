@@ -59,7 +59,7 @@ export const train: Command = (args, { out }) => {
   );
   const { matches, seed } = given;
   const game = gameNamed(given.game);
-  if (!game.valueModel) throw new Usage(`--game: ${game.id} has nothing to learn by; give it \`valueModel\``);
+  if (!game.valueModel) throw new Usage(`--game: ${game.id} has no features to train with; give it \`valueModel\``);
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(kinds.keys()));
   const asked = [...kinds].filter(([kind]) => given.mode === undefined || kind === given.mode);
@@ -145,7 +145,7 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
   }
 }
 
-/** With all hands open, from the seat to move, or from any seat. */
+/** Looks at a position with all hands open or as a seat sees it: the seat to move, or any seat. */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;

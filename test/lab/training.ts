@@ -15,7 +15,7 @@ const EPOCHS = 6;
 const BATCH = 128;
 const RATE = 0.002;
 const DECAY = 1e-5;
-/** Scores weigh less than the winner. */
+/** Weight of the errors of scores, beside 1 for the winner. */
 const OF_SCORES = 0.2;
 /**
  * Points of the calibration curve, and the widest range of forecasts for one: rare forecasts get points of their own,

@@ -12,20 +12,20 @@ import { viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf, stepsOf } from "../../shared/engine/match/steps.ts";
 import { rolls, seeds } from "../kit/chance.ts";
 import { itemAt } from "../kit/item-at.ts";
-import { fileOf, type Plan, type Played, plans, play, playedOn, playToEnd, seedOf } from "../kit/play.ts";
+import { fileOf, type Plan, type PlayedMatch, plans, play, playedOn, playToEnd, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { gameOf, law } from "../kit/shelf.ts";
 
 const forks = fc.record({ plan: plans, seed: seeds });
 
 /** A random branch point of a match; its deal if it has none. */
-function someMoment({ log }: Played, { choices }: Plan): number {
+function someMoment({ log }: PlayedMatch, { choices }: Plan): number {
   const moments = movesOf(log).filter((version) => isBranchPoint(log, version));
   return moments[rolls(choices.length)(moments.length)] ?? itemAt(movesOf(log), 0);
 }
 
 law(
-  "Law 8: a match that is played on from another, and from that again, is proved by its own log alone",
+  "Law 8: a branch of a match, and a branch of that, each verify by their own log alone",
   forks,
   (setting, { plan, seed }) => {
     const first = play(setting, plan);
@@ -40,7 +40,7 @@ law(
 );
 
 law(
-  "Law 6: who plays on sees at first what the same seat saw, and no card has moved",
+  "Law 6: a player of a branch sees at first what the same seat saw, and no card has moved",
   forks,
   (setting, { plan, seed }) => {
     const { game } = setting;
@@ -55,13 +55,13 @@ law(
 );
 
 law(
-  "Law 5: what a seat has not seen can be shuffled anew at its turn, and it sees no difference",
+  "Law 5: cards that a seat has not seen can be reshuffled at its turn, and it sees no difference",
   forks,
   (setting, { plan, seed }) => {
     const { game } = setting;
     const first = play(setting, plan);
     const version = someMoment(first, plan);
-    const at = (log: Played["log"], viewer: Viewer) =>
+    const at = (log: PlayedMatch["log"], viewer: Viewer) =>
       viewAt(game, log, viewer, log === first.log ? version : undefined);
     const truth = at(first.log, "all");
     const { reshuffle, known, places, hiddenFrom } = game.cards!;
@@ -87,7 +87,7 @@ law(
 );
 
 law(
-  "Law 8: cards that were shuffled anew could have been dealt so: every move before them follows from them as it was made",
+  "Law 8: reshuffled cards could have been dealt so: every move before them follows from them as it was made",
   forks,
   (setting, { plan, seed }) => {
     const { game } = setting;

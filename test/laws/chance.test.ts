@@ -14,7 +14,7 @@ law("Law 7: the same plan plays the same match", plans, (setting, plan) => {
   same(play(setting, plan).log, play(setting, plan).log);
 });
 
-law("Law 7: a decision depends on nothing but what it is given, and changes none of it", plans, (setting, plan) => {
+law("Law 7: a decision depends only on its arguments, and changes none of them", plans, (setting, plan) => {
   const played = play(setting, plan); // Deep-frozen: a mutation would throw.
   const wished = anyWish(played, plan.choices.length);
   if (!wished) return;

@@ -28,7 +28,7 @@ law("Law 10: every card is in exactly one place, from the deal to the end", plan
   });
 });
 
-law("Law 10: cards that get lost among others go on under handles nobody has met", plans, (setting, plan) => {
+law("Law 10: cards that get lost among others go on under handles that no player has seen", plans, (setting, plan) => {
   const { game } = setting;
   const played = play(setting, plan);
   let met: readonly Handle[] = [];

@@ -25,7 +25,7 @@ lawByKind("Law 12: the table of every day can be opened, and is the same each ti
   expect(week.size, "a week has tables of several kinds").toBeGreaterThan(3);
 });
 
-lawByKind("Law 12: what a try came to is whole numbers, told and drawn from figures alone", (settings, kind) => {
+lawByKind("Law 12: the result of a try has whole numbers, and depends on its figures alone", (settings, kind) => {
   for (const setting of settings.slice(0, 4)) {
     const { game, options } = setting;
     const { match, log } = playOut(setting, seedOf(`try ${kind}`));
@@ -38,7 +38,7 @@ lawByKind("Law 12: what a try came to is whole numbers, told and drawn from figu
     const rows = game.daily!.picture(options, figuresIn(game.daily!, score!));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThanOrEqual(12);
-    // Nothing that could name a card.
+    // These characters cannot name a card.
     for (const row of rows) expect(row).toMatch(/^[ #-]{1,12}$/);
   }
 });

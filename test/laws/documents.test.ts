@@ -11,7 +11,7 @@ const texts = fc.oneof(
     .map(([text, part]) => text.slice(0, text.length * part)),
 );
 
-law("Law 11: whatever text is called a document, or told line by line why it is none", texts, ({ game }, text) => {
+law("Law 11: any text is either a document or refused with the faults of its lines", texts, ({ game }, text) => {
   const { largest, read } = game.documents!;
   const known = read(text);
   expect(read(text)).toEqual(known);

@@ -14,7 +14,7 @@ for (const { name, file, end } of kept) {
   });
 }
 
-test("Law 9: golden matches were won, lost and drawn, by one and by several", () => {
+test("Law 9: golden matches include wins, losses and draws, by one player and by several", () => {
   expect(new Set(kept.map(({ file }) => file.header.outcome?.result))).toEqual(new Set(["won", "lost", "draw"]));
   expect(new Set(kept.map(({ file }) => file.header.seats.length)).size).toBeGreaterThan(3);
 });

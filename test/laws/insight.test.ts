@@ -25,7 +25,7 @@ import { byStrength } from "../kit/strength.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 import { apart } from "../kit/views.ts";
 
-/** Positions of which most kinds of tables know what may lie where. */
+/** Early positions, for which most games can list the possible places of cards. */
 const early = fc.record({ seed: seeds, choices: fc.array(fc.nat(), { maxLength: 20, size: "max" }) });
 
 law("Law 3: a bot decides by what its seat knows", plans, (setting, plan) => {
@@ -106,7 +106,7 @@ lawByKind("Law 3: a bot that takes its time decides by what its seat knows and b
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** Games in which little is known later on need several matches for a result. */
+/** In games where little is known at later positions, several matches are needed for a result. */
 const runsOf = (settings: readonly Setting[]): number =>
   Math.max(matchesEach(settings, 60), Math.ceil(20 / settings.length));
 
@@ -119,7 +119,7 @@ function imaginedBeside(game: AnyGame, truth: unknown, view: Match): unknown {
   return determinized(game, view.table, rolls(5));
 }
 
-/** The same, with everything that an insight into the view depends on. */
+/** The result of `imaginedBeside`, with the estimate and the advice for the view. */
 function insightBeside(game: AnyGame, truth: unknown, view: Match, seat: Seat): unknown {
   const table = imaginedBeside(game, truth, view);
   const advice = adviceAt(game, view, seat, { playouts: 4, seed: 3 });
@@ -143,7 +143,7 @@ function leaking(game: AnyGame): AnyGame {
   };
 }
 
-lawByKind("Law 3: an insight follows from the view it is of, and planted leaks are found", (settings, kind) => {
+lawByKind("Law 3: an insight follows from its view, and planted leaks are found", (settings, kind) => {
   let found = 0;
   let asked = 0;
   for (const setting of settings) {
@@ -189,7 +189,7 @@ const isRenamed = ({ cards }: AnyGame, events: readonly GameEvent[]): boolean =>
 const sorted = (faces: readonly (string | undefined)[]): readonly (string | undefined)[] => [...faces].sort();
 
 lawByKind(
-  "Law 5: what a view lacks is dealt from it alone, and nothing that was seen speaks against it",
+  "Law 5: the missing cards of a view are dealt from it alone, and nothing that was seen contradicts them",
   (settings, kind) => {
     let dealt = 0;
     let replayed = 0;

@@ -91,14 +91,14 @@ function rerolled(
 const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
-/** As many runs of a few settings as it takes to find something to exchange. */
+/** Runs for each of a few settings: enough to find cards to exchange. */
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 
 /** The law needs enough cases: at least this share of all exchanges must have been compared to the last command. */
 const ENOUGH = 0.1;
 
-lawByKind("Law 5: two cards a seat has not seen may change faces, and it cannot tell", (settings) => {
+lawByKind("Law 5: two cards a seat has not seen may be exchanged, and it cannot distinguish the tables", (settings) => {
   let tried = 0;
   let compared = 0;
   for (const setting of settings) {
@@ -121,7 +121,7 @@ lawByKind("Law 5: two cards a seat has not seen may change faces, and it cannot 
   expect(compared).toBeGreaterThan(tried * ENOUGH);
 });
 
-lawByKind("Law 5: a deck that is stacked otherwise where a seat has not looked is dealt the same", (settings) => {
+lawByKind("Law 5: a deck with another order where a seat has not looked is dealt the same for it", (settings) => {
   let compared = 0;
   for (const setting of settings) {
     const { game, options, seats } = setting;

@@ -14,7 +14,7 @@ const table = (): string =>
     ...ALL.map((law) => GAMES.map((game) => (isAbout(law, game) ? "holds" : "-").padEnd(13)).join("") + law),
   ].join("\n");
 
-test("which laws hold for which game", () => {
+test("each law applies to the games with its capability", () => {
   console.log(table());
   const counts = Object.fromEntries(GAMES.map((game) => [game.id, ALL.filter((law) => isAbout(law, game)).length]));
   expect(counts).toEqual({
@@ -59,7 +59,7 @@ const TRANQUILITY = [
 const countOf = (...had: readonly Capability[]): number =>
   ALL.filter((law) => (LAWS[law] as readonly Capability[]).every((need) => had.includes(need))).length;
 
-test("every law is in force: some file holds it against the shelf, once", () => {
+test("every law is in force: some file applies it to the shelf, once", () => {
   const folder = new URL(".", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".test.ts") && name !== "laws.test.ts");
   const sources = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("");
@@ -76,7 +76,7 @@ test("every capability has a law of its own, and every member of a game is cover
   }
 });
 
-test("every game is held to the laws in every variant, with the least and the most seats", () => {
+test("every game is tested in every variant, with the least and the most seats", () => {
   for (const game of GAMES) {
     const settings = [...KINDS.values()].flat().filter((setting) => setting.game === game);
     const [least, most] = game.seats(itemAt(settings, 0).options);

@@ -42,46 +42,49 @@ export const PLAIN: ReadonlySet<string> = new Set([
 export const LAWS = {
   "Law 1: every offered move is accepted, and a seat that must act has one": [],
   "Law 1: a match ends, and names its outcome": [],
-  "Law 1: what is not offered is refused": [],
-  "Law 1: bots play to the end": ["bots"],
-  "Law 1: a match whose log is full ends, and is proved as any other": [],
-  "Law 1: who gives up against others is waited for no more, and they come to an end": ["opposed"],
+  "Law 1: a move that is not offered is refused": [],
+  "Law 1: bots play every match to its end": ["bots"],
+  "Law 1: a match whose log is full ends, and verifies as any other": [],
+  "Law 1: a player who gives up against others is no longer awaited, and the others come to an end": ["opposed"],
   "Law 2: a view is the truth minus faces, and events survive JSON": [],
   "Law 2: the log is the game": [],
-  "Law 2: an event that nobody knows is told from all others": [],
+  "Law 2: an event of an unknown type is distinguished from all others": [],
   "Law 2: after an undo every player sees the table as it was then": ["undo"],
-  "Law 2: what a match came to in figures is told from what everybody has seen": ["figures"],
-  "Law 3: what a seat may do follows from what it knows": [],
+  "Law 2: the figures of a match follow from what all players have seen": ["figures"],
+  "Law 3: the moves of a seat follow from what it knows": [],
   "Law 3: a bot decides by what its seat knows": ["bots"],
   "Law 3: a bot that takes its time decides by what its seat knows and by its dice": ["asyncBots"],
   "Law 3: a value model depends only on cards known to its perspective": ["valueModel"],
   "Law 3: a question is the same for every viewer, and its game's reference has it": ["question"],
   "Law 3: candidate moves are legal, and follow from what a seat knows": ["candidates"],
-  "Law 3: an insight follows from the view it is of, and planted leaks are found": ["determinize", "bots"],
-  "Law 3: what a seat may say follows from what it knows": ["talk"],
-  "Law 4: a closed table is nobody's but theirs who sit there": ["closed"],
+  "Law 3: an insight follows from its view, and planted leaks are found": ["determinize", "bots"],
+  "Law 3: the phrases of a seat follow from what it knows": ["talk"],
+  "Law 4: a closed table is visible only to those who sit there": ["closed"],
   "Law 4: no seat holds a face that is hidden from it": ["cards"],
-  "Law 5: two cards a seat has not seen may change faces, and it cannot tell": ["cards"],
-  "Law 5: a deck that is stacked otherwise where a seat has not looked is dealt the same": ["cards"],
-  "Law 5: nobody learns anything from the order in which a seat names its cards": ["cards"],
-  "Law 5: what a seat has not seen can be shuffled anew at its turn, and it sees no difference": ["reshuffle"],
-  "Law 5: what a view lacks is dealt from it alone, and nothing that was seen speaks against it": ["determinize"],
+  "Law 5: two cards a seat has not seen may be exchanged, and it cannot distinguish the tables": ["cards"],
+  "Law 5: a deck with another order where a seat has not looked is dealt the same for it": ["cards"],
+  "Law 5: no player learns anything from the order in which a seat names its cards": ["cards"],
+  "Law 5: cards that a seat has not seen can be reshuffled at its turn, and it sees no difference": ["reshuffle"],
+  "Law 5: the missing cards of a view are dealt from it alone, and nothing that was seen contradicts them": [
+    "determinize",
+  ],
   "Law 6: joining late, coming back and having been there all along see the same": [],
-  "Law 6: who plays on sees at first what the same seat saw, and no card has moved": [],
+  "Law 6: a player of a branch sees at first what the same seat saw, and no card has moved": [],
   "Law 7: the same plan plays the same match": [],
-  "Law 7: a decision depends on nothing but what it is given, and changes none of it": [],
+  "Law 7: a decision depends only on its arguments, and changes none of them": [],
   "Law 7: games with undo use no chance after the deal": ["undo"],
   "Law 8: a revealed seed and the nonces reproduce every shuffle": [],
   "Law 8: another seed or another nonce deals other cards": ["cards"],
-  "Law 8: a match that is played on from another, and from that again, is proved by its own log alone": [],
-  "Law 8: cards that were shuffled anew could have been dealt so: every move before them follows from them as it was made":
-    ["reshuffle"],
+  "Law 8: a branch of a match, and a branch of that, each verify by their own log alone": [],
+  "Law 8: reshuffled cards could have been dealt so: every move before them follows from them as it was made": [
+    "reshuffle",
+  ],
   "Law 9: golden matches show every event and every branch of the rules": ["repertoire"],
   "Law 10: every card is in exactly one place, from the deal to the end": ["cards"],
-  "Law 10: cards that get lost among others go on under handles nobody has met": ["renames"],
-  "Law 11: whatever text is called a document, or told line by line why it is none": ["documents"],
+  "Law 10: cards that get lost among others go on under handles that no player has seen": ["renames"],
+  "Law 11: any text is either a document or refused with the faults of its lines": ["documents"],
   "Law 12: the table of every day can be opened, and is the same each time": ["daily", "figures", "bots"],
-  "Law 12: what a try came to is whole numbers, told and drawn from figures alone": ["daily", "figures", "bots"],
+  "Law 12: the result of a try has whole numbers, and depends on its figures alone": ["daily", "figures", "bots"],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type Law = keyof typeof LAWS;
@@ -89,7 +92,6 @@ export type Law = keyof typeof LAWS;
 export const capabilitiesOf = (game: AnyGame): readonly Capability[] =>
   (Object.keys(CAPABILITIES) as Capability[]).filter((name) => CAPABILITIES[name](game));
 
-/** Whether a law applies to a game. */
 export function isAbout(law: Law, game: AnyGame): boolean {
   const needs: readonly Capability[] = LAWS[law];
   return needs.every((need) => CAPABILITIES[need](game));

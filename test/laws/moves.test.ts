@@ -25,7 +25,7 @@ law("Law 1: a match ends, and names its outcome", plans, (setting, { seed }) => 
   if (!isWinnable(setting.game, setting.options)) expect(match.outcome?.result).toBe("ended");
 });
 
-law("Law 1: what is not offered is refused", plans, (setting, plan) => {
+law("Law 1: a move that is not offered is refused", plans, (setting, plan) => {
   const { game } = setting;
   const { match, seed } = play(setting, plan);
   if (match.phase === "over") return;
@@ -43,7 +43,7 @@ law("Law 1: what is not offered is refused", plans, (setting, plan) => {
 });
 
 law(
-  "Law 1: a match whose log is full ends, and is proved as any other",
+  "Law 1: a match whose log is full ends, and verifies as any other",
   plans,
   (setting, { seed }) => {
     const { version } = dealt(setting, seed).match;
@@ -56,21 +56,27 @@ law(
   { matches: 10 },
 );
 
-law("Law 1: who gives up against others is waited for no more, and they come to an end", plans, (setting, plan) => {
-  const { game, options, seats } = setting;
-  const before = play(setting, plan);
-  const seat = plan.choices.length % seats;
-  if (before.match.phase === "over" || !isPlayedByPerson(before.match.seats[seat]) || !isOpposed(game, options)) return;
-  const after = command(before, { type: "concede", seat });
-  const waits = toAct(game, after.match).filter((at) => isPlayedByPerson(after.match.seats[at]));
-  expect(waits).not.toContain(seat);
-  const end = playToEnd(after);
-  if (seats === 2) expect(end.match.outcome).toMatchObject({ result: "won", winners: [1 - seat], reason: "conceded" });
-  expect(end.match.outcome!.winners).not.toContain(game.withdraw ? seat : undefined);
-  expect(verify(fileOf(end), () => game)).toBe(undefined);
-});
+law(
+  "Law 1: a player who gives up against others is no longer awaited, and the others come to an end",
+  plans,
+  (setting, plan) => {
+    const { game, options, seats } = setting;
+    const before = play(setting, plan);
+    const seat = plan.choices.length % seats;
+    if (before.match.phase === "over" || !isPlayedByPerson(before.match.seats[seat]) || !isOpposed(game, options))
+      return;
+    const after = command(before, { type: "concede", seat });
+    const waits = toAct(game, after.match).filter((at) => isPlayedByPerson(after.match.seats[at]));
+    expect(waits).not.toContain(seat);
+    const end = playToEnd(after);
+    if (seats === 2)
+      expect(end.match.outcome).toMatchObject({ result: "won", winners: [1 - seat], reason: "conceded" });
+    expect(end.match.outcome!.winners).not.toContain(game.withdraw ? seat : undefined);
+    expect(verify(fileOf(end), () => game)).toBe(undefined);
+  },
+);
 
-lawByKind("Law 1: bots play to the end", (settings) => {
+lawByKind("Law 1: bots play every match to its end", (settings) => {
   for (const setting of settings) {
     const { game } = setting;
     const policy = botOf(game, Object.keys(game.bots!)[0]);

@@ -12,7 +12,7 @@ const backwards = (command: GameCommand): GameCommand =>
   ) as unknown as GameCommand;
 
 law(
-  "Law 5: nobody learns anything from the order in which a seat names its cards",
+  "Law 5: no player learns anything from the order in which a seat names its cards",
   plans,
   (setting, { seed, choices }) => {
     let played = dealt(setting, seed);

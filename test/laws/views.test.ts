@@ -46,7 +46,7 @@ law("Law 2: the log is the game", plans, (setting, plan) => {
   same(foldMatch(setting.game, INITIAL_MATCH, again), match);
 });
 
-lawByKind("Law 2: what a match came to in figures is told from what everybody has seen", (settings) => {
+lawByKind("Law 2: the figures of a match follow from what all players have seen", (settings) => {
   const setting = settings.at(-1)!;
   const { game, seats } = setting;
   const { kinds, of } = game.figures!;
@@ -74,7 +74,7 @@ law("Law 3: a question is the same for every viewer, and its game's reference ha
   });
 });
 
-law("Law 3: what a seat may do follows from what it knows", plans, (setting, plan) => {
+law("Law 3: the moves of a seat follow from what it knows", plans, (setting, plan) => {
   const { game, seats } = setting;
   const phases = new Set<string>();
   atEveryVersion(play(setting, plan), seatsOf(seats), (truth, views) => {
@@ -89,7 +89,7 @@ law("Law 3: what a seat may do follows from what it knows", plans, (setting, pla
   if (plan.choices.length > 0) expect(phases.size).toBeGreaterThan(0);
 });
 
-law("Law 3: what a seat may say follows from what it knows", plans, (setting, plan) => {
+law("Law 3: the phrases of a seat follow from what it knows", plans, (setting, plan) => {
   const { game, seats } = setting;
   atEveryVersion(play(setting, plan), seatsOf(seats), (truth, views) => {
     if (truth.phase !== "live") return;
@@ -97,7 +97,7 @@ law("Law 3: what a seat may say follows from what it knows", plans, (setting, pl
   });
 });
 
-law("Law 2: an event that nobody knows is told from all others", plans, (setting, plan) => {
+law("Law 2: an event of an unknown type is distinguished from all others", plans, (setting, plan) => {
   const { game } = setting;
   const { match } = play(setting, plan);
   expect(game.evolve(match.table, { type: "SomethingOfALaterRelease" })).toBe(undefined);
@@ -153,7 +153,7 @@ law("Law 2: after an undo every player sees the table as it was then", plans, (s
   expect(counted).toEqual(counted.toSorted((a, b) => a - b));
 });
 
-law("Law 4: a closed table is nobody's but theirs who sit there", plans, (setting, plan) => {
+law("Law 4: a closed table is visible only to those who sit there", plans, (setting, plan) => {
   const { game, options, seats } = setting;
   const { match, log } = play(setting, plan);
   const closed = isClosed(game, options);

@@ -13,7 +13,7 @@ export interface Fault {
   readonly replacement: string;
 }
 
-/** Comparisons that are off by one. */
+/** Each comparison, with the one that is off by one. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 
 type Text = (node: Node) => string;
@@ -50,7 +50,7 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
       return;
     case "CallExpression": {
       const [first, second] = node.arguments as readonly Node[];
-      // Their arguments have no order.
+      // The order of their arguments does not matter.
       if (/^Math\.(min|max)$/.test(text(part("callee")))) return;
       if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
       const both = { ...node, start: first.start, end: second.end };
@@ -75,7 +75,6 @@ export function* faultsIn(path: string, source: string): Generator<Fault> {
   }
 }
 
-/** The text with a fault in it. */
 export const planted = (source: string, { start, end, replacement }: Fault): string =>
   source.slice(0, start) + replacement + source.slice(end);
 

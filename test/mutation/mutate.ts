@@ -30,8 +30,7 @@ const OTHERS = ["**/messages/**", "**/messages.ts", "client/games/**/art/**", "*
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** A fault and its file. */
-interface Planted {
+interface PlantedFault {
   readonly path: string;
   readonly source: string;
   readonly fault: Fault;
@@ -46,7 +45,7 @@ function faultsOf(path: string, kind: Fault["kind"]) {
 }
 
 /** As many faults as requested: areas in turn, and in turn those kinds that the area has. */
-function* chosen(most: number, rng: Rng, only: string): Generator<Planted> {
+function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> {
   const areas = AREAS.map((globs) => {
     const paths = globSync([...globs], { cwd: ROOT, exclude: OTHERS })
       .filter((path) => path.startsWith(only))
@@ -103,7 +102,7 @@ const vitestIn = (copy: string, args: readonly string[], limit: number) =>
     killSignal: "SIGKILL",
   });
 
-/** Where faults are searched for. */
+/** A search for tests that find a fault. */
 interface Search {
   readonly copy: string;
   /** The only test file that searches; empty for all. */
@@ -135,7 +134,7 @@ function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySe
 }
 
 /** A fault in one line: its place, and its change. */
-function described({ path, source, fault }: Planted): string {
+function described({ path, source, fault }: PlantedFault): string {
   const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
   const old = source.slice(fault.start, fault.end);
   return `${path}:${lineOf(source, fault)} ${fault.kind}: ${short(old)} → ${short(fault.replacement)}`;
@@ -161,10 +160,10 @@ const mutate: Command = (args, { out }) => {
   const { count: most, seed, only, by, minutes } = flagsOf(args, OPTIONS, schema);
   const copy = copied();
   const search: Search = { copy, by, limit: minutes * 60_000 };
-  const survivors: Planted[] = [];
+  const survivors: PlantedFault[] = [];
   const [sound, failing] = [new Set<string>(), new Set<string>()];
   let planting = 0;
-  const finderOf = (one: Planted): string | undefined => {
+  const finderOf = (one: PlantedFault): string | undefined => {
     const path = join(copy, one.path);
     for (;;) {
       writeFileSync(path, planted(one.source, one.fault));

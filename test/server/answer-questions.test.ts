@@ -7,7 +7,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const before = getPriority();
     const threads = threadsFor<null, number>({
-      ...{ name: "priorities", threads: 1, queue: 1, patience: 60_000 },
+      ...{ name: "priorities", threads: 1, queue: 1, timeLimit: 60_000 },
       code: new URL("./priority.worker.ts", import.meta.url),
       onError: (error) => expect.fail(String(error)),
     });

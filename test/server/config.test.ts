@@ -240,7 +240,6 @@ describe("the pages for hosts", () => {
     row.slice(1).map((cell) => cell.trim()),
   );
 
-  /** The unit of each limit. */
   const UNITS: Readonly<Record<string, string>> = {
     LIMIT_REQUESTS: "requests",
     LIMIT_JOINS: "joins",

@@ -27,7 +27,10 @@ async function deal(origin: string, key: string): Promise<{ guests: readonly Gue
   return { guests, rooms };
 }
 
-/** The log of a table in a fresh server after the first moves of its guests, except for the causes, which are ids of commands. */
+/**
+ * The log of a table in a fresh server after the first moves of its guests, without the causes, which are ids of
+ * commands.
+ */
 async function played(server: string, key = server): Promise<readonly Omit<Recorded, "cause">[]> {
   const app = await startApp({ store: "memory", botPause: 60_000 }, { entropy: entropyOf(server), now: () => NOON });
   try {

@@ -1,19 +1,24 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Summary } from "../../shared/engine/match/summary.ts";
+import { GAMES } from "../../shared/games/index.ts";
 import { lineTo } from "../e2e/kit/line.ts";
 import { POLLING } from "../kit/polling.ts";
 import { ANY_PORT, freePort, open, type Program } from "./rooms/program.ts";
 
 const EXAMPLES = fileURLToPath(new URL("../../client/sdk/examples/", import.meta.url));
 const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url));
+const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
+const TSC = join(MODULES, "typescript/bin/tsc");
 const PACKAGE = fileURLToPath(new URL("../out/sdk", import.meta.url));
-/** As few limits as the tests' one network needs. */
+/** No limits that tests from one network would reach. */
 const ENV = { LIMIT_REQUESTS: "off", LIMIT_JOINS: "off", LIMIT_MATCHES: "off", LIMIT_MESSAGES: "off" };
 
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
@@ -105,6 +110,10 @@ describe("the package for programs", () => {
     expect(status, stderr).toBe(0);
     mkdirSync(join(folder, "node_modules"), { recursive: true });
     symlinkSync(PACKAGE, join(folder, "node_modules", "stillwater-client"), "dir");
+    for (const name of Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).dependencies)) {
+      mkdirSync(join(folder, "node_modules", dirname(name)), { recursive: true });
+      symlinkSync(join(MODULES, name), join(folder, "node_modules", name), "dir");
+    }
     symlinkSync(join(EXAMPLES, "bot.ts"), join(folder, "bot.ts"));
   }, 120_000);
 
@@ -112,5 +121,48 @@ describe("the package for programs", () => {
     const bot = await run(process.execPath, ["--preserve-symlinks-main", "bot.ts", program.origin]);
     const { code, stdout, stderr } = await bot.ended;
     expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/: (won|lost), \S+\n$/)]);
+  });
+
+  test("plays in a worker", { timeout: 60_000 }, async () => {
+    const inWorker = `import { Worker } from "node:worker_threads";
+      const worker = new Worker(new URL("bot.ts", import.meta.url), { argv: process.argv.slice(2) });
+      worker.on("error", (error) => { console.error(error); process.exitCode = 1; });`;
+    writeFileSync(join(folder, "worker.mjs"), inWorker);
+    const args = ["--preserve-symlinks", "--preserve-symlinks-main", "worker.mjs", program.origin];
+    const { code, stdout, stderr } = await (await run(process.execPath, args)).ended;
+    expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/: (won|lost), \S+\n$/)]);
+  });
+
+  test("has types that need no DOM", () => {
+    const compilerOptions = {
+      ...{ module: "esnext", moduleResolution: "bundler", target: "es2024", lib: ["es2024"] },
+      ...{ typeRoots: [join(MODULES, "@types")], types: ["node"] },
+      ...{ strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true },
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["types.ts"] }));
+    const uses = Object.keys(GAMES).map((id) => `export * as ${id} from "stillwater-client/games/${id}";\n`);
+    writeFileSync(join(folder, "types.ts"), `export * from "stillwater-client";\n${uses.join("")}`);
+    const { status, stdout } = spawnSync(process.execPath, [TSC, "-p", folder], { encoding: "utf8" });
+    expect(status, stdout).toBe(0);
+  });
+
+  test.each([
+    ["alone", "", 20_000],
+    ["with the rules of Arcanoid", "arcanoid", 60_000],
+    ["with the rules of Wayward", "wayward", 60_000],
+    // The weights of the server's bots are half of it.
+    ["with the rules of Tranquility", "tranquility", 90_000],
+  ])("weighs little %s, with gzip and all that it needs", { timeout: 60_000 }, async (_, game, most) => {
+    const entry = join(folder, `weighed${game}.mjs`);
+    const rules = game === "" ? "" : `export * as rules from "stillwater-client/games/${game}";`;
+    writeFileSync(entry, `export * from "stillwater-client"; ${rules}`);
+    const built = await build({
+      ...{ configFile: false, root: folder, logLevel: "error" },
+      build: { write: false, minify: true, lib: { entry, formats: ["es"], fileName: "weighed" } },
+    });
+    const { output } = [built].flat()[0] as { readonly output: readonly { readonly code?: string }[] };
+    const bytes = output.reduce((sum, { code = "" }) => sum + gzipSync(code).length, 0);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(most);
   });
 });

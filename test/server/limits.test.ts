@@ -137,7 +137,7 @@ describe("a server with tight limits", () => {
     }
     expect((await fetchFrom("203.0.113.50", `/api/matches/${id}`)).status).toBe(200);
     expect((await fetchFrom("203.0.113.52", `/api/matches/${code}`)).status).toBe(200);
-    // A join takes only the id.
+    // A join accepts only the id.
     const join = await post("203.0.113.52", "/matchmake/joinOrCreate/table", { match: code }, token);
     expect([join.ok, await join.text()]).toEqual([false, expect.stringContaining("NoSuchMatch")]);
   });
@@ -193,7 +193,7 @@ describe("a server with tight limits", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
     expect(await answer.json()).toMatchObject({ reason: "TooMany" });
     expect((await fetchFrom("198.51.100.2", "/api/matches")).status).toBe(200);
-    // The same network, whatever address it uses.
+    // All addresses of a /64 are one network.
     for (let i = 0; i < 60; i++) await fetchFrom(`2001:db8::${i + 1}`, "/api/matches");
     expect((await fetchFrom("2001:db8::aaaa", "/api/matches")).status).toBe(429);
     expect((await fetchFrom("2001:db8:0:1::1", "/api/matches")).status).toBe(200);

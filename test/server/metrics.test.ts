@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom } from "../../server/config.ts";
 import { networkOf } from "../../server/http/addresses.ts";
-import { isHost } from "../../server/http/metrics.ts";
+import { isFromOperator } from "../../server/http/metrics.ts";
 import { RequestFilter } from "../../server/http/request-filter.ts";
 import { Limits } from "../../server/limits.ts";
 import { openLog } from "../../server/log.ts";
@@ -104,29 +104,29 @@ describe("the metrics", () => {
   });
 
   const from = (remoteAddress: string, headers: Record<string, string>) =>
-    ({ url: "/metrics", headers, socket: { remoteAddress } }) as unknown as Parameters<typeof isHost>[0];
+    ({ url: "/metrics", headers, socket: { remoteAddress } }) as unknown as Parameters<typeof isFromOperator>[0];
 
   test("are refused to other machines", () => {
-    expect(isHost(from("::ffff:127.0.0.1", { host: "localhost" }), undefined)).toBe(true);
-    expect(isHost(from("::1", { host: "[::1]:2567" }), undefined)).toBe(true);
+    expect(isFromOperator(from("::ffff:127.0.0.1", { host: "localhost" }), undefined)).toBe(true);
+    expect(isFromOperator(from("::1", { host: "[::1]:2567" }), undefined)).toBe(true);
     for (const address of ["192.168.1.9", "198.51.100.7", "fe80::1", ""])
-      expect(isHost(from(address, { host: "localhost" }), undefined)).toBe(false);
+      expect(isFromOperator(from(address, { host: "localhost" }), undefined)).toBe(false);
   });
 
   test("are sent only with the token, where one is set", () => {
     const token = "a-token-of-the-host";
-    expect(isHost(from("198.51.100.7", { authorization: `Bearer ${token}` }), token)).toBe(true);
+    expect(isFromOperator(from("198.51.100.7", { authorization: `Bearer ${token}` }), token)).toBe(true);
     for (const authorization of ["", "Bearer", `Bearer ${token}x`, token])
-      expect(isHost(from("127.0.0.1", { host: "localhost", authorization }), token)).toBe(false);
+      expect(isFromOperator(from("127.0.0.1", { host: "localhost", authorization }), token)).toBe(false);
   });
 
   test("are sent with the token as the password, under any user name", () => {
     const token = "a-token-of-the-host";
     const typed = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` });
     for (const name of ["", "host", "ä"])
-      expect(isHost(from("198.51.100.7", typed(`${name}:${token}`)), token)).toBe(true);
+      expect(isFromOperator(from("198.51.100.7", typed(`${name}:${token}`)), token)).toBe(true);
     for (const text of ["", ":", `${token}:`, `host:${token}x`])
-      expect(isHost(from("198.51.100.7", typed(text)), token)).toBe(false);
+      expect(isFromOperator(from("198.51.100.7", typed(text)), token)).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ class Recorder extends Agent {
   }
 }
 
-const outboundOf = (agent: Agent) => new Outbound({ hosts: HOSTS, agent, patience: 1000 });
+const outboundOf = (agent: Agent) => new Outbound({ hosts: HOSTS, agent, timeLimit: 1000 });
 
 const headers = { ttl: 60 };
 const body = new Uint8Array(3);
@@ -121,7 +121,7 @@ describe("a URL that a user supplies", () => {
         await expect(outbound.post(text, { headers, body })).rejects.toThrow("not connected");
         expect(agent.asked).toEqual([`${url.hostname}:${url.port || 443}`]);
         expect(agent.asked[0]).toMatch(ALLOWED);
-        // The stored URL is the same.
+        // The URL that is stored is allowed again, unchanged.
         expect(outbound.allowed(url.href)?.href).toBe(url.href);
       }),
       { numRuns: 100_000 },

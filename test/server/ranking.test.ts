@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LARGEST, localTally } from "../../server/cluster/cluster.ts";
 import { Ranking } from "../../server/ranking.ts";
 
-test("a ranking tells the largest counts, whatever was set before", () => {
+test("a ranking has the largest counts, in whatever order they were set", () => {
   const steps = fc.array(fc.tuple(fc.constantFrom(..."abcdefgh"), fc.nat(4)), { maxLength: 60 });
   fc.assert(
     fc.property(steps, fc.nat(9), (sets, most) => {

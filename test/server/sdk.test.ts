@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "zod/v4/core";
 import { localTables } from "../../client/sdk/local-tables.ts";
 import { IllegalCommand, play } from "../../client/sdk/play.ts";
@@ -7,7 +7,8 @@ import { type ProgramTable, until } from "../../client/sdk/table.ts";
 import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
-import { cut, startApp, type TestApp } from "../kit/app.ts";
+import { lineTo } from "../e2e/kit/line.ts";
+import { startApp, type TestApp } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { gameOf } from "../kit/games.ts";
 import { itemAt } from "../kit/item-at.ts";
@@ -37,7 +38,7 @@ const remotely: Make = async (game) => {
     tables.push(table);
   }
   expect(await tables[0]!.start()).toMatchObject({ ok: true });
-  await Promise.all(tables.map((table) => until(table as ProgramTable, () => table.match.phase === "live")));
+  await Promise.all(tables.map((table) => until(table, () => table.match.phase === "live")));
   return tables as unknown as readonly ProgramTable[];
 };
 
@@ -89,7 +90,7 @@ describe.each([
     for (const each of tables) each.close();
   });
 
-  test("call back at once and after each change, until that is stopped", async () => {
+  test("call back immediately and after each change, until that is stopped", async () => {
     const tables = await make(gameOf("tranquility")!);
     const table = tables.find(({ asked }) => asked !== undefined)!;
     let calls = 0;
@@ -109,26 +110,73 @@ describe.each([
 
 describe("a program at a server", () => {
   test("goes on after its connection was cut, with the same seat and question", async () => {
+    const line = await lineTo(Number(new URL(app.origin).port));
+    onTestFinished(line.close);
     const game = gameOf("tranquility")!;
-    const session = await programAt("One");
+    const session = await Session.create(line.origin, { name: "One", kind: "bot" });
     const { id } = await session.open(game, { options: OPTIONS.tranquility!, seats: 2 });
     const table = await session.join(game, id);
     await table.sit(0);
     await table.seatBot(1);
     await table.start();
     const rng = rolls(4);
-    let moves = 0;
+    const asked = new Set<object>();
     const outcome = await play(
-      ({ asked }) => {
-        const server = app.colyseus.getRoomById(id);
-        if (++moves % 5 === 0)
-          for (const { sessionId } of [...server.clients]) cut(app, { roomId: id, sessionId } as never);
-        return anyCommand(asked.moves, rng);
+      (turn) => {
+        expect(asked.has(turn.asked)).toBe(false);
+        asked.add(turn.asked);
+        if (asked.size % 3 === 0) line.cut();
+        return anyCommand(turn.asked.moves, rng);
       },
       table as unknown as ProgramTable,
     );
     expect(["won", "lost"]).toContain(outcome.result);
-    expect(moves).toBeGreaterThan(5);
+    expect(asked.size).toBeGreaterThan(5);
+    expect(table.log.map(({ v }) => v)).toEqual(table.log.map((_, i) => i + 1));
+    table.close();
+  });
+
+  test("gets the secrets of a branch once it takes a seat there", async () => {
+    const game = gameOf("tranquility")!;
+    const session = await programAt("One");
+    const table = await session.join(game, (await session.open(game, { options: OPTIONS.tranquility!, seats: 1 })).id);
+    expect(await table.sit()).toMatchObject({ ok: true });
+    expect(await table.start()).toMatchObject({ ok: true });
+    await until(table, () => table.asked !== undefined);
+    const [moment, rng] = [table.match.version, rolls(5)];
+    await play(({ asked }) => anyCommand(asked.moves, rng), table as unknown as ProgramTable);
+    const answer = await fetch(`${app.origin}/api/matches/${table.id}/branches`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${session.account.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ version: moment }),
+    });
+    const branch = await session.join(game, ((await answer.json()) as { readonly id: string }).id);
+    const secrets = () => branch.log.filter(({ secret }) => secret !== undefined);
+    expect([branch.seat, secrets()]).toEqual([undefined, []]);
+    expect(await branch.sit()).toMatchObject({ ok: true });
+    expect(branch.seat).toBe(0);
+    expect(secrets()).toEqual(table.log.slice(0, moment).filter(({ secret }) => secret !== undefined));
+    expect(secrets().length).toBeGreaterThan(0);
+    for (const each of [table, branch]) each.close();
+  });
+
+  test("has the chat, names and presence of its table, and no more once it is closed", async () => {
+    const game = gameOf("tranquility")!;
+    const [one, two] = [await programAt("One"), await programAt("Two")];
+    const { id } = await one.open(game, { options: OPTIONS.tranquility!, seats: 2 });
+    const [table, other] = [await one.join(game, id), await two.join(game, id)];
+    for (const [seat, each] of [table, other].entries()) expect(await each.sit(seat)).toMatchObject({ ok: true });
+    expect(await table.request("say", { text: "hello" })).toMatchObject({ ok: true });
+    await until(other, () => other.chat.length > 0 && other.seats.length === 2);
+    expect(other.chat).toMatchObject([{ by: 0, text: "hello" }]);
+    expect(other.seats).toMatchObject([
+      { name: "One", kind: "bot", present: true },
+      { name: "Two", kind: "bot", present: true },
+    ]);
+    const lost = expect(until(other, () => false)).rejects.toThrow("Closed");
+    other.close();
+    await lost;
+    await until(table, () => table.seats[1]?.present === false);
     table.close();
   });
 

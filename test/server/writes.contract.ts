@@ -4,13 +4,13 @@ import { type LimitName, Limits } from "../../server/limits.ts";
 import { startApp, type TestApp } from "../kit/app.ts";
 import { type WayToWrite, waysToWrite } from "../kit/ways-to-write.ts";
 
-/** Bytes: pages shared by many writes are counted with the first that needs one more. */
+/** Tolerance in bytes: a page that many writes share counts for the first one that needs it. */
 const PAGES = 32 * 4096;
 
 /** A database, and its size with everything committed. */
 interface MeasuredPlace {
   readonly config: Partial<Config>;
-  /** In bytes. */
+  /** Its size, in bytes. */
   bytes(): Promise<number>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function writesContract(name: string, open: () => Promise<MeasuredPlace>)
     await place?.close();
   });
 
-  describe(`what is stored for people ${name}`, () => {
+  describe(`stored data of people ${name}`, () => {
     test.for([
       "tables",
       "branches",
@@ -54,7 +54,7 @@ export function writesContract(name: string, open: () => Promise<MeasuredPlace>)
       "seats",
       "talk",
       "rematches",
-    ])("is charged with no less than it takes on disk: %s", async (way) => {
+    ])("is counted with no less than it takes on disk: %s", async (way) => {
       const { write } = ways.find((each) => each.name === way)!;
       const [before, chargedBefore] = [await place.bytes(), charged];
       const times = TIMES[way] ?? 60;

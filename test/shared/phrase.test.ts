@@ -6,19 +6,19 @@ import { itemAt } from "../kit/item-at.ts";
 
 const bytes = fc.uint8Array({ minLength: PHRASE_BYTES, maxLength: PHRASE_BYTES });
 
-test("the words are 2,048, and four letters tell each from all others", () => {
+test("there are 2,048 words, and the first four letters identify each", () => {
   expect(RECOVERY_WORDS).toHaveLength(2048);
   expect(new Set(RECOVERY_WORDS.map((word) => word.slice(0, 4))).size).toBe(2048);
   expect(RECOVERY_WORDS.filter((word) => !/^[a-z]{3,8}$/.test(word))).toEqual([]);
 });
 
-test("a phrase is eight words that people know", () => {
+test("a phrase is eight common words", () => {
   const phrase = phraseOf(Uint8Array.from({ length: PHRASE_BYTES }, (_, i) => i % 2));
   expect(phrase).toMatch(/^(ability-){7}[a-z]+$/);
   expect(readPhrase(phrase)).toBe(phrase);
 });
 
-test("is read however it is spaced and written, by four letters of each word, and differs for different words", () => {
+test("a phrase is read however it is spaced and written, by four letters of each word, and differs for different words", () => {
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
       const phrase = phraseOf(one);

@@ -6,15 +6,15 @@ import { describeGame } from "../../server/http/games.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import type { InvitationLine } from "../../server/rooms/invitation-stream.ts";
-import type { StreamLine } from "../../server/rooms/match-stream.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { LobbyState, LobbyTable, TableState } from "../../shared/engine/log/schemas.ts";
+import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import { type EntryRun, entriesIn, publicLine, SIGNS } from "../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../shared/engine/match/asked.ts";
 import { type EventMetadata, payloadOf, type Recorded } from "../../shared/engine/match/log-entry.ts";
 import { isMatchEvent, type MatchEvent } from "../../shared/engine/match/match-events.ts";
+import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { GAMES } from "../../shared/games/index.ts";
@@ -22,13 +22,13 @@ import { REFERENCES } from "../../shared/games/references.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { goldens } from "../kit/golden.ts";
 import { itemAt } from "../kit/item-at.ts";
-import { type FieldsOf, TOLD_EVENTS } from "../kit/protocol.games.ts";
-import { fieldsIn, pageOf, quotedIn, stepPattern, type Told } from "../kit/protocol.ts";
+import { type FieldsOf, GAME_EVENT_TYPES } from "../kit/protocol.games.ts";
+import { fieldsIn, type ProtocolField, pageOf, quotedIn, stepPattern } from "../kit/protocol.ts";
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// The protocol is compared with the types here, which the compiler compares with the sources: a field that is added to
-// an event does not compile until it is added here, and fails until it is added there.
+// The protocol is compared with the lists here, which the compiler compares with the types of events: an event's new
+// field does not compile until it is listed here, and then fails until the page documents it.
 
 const SEAT = { seat: "!" } as const;
 
@@ -101,7 +101,7 @@ const SUMMARY: Record<keyof Summary, "?" | "!"> = {
   ...({ daily: "?", from: "?", offline: "?", summaryVersion: "?" } as const),
 };
 
-const presence = (fields: readonly Told[]) =>
+const presence = (fields: readonly ProtocolField[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
 /** The objects that a schema accepts: their fields, and their type if a field names one. */
@@ -184,7 +184,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
   "the protocol of %s documents",
   (id, game) => {
     const page = pageOf(id);
-    const { events, audiences } = itemAt(TOLD_EVENTS, id);
+    const { events, audiences } = itemAt(GAME_EVENT_TYPES, id);
     const kept = goldens({ [id]: game });
     const told = [...eventsOf(common), ...eventsOf(page)];
     const faces = game.cards?.faces ?? [];
@@ -214,7 +214,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       }
     });
 
-    test("in which order events follow every command, in matches of every kind", () => {
+    test("the order in which events follow every command, in matches of every kind", () => {
       const parts = { ...common.parts, ...page.parts };
       const rowsOf = ({ tableOf }: typeof page) => tableOf("asked for").map(([, steps]) => itemAt(quotedIn(steps!), 0));
       const [own, around] = [rowsOf(page), rowsOf(common)];
@@ -243,7 +243,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
         expect(quotedIn(ends!).slice(0, 2)).toEqual(code!.split(" to ").map((at) => faces[Number(at)]));
     });
 
-    test("the rules of today, and all before them", () => {
+    test("the current rules, and all earlier ones", () => {
       const versions = page.tableOf("rules").map(([version]) => Number(version));
       expect(versions).toEqual([...Object.keys(game.earlier ?? {}).map(Number), game.rules]);
     });
@@ -294,7 +294,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       }
     });
 
-    test("an event as its fields and its stamp, and nothing else", () => {
+    test("events with their fields and their stamp, and nothing else", () => {
       const known: Readonly<Record<string, object>> = { ...EVENTS, ...events };
       for (const { file } of kept)
         for (const entry of file.log) {
@@ -348,7 +348,7 @@ describe("the protocol of all games documents", () => {
     expect(fieldsOf("summary")).toEqual(SUMMARY);
   });
 
-  test("what rooms show", () => {
+  test("the state of rooms", () => {
     const shown = (table: string) => common.tableOf(table).map(([field]) => itemAt(fieldsIn(field!), 0).name);
     expect(shown("state of `table`")).toEqual(Object.keys(new TableState().toJSON()));
     expect(shown("state of `lobby`")).toEqual(Object.keys(new LobbyState().toJSON()));
@@ -421,7 +421,7 @@ describe("the protocol of all games documents", () => {
       ...all(403, ACCESS),
       ...all(409, Object.keys(WHY_NOT)),
       ...all(500, UNREADABLE()),
-      // A stream or a request joins a table that another request is opening.
+      // 409 TableIsOpen: a stream or a request needs a table that another request is opening.
       "409 TableIsOpen",
       // Express refuses a body in an unknown encoding.
       ...["413 TooLarge", "415 BadRequest", "500 ServerError", "503 ClusterUnreachable"],
@@ -429,10 +429,10 @@ describe("the protocol of all games documents", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** The table of joins comes after that of match files in the sources. */
+  /** Answers about seats, which the page lists in another table. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
-  test("how large a request may be", () => {
+  test("the largest size of a request", () => {
     expect(common.numbersAfter("A message has at most").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_TALK]);
   });
 

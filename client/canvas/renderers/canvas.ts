@@ -1,6 +1,6 @@
 import { AbstractRenderer } from "pixi.js";
 
-// This renderer generates no functions, so it works on a page without `eval`.
+// The page forbids `eval`. This renderer generates no functions, so Pixi's check for `eval` is skipped.
 Object.assign(AbstractRenderer.prototype, { _unsafeEvalCheck: () => {} });
 
 export { CanvasRenderer as Renderer } from "pixi.js";

@@ -8,7 +8,6 @@ const RENDERERS = {
   canvas: () => import("./canvas.ts"),
 } as const satisfies Record<RendererName, unknown>;
 
-/** The renderer of a stage. */
 export interface NamedRenderer {
   readonly name: RendererName;
   readonly renderer: Renderer;
@@ -22,7 +21,7 @@ function forced(): RendererName | undefined {
 
 let isWebGLThere: boolean | undefined;
 
-/** Tested only once: creating a context blocks the page for a moment. */
+/** Tests for WebGL 2, only once: creating a context blocks the page for a moment. */
 function hasWebGL(): boolean {
   if (isWebGLThere !== undefined) return isWebGLThere;
   const gl = document.createElement("canvas").getContext("webgl2");
@@ -31,7 +30,7 @@ function hasWebGL(): boolean {
   return isWebGLThere;
 }
 
-/** `?renderer=` first, then WebGL if there is one, then the 2D canvas. */
+/** The renderer in `?renderer=`, else WebGL if available, else the 2D canvas. */
 const preferred = (): RendererName => forced() ?? (hasWebGL() ? "webgl" : "canvas");
 
 /** Starts WebGL if the page can use it, else the 2D canvas. */
@@ -45,7 +44,7 @@ export async function chooseRenderer(canvas: HTMLCanvasElement, density: number)
   }
 }
 
-/** Replaces a canvas whose WebGL failed, as it gives no 2D context. WebGL is not tried again on this page. */
+/** Replaces a canvas whose WebGL failed, because it has no 2D context. WebGL is not tried again on this page. */
 export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   isWebGLThere = false;
   const fresh = canvas.cloneNode() as HTMLCanvasElement;
@@ -54,7 +53,7 @@ export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): 
   return { name: "canvas", renderer };
 }
 
-/** Preloads the renderer. Call it while the page is idle. */
+/** Preloads the renderer. Call this while the page is idle. */
 export async function fetchRenderer(): Promise<void> {
   await RENDERERS[preferred()]();
 }
@@ -71,7 +70,7 @@ async function start(name: RendererName, canvas: HTMLCanvasElement, density: num
     antialias: false,
     backgroundAlpha: 0,
     skipExtensionImports: true,
-    // The stage frees what it does not show; Pixi's collector would keep a timer running permanently.
+    // The stage frees its textures itself; Pixi's collector would keep a timer running permanently.
     gcActive: false,
   });
   Ticker.system.autoStart = false;

@@ -17,13 +17,13 @@ import { emptyTimeline, extend } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
 import { localConnection } from "../../match/local-connection.ts";
 import { LocalMatch } from "../../match/local-match.ts";
-import type { KeptMatch } from "../../storage/database.ts";
+import type { DeviceMatch } from "../../storage/database.ts";
 import { HAS_ALONE, writeStored } from "../../storage/local-storage.ts";
-import { append, keepMatch, keptMatch, keptMatches } from "../../storage/matches.ts";
+import { append, storedMatch, storedMatches, storeMatch } from "../../storage/matches.ts";
 
 /*
- * Solo matches without a server: dealt from this device's own randomness, decided by the same rules, and stored in this
- * browser event by event.
+ * Solo matches without a server. They are dealt from this device's own randomness, decided by the same rules, and stored
+ * in this browser after each move.
  */
 
 const OWN: Seat = 0;
@@ -39,30 +39,30 @@ interface Alone {
   readonly game: string;
   /** The game's own options; missing ones have their defaults. */
   readonly options: object;
-  readonly house?: TableSettings | undefined;
+  readonly settings?: TableSettings | undefined;
 }
 
 /**
  * Deals and stores a solo match.
- * @returns its id; undefined if the game cannot be played without a server
- * @throws NotKept
+ * @returns the match's id; undefined if the game cannot be played without a server
+ * @throws StorageError
  */
-export async function dealAlone({ game, options, house }: Alone): Promise<string | undefined> {
+export async function dealAlone({ game, options, settings }: Alone): Promise<string | undefined> {
   const rules = await rulesOf(game);
   const chosen = rules && safeParse(rules.options, options);
   if (!chosen?.success) return undefined;
   const [id, seed] = [deviceId(hex(8)), hex(32)];
   const { player, name = t().you } = guest.peek() ?? {};
   const first = { nonce: hex(16), ...(player === undefined ? {} : { player }) };
-  const deal = { id, seed, first, options: chosen.data as object, names: [name], house };
+  const deal = { id, seed, first, options: chosen.data as object, names: [name], settings };
   const { log } = new LocalMatch(rules as AnyGame, deal, now);
-  await keepMatch({ id, game, seed, log });
+  await storeMatch({ id, game, seed, log });
   forgetSummaries();
   writeStored(HAS_ALONE, "yes");
   return id;
 }
 
-const resumed = (rules: AnyGame, { seed, log }: KeptMatch) =>
+const resumed = (rules: AnyGame, { seed, log }: DeviceMatch) =>
   new LocalMatch(rules, { seed, log: log.map((entry) => upcastEntry(rules, entry)) }, now);
 
 type Resumed = ReturnType<typeof resumed>;
@@ -76,17 +76,17 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** A match on this device as a table; undefined if there is none with this id that this release can continue. */
+/** Opens a match on this device as a table; undefined if there is none with this id that this release can continue. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
-  const found = await keptMatch(id);
+  const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
   if (!found || !rules || !game) return undefined;
   const nobody = emptyTimeline(game.rules, OWN);
   let match: Resumed = resumed(rules, found);
   const timeline = signal(extend(nobody, match.seenBy(OWN)));
-  /** Goes back to the stored match: the write failed, or another page wrote first. */
+  /** Returns to the stored match, because a write failed or another page wrote first. */
   const restore = async (): Promise<Refused> => {
-    match = resumed(rules, (await keptMatch(id)) ?? found);
+    match = resumed(rules, (await storedMatch(id)) ?? found);
     timeline.value = extend(nobody, match.seenBy(OWN));
     return refused("NoConnection");
   };
@@ -107,16 +107,18 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
 }
 
 async function again({ match: { config }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
-  const next = await dealAlone(config).catch(() => undefined);
+  const { game, options, house: settings } = config;
+  const next = await dealAlone({ game, options, settings }).catch(() => undefined);
   return next === undefined ? refused("NoConnection") : { ok: true, v: log.length, id: next, code: next };
 }
 
 /**
- * The file of a match on this device: complete once it is over, else its player's view.
- * @throws NotKept
+ * The file of a match on this device: complete once the match is over, before that its player's view. Undefined if there
+ * is no such match, or its game is unknown.
+ * @throws StorageError
  */
 export async function fileOf(id: string): Promise<string | undefined> {
-  const found = await keptMatch(id);
+  const found = await storedMatch(id);
   const rules = found && (await rulesOf(found.game));
   if (!found || !rules) return undefined;
   const match = resumed(rules, found);
@@ -124,11 +126,11 @@ export async function fileOf(id: string): Promise<string | undefined> {
   return write({ header: headerOf(match.match, match.log), log });
 }
 
-/** A match on this device in a list; `handedIn` as stored. */
-export type OnDevice = Summary & Pick<KeptMatch, "handedIn">;
+/** The summary of a match on this device. `handedIn`: its id in the server's history, once uploaded. */
+export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
-/** The lists' cache until this page changes a match; lists ask every few seconds. */
-let listed: Promise<readonly OnDevice[]> | undefined;
+/** Caches the summaries until this page changes a match, because lists ask for them every few seconds. */
+let listed: Promise<readonly DeviceSummary[]> | undefined;
 
 /** Invalidates the cache after a change of the matches on this device. */
 export function forgetSummaries(): void {
@@ -137,9 +139,9 @@ export function forgetSummaries(): void {
 
 /**
  * Summaries of the matches on this device, with the viewer as their player.
- * @throws NotKept
+ * @throws StorageError
  */
-export async function summaries(): Promise<readonly OnDevice[]> {
+export async function summaries(): Promise<readonly DeviceSummary[]> {
   listed ??= summarizeAll().catch((error) => {
     forgetSummaries();
     throw error;
@@ -149,12 +151,12 @@ export async function summaries(): Promise<readonly OnDevice[]> {
 }
 
 /** A match on this device with the viewer as its player, even if it was dealt before they had an id. */
-export const playedBy = (match: OnDevice, player: string | undefined): OnDevice =>
+export const playedBy = (match: DeviceSummary, player: string | undefined): DeviceSummary =>
   player === undefined ? match : { ...match, seats: match.seats.map((seat) => seat && { ...seat, player }) };
 
-async function summarizeAll(): Promise<readonly OnDevice[]> {
+async function summarizeAll(): Promise<readonly DeviceSummary[]> {
   const all = await Promise.all(
-    (await keptMatches()).map(async (found) => {
+    (await storedMatches()).map(async (found) => {
       const rules = await rulesOf(found.game);
       if (!rules) return [];
       const { match, log } = resumed(rules, found);

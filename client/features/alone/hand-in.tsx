@@ -4,7 +4,7 @@ import { t, whyNot } from "../../i18n/t.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { handIn, mayRetry, standingOf, type UploadState } from "./handing-in.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** Whether the browser believes that it is online; the server may still be unreachable. */
 function useLine(): boolean {
@@ -25,7 +25,7 @@ export interface HandInProps {
   readonly onDone?: () => void;
 }
 
-/** Uploads a match from this device to the history: shows whether it is there, can be uploaded, or why not. */
+/** Offers to upload a match from this device to the history, and shows the state of the upload or why it was refused. */
 export function HandIn({ match, onDone }: HandInProps) {
   const [standing, setStanding] = useState<UploadState>();
   const hasLine = useLine();
@@ -42,7 +42,7 @@ export function HandIn({ match, onDone }: HandInProps) {
     setStanding(next);
     if (next.at === "history") onDone?.();
   };
-  // The outcome is announced, even though the focused button is gone.
+  // `status` announces the outcome, even though the focused button is gone.
   return (
     <div class="hand-in small" role="status">
       {standing && <State standing={standing} hasLine={hasLine} onSend={send} />}
@@ -57,7 +57,7 @@ interface StateProps {
 }
 
 function State({ standing, hasLine, onSend }: StateProps) {
-  const { asking, done, here, noLine, send, watch, why } = words.value;
+  const { asking, done, here, noLine, send, watch, why } = messages.value;
   switch (standing.at) {
     case "history":
       return (

@@ -3,7 +3,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { ask } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import type { ApiResponse } from "../../api/request.ts";
-import { keptMatch, noteHandedIn } from "../../storage/matches.ts";
+import { noteHandedIn, storedMatch } from "../../storage/matches.ts";
 import { fileOf, forgetSummaries } from "./alone.ts";
 
 /** The id and code that the server gave to an uploaded match. */
@@ -31,9 +31,9 @@ const FINAL: ReadonlySet<string> = new Set([
 /** Whether a retry of the upload may succeed. */
 export const mayRetry = (reason: string): boolean => !FINAL.has(reason);
 
-/** Whether a match on this device was uploaded; one that cannot be read counts as not uploaded. */
+/** Reads whether a match on this device was uploaded. A match that cannot be read counts as not uploaded. */
 export async function standingOf(match: string): Promise<UploadState> {
-  const kept = await keptMatch(match).catch(() => undefined);
+  const kept = await storedMatch(match).catch(() => undefined);
   return kept?.handedIn === undefined ? { at: "device" } : { at: "history", id: kept.handedIn };
 }
 

@@ -6,16 +6,16 @@ import { place } from "../../layout/place.ts";
 interface Props {
   /** A selector of the next element to touch; undefined when the learner may choose, or another seat plays. */
   readonly at: string | undefined;
-  /** Nothing on the table moves. */
+  /** Whether nothing on the table moves. */
   readonly isStill: boolean;
-  /** The size of the table; the target moves with it. */
+  /** The size of the table; the target moves when it changes. */
   readonly viewport: Size;
 }
 
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** The target is a card of the hand: an arrow distinguishes the highlight from a selection. */
+  /** Whether the target is a card of the hand. An arrow then distinguishes the highlight from a selection. */
   readonly isHeld: boolean;
 }
 
@@ -30,7 +30,6 @@ export function Beacon({ at, isStill, viewport }: Props) {
   return <div key={at} class={`beacon${lit.isHeld ? " held" : ""}`} style={place(lit.rect)} aria-hidden="true" />;
 }
 
-/** The position of an element on its table. */
 function litAt(at: string): Lit | undefined {
   const found = document.querySelector(`.table-board :is(${at})`);
   if (!found) return undefined;
@@ -40,11 +39,11 @@ function litAt(at: string): Lit | undefined {
 }
 
 /**
- * The same for an HTML board, whose parts scroll: highlights the element itself.
- * @param at selectors in the order in which they are touched; the first one that exists is next
+ * Highlights the next element to touch on an HTML board: the element itself, because the board scrolls.
+ * @param at selectors in the order of touching; the first one that matches an element is highlighted
  */
 export function Light({ at }: { readonly at: readonly string[] }) {
-  // Without dependencies: the board may have changed after any touch.
+  // Runs after every rendering, because the board may have changed.
   useEffect(() => {
     const found = at.map((one) => document.querySelector(`.plain-board :is(${one})`)).find((one) => one !== null);
     found?.setAttribute("data-lit", "");

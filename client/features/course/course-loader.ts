@@ -1,14 +1,17 @@
 import type { ComponentType } from "preact";
-import { learnCourseWords } from "./messages/messages.ts";
+import { loadCourseMessages } from "./messages/messages.ts";
 
 /**
- * A function that loads a game's course.
- * @param page loads its page
- * @param words the functions that load the game's own words
+ * Makes a function that loads a game's course.
+ * @param page loads the course's page
+ * @param messages the functions that load the game's own messages
  */
 export const courseLoader =
-  (page: () => Promise<ComponentType>, ...words: readonly (() => Promise<unknown>)[]): (() => Promise<ComponentType>) =>
+  (
+    page: () => Promise<ComponentType>,
+    ...messages: readonly (() => Promise<unknown>)[]
+  ): (() => Promise<ComponentType>) =>
   async () => {
-    const [Page] = await Promise.all([page(), learnCourseWords(), ...words.map((load) => load())]);
+    const [Page] = await Promise.all([page(), loadCourseMessages(), ...messages.map((load) => load())]);
     return Page;
   };

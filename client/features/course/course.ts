@@ -4,13 +4,13 @@ import type { ClientGame } from "../../contract/game.ts";
 
 /** A fixed match, played up to some point. */
 export interface CoursePosition {
-  /** 32 bytes in hex. */
+  /** The seed of the deal, 32 bytes in hex. */
   readonly seed: string;
   /** The moves of both seats in order, in the notation of the game's course. */
   readonly past: readonly string[];
 }
 
-/** What the learner must do before the course continues; `read`: only read. */
+/** What the learner must do before the course continues. `do: "read"`: only read the text. */
 interface CourseAction {
   readonly do: string;
 }
@@ -19,9 +19,9 @@ export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly says: string;
   readonly step: number;
   readonly asked: Asked;
-  /** The subject that the task teaches, not to be explained again. */
+  /** The subject that the task teaches; hints at other tables then leave it out. */
   readonly teaches?: string;
-  /** The task begins with another table. */
+  /** The position with which the task begins. Default: the table as the last task left it. */
   readonly scene?: CoursePosition;
   /** The partner's moves before the task, separated by spaces. */
   readonly before?: string;
@@ -35,17 +35,18 @@ export interface Course<
   Options extends object = object,
   Task extends CourseTask = CourseTask,
 > {
-  /** The complete rules: a course needs no server. */
+  /** The complete rules with the deal, because a course needs no server. */
   readonly rules: Game<State, Command, Event, Options>;
   readonly game: ClientGame<State, Command, Event>;
   readonly options: Options;
   readonly tasks: readonly Task[];
   /** Whether a command fulfils the task. */
   isAsked(asked: Task["asked"], command: Command, state: State): boolean;
-  /** Plays the other seat; undefined in a solo game. */
+  /** Undefined in a solo game. */
   readonly partner?: Partner<State, Command>;
 }
 
+/** The scripted player of the other seat. */
 interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
   /** Translates a move of a seat from the notation of the course. */
   commandOf(state: State, seat: Seat, move: string): Command;

@@ -1,27 +1,28 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match/match.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { latest } from "../../contract/timeline.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { type Panels, standing, within } from "../../layout/panels.ts";
-import { followLink, tableInHash, tablePath } from "../../navigation/route.ts";
+import { followLink, tableInHash } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isForOne, mayBeAlone, newTableOf, practises } from "../new-table/new-table.ts";
 import { playAlone, playWithBots, playWithFriends } from "../new-table/open-match.ts";
 import { openBook, placeFor } from "../rules/opened.ts";
 import type { CourseTask } from "./course.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** The text of a task and, for those who cannot see the highlight, the place to touch. */
+/** The text of a task. `where`: the place to touch, for screen readers. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
 }
 
-/** The end of a course: a title, and a sentence that leads on. */
+/** The texts at the end of a course: a title, and a sentence about what comes next. */
 export interface CourseEnd {
   readonly title: string;
   readonly text: string;
@@ -31,13 +32,13 @@ interface Props {
   readonly tutor: Tutor;
   readonly steps: number;
   readonly panels: Panels;
-  /** The table is visible, so the lesson can be announced. */
+  /** Whether the table is visible, so that the task can be announced. */
   readonly isReady: boolean;
   readonly said: (task: CourseTask, match: Match) => LessonText;
   readonly done: CourseEnd;
 }
 
-/** The current task in a sentence or two, and the progress. */
+/** The panel with the current task and the progress. */
 export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const { task, isDone, connection } = tutor;
   const match = latest(connection.timeline.value);
@@ -45,18 +46,18 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const [table] = useState(() => tableInHash(location.hash));
   const { text, where } = said(task.value, match);
   const { shape, story, lesson } = panels;
-  // On a phone in landscape the final links need more room, and the hand is no longer used.
+  // On a phone in landscape, the final links need more room; they may cover the hand, which is no longer used.
   const at = isDone.value && shape === "landscape" ? story : lesson;
   const goOn = () => {
     tutor.goOn();
-    // The focused button disappears, and the next task is done at the hand.
+    // The focused button disappears, and the next task uses the hand.
     document.querySelector<HTMLElement>('[role="option"]')?.focus();
   };
   return (
     <section
       class={`panel lesson ${shape}`}
       style={(shape === "desktop" ? standing : within)(at!)}
-      aria-label={words.value.title}
+      aria-label={messages.value.title}
       data-step={isDone.value ? "done" : step}
     >
       {isDone.value ? (
@@ -66,13 +67,13 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
           <header>
             <Steps step={step} of={steps} />
             <a class="plain" href={table === undefined ? "/" : tablePath(table)} onClick={followLink}>
-              {words.value.skip}
+              {messages.value.skip}
             </a>
           </header>
           <p role="status">
             {isReady && (
               <>
-                <span class="unseen">{words.value.step({ n: step, of: steps })}. </span>
+                <span class="unseen">{messages.value.step({ n: step, of: steps })}. </span>
                 {typeset(text, language.value)}
                 {where && <span class="unseen"> {where}.</span>}
               </>
@@ -80,7 +81,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
           </p>
           {asked.do === "read" && (
             <button type="button" class="button slim main" onClick={goOn}>
-              {words.value.goOn}
+              {messages.value.goOn}
             </button>
           )}
         </>
@@ -89,7 +90,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   );
 }
 
-/** The progress, for the eye. */
+/** The progress as dots; screen readers get it as text. */
 const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => (
   <span class="steps" aria-hidden="true">
     {Array.from({ length: of }, (_, i) => (
@@ -108,7 +109,7 @@ interface FarewellProps extends Pick<Props, "done"> {
 function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // Nothing is left to do at the table.
+  // The learner has nothing left to do at the table.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const leave = (way: () => Promise<void>) => async () => {
     setLeaving(true);
@@ -128,7 +129,7 @@ function Farewell({ match, table, done }: FarewellProps) {
       <div class="ways-on">
         {table !== undefined && (
           <a class="button slim main" href={tablePath(table)} onClick={followLink}>
-            {words.value.toTable}
+            {messages.value.toTable}
           </a>
         )}
         <button

@@ -13,7 +13,7 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** Rules, settings, and the way home. */
+/** The buttons for rules and settings, and a link to the home page. */
 export function Tools({ place, panels: { shape, tools } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { rules, settings } = t();

@@ -19,7 +19,7 @@ export const PARTNER: Seat = 1;
 /** The partner's thinking time before each move, in ms. */
 const PAUSE = 1_100;
 
-/** Runs a course: a table of its own, and the current task. */
+/** A running course: its table, and the current task. */
 export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Event extends GameEvent = GameEvent> {
   readonly task: ReadonlySignal<Task>;
   readonly connection: TableConnection<State, Event>;
@@ -30,7 +30,7 @@ export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Ev
   goOn(): void;
 }
 
-/** A scene with its past moves played. */
+/** Makes a match, and plays the moves of a position. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: CoursePosition,
@@ -48,7 +48,7 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
 /**
  * Starts a course. The rules decide the effect of moves, as at any table; the tutor only restricts which moves are
  * accepted, and plays for the partner.
- * @param names of the learner and the partner
+ * @param names the names of the learner and the partner
  */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,
@@ -82,7 +82,7 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
       if (before) partner.begin(before.split(" "));
     });
   const decide = (command: C): Reply => {
-    // Learners do not have to wait for the partner.
+    // Plays the partner's pending moves, so that learners do not have to wait.
     partner.finish();
     if (isDone.peek() || !isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);

@@ -7,18 +7,18 @@ import { Mark } from "../../ui/mark.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 interface Props {
-  /** What went wrong. Default: there is no such page. */
+  /** The message. Default: there is no such page. */
   readonly why?: string;
   readonly onRetry?: () => void;
-  /** Another attempt is pending. */
+  /** Whether another attempt is pending. */
   readonly isTrying?: boolean;
   /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * The page for an unknown address, and for content that could not be loaded. Embedded in another page it has no frame
- * of its own.
+ * The page for an unknown address, and for content that could not be loaded. Embedded in another site, it has no header
+ * and footer.
  */
 export const NotFound = (props: Props) =>
   linkTarget() ? (

@@ -7,7 +7,7 @@ interface WayProps {
   readonly href: string;
   readonly says: string;
   readonly isHere?: boolean;
-  /** Loads the whole page, which has a title of its own. */
+  /** Whether the link loads the page as a new document, which has its own title. */
   readonly isWhole?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { newTable } from "../new-table/new-table.ts";
 import { settingsDialog } from "../preferences/settings.ts";
 import { PageFooter, Way } from "./page-footer.tsx";
 
-/** Hidden on a page without scripts. */
+/** The settings button, which is hidden on a page without scripts. */
 function Settings() {
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -32,10 +32,10 @@ function Settings() {
 
 interface Props {
   readonly kind: string;
-  /** Links of this page, before those that all pages have. */
+  /** Links of this page, before the links of all pages. */
   readonly ways?: ComponentChildren;
   readonly foot?: ComponentChildren;
-  /** The page is complete without scripts: its links load whole pages. */
+  /** Whether the page works without scripts. Its links then load new documents. */
   readonly isWhole?: boolean;
   readonly children: ComponentChildren;
 }

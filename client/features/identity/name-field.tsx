@@ -6,7 +6,7 @@ import { t, whyNot } from "../../i18n/t.ts";
 /** The state of a form that asks for a name. */
 interface NameForm {
   readonly name: string;
-  /** Why the name is refused, in words; empty if it is not. */
+  /** The message that says why the name is refused; empty if it is not. */
   readonly complaint: string;
   type(name: string): void;
   /**
@@ -38,7 +38,7 @@ export function useNameForm(): NameForm {
 interface FieldProps {
   readonly form: NameForm;
   readonly label: string;
-  /** The characters that names may contain. */
+  /** A text that says which characters names may contain. */
   readonly hint?: string;
 }
 

@@ -7,9 +7,9 @@ import { passPath, route } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** A new pass, made when its link is shown; or the reason why there is none. */
+/** Makes a new pass: undefined while it is made, or a message if there is none. */
 function useNewPass(): PassResponse | string | undefined {
   const [made, setMade] = useState<PassResponse | string>();
   useEffect(() => {
@@ -21,11 +21,11 @@ function useNewPass(): PassResponse | string | undefined {
 const clock = (moment: string): string =>
   new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(new Date(moment));
 
-/** The link that continues as this player on another device, as a QR code and to send. */
+/** A link with which another device continues as this player, as a QR code and to copy. */
 export function PassLink() {
   const made = useNewPass();
   const { loading } = t();
-  const { pass } = words.value;
+  const { pass } = messages.value;
   if (typeof made !== "object") return <p role="status">{made ?? loading}</p>;
   const { value: here } = route;
   const link = `${location.origin}${passPath(made.pass, here.at === "table" ? here.code : undefined)}`;

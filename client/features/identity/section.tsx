@@ -5,18 +5,18 @@ import { devicePath, followLink, route } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** Loaded on demand: few move to another device. */
+/** Loaded on demand, because few players move to another device. */
 const passLink = lazy<object>(
   () => import("./pass.tsx").then(({ PassLink }) => PassLink),
   () => toast(t().lost.noConnection),
 );
 
-/** Moves to another device. The link is made only on demand: anyone who has it plays these seats. */
+/** Offers a link to continue on another device. The link is made only on demand: anyone who has it can play as this player. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
-  const { pass } = words.value;
+  const { pass } = messages.value;
   const PassLink = passLink.part.value;
   if (!guest.value) return null;
   const show = () => {

@@ -2,8 +2,8 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../../shared/insight/analysis.ts";
 
 /**
- * The development of a seat's chance in a match, in whole percentage points: decisions, luck and giving up lead from
- * the first to the last.
+ * The changes of a seat's chance in a match, in whole percentage points. `first`, `decisions`, `luck` and `givenUp` add
+ * up to `last`.
  */
 interface ChanceBreakdown {
   readonly first: number;
@@ -15,7 +15,7 @@ interface ChanceBreakdown {
   readonly last: number;
 }
 
-/** The remainder goes to luck, so that the rounded numbers add up. */
+/** Breaks down a seat's chance. The remainder of rounding goes to luck, so that the numbers add up. */
 export function accountOf({ changes, first, end, givenUp }: Analysis, seat: Seat): ChanceBreakdown {
   const decisions = end.map((_, mover) =>
     points(changes.reduce((sum, change) => sum + (change.seat === mover ? change.decision[seat]! : 0), 0)),
@@ -26,5 +26,5 @@ export function accountOf({ changes, first, end, givenUp }: Analysis, seat: Seat
   return { first: begun, decisions, luck, ...(conceded !== undefined && { givenUp: conceded }), last: ended };
 }
 
-/** A share in percentage points. */
+/** Converts a share 0..1 to whole percentage points. */
 export const points = (share: number): number => Math.round(100 * share) || 0;

@@ -3,8 +3,9 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { type Advice, adviceFor } from "../../../shared/insight/advice.ts";
+import { withKernel } from "../../../shared/insight/playout.ts";
 
-/** The worker's request: a seat's view of the log, and the rules version of its game. */
+/** A request to the worker: a seat's view of the log, and the rules version of its game. */
 export interface AdviceRequest {
   readonly game: string;
   readonly rules: number;
@@ -16,18 +17,21 @@ export interface AdviceRequest {
 export type AdviceReply = { readonly advice: Advice | undefined } | { readonly failed: string };
 
 /**
- * Playouts to find a good move; 1.25 times as many again compare it with the usual one. Takes some seconds on a phone.
+ * Number of playouts to find a good move, which take some seconds on a phone. Another 1.25 times as many compare that
+ * move with the bot's usual one.
  */
 const PLAYOUTS = 240;
 
 const tell = (advised: AdviceReply): void => postMessage(advised);
 
-addEventListener("message", ({ data: { game, rules, log, seat } }: MessageEvent<AdviceRequest>) => {
+addEventListener("message", ({ data }: MessageEvent<AdviceRequest>) => void advise(data));
+
+async function advise({ game, rules, log, seat }: AdviceRequest): Promise<void> {
   try {
-    // The same position gives the same hint, whatever platform events followed.
+    // The seed depends only on the position, so that the same position gives the same hint.
     const spending = { playouts: PLAYOUTS, seed: log.length };
-    tell({ advice: adviceFor(byRules(gameOf(game)!, rules), log, seat, spending) });
+    tell({ advice: adviceFor(await withKernel(byRules(gameOf(game)!, rules)), log, seat, spending) });
   } catch (error) {
     tell({ failed: error instanceof Error ? error.message : String(error) });
   }
-});
+}

@@ -6,14 +6,14 @@ import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { points } from "./account.ts";
 import type { AdviceReply, AdviceRequest } from "./advice.worker.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { capitalized, percent, set } from "./telling.ts";
 
 /**
- * Computes a hint in a worker from what this page has received, which is what its seat may know.
- * @param signal cancels it
+ * Computes a hint in a worker, from the log that this page has received: it contains only what its seat may know.
+ * @param signal cancels the computation
  * @returns undefined if there is nothing to suggest
- * @throws if it failed or was cancelled
+ * @throws Error if the computation failed or was cancelled
  */
 export function advised({ log, seat, states }: Timeline, signal: AbortSignal): Promise<Advice | undefined> {
   const { game, rules } = latest({ states }).config;
@@ -25,7 +25,7 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // Leaves out the request for the hint itself, so that a repeated hint is the same.
+  // The request for the hint is itself an entry. Leaving it out makes a repeated hint the same.
   const until = log.findLastIndex(changesTable) + 1;
   worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
   return done.finally(() => worker.terminate());
@@ -35,8 +35,8 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
 const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTakenBack(entry);
 
 /** The suggested move and the reason, sentence by sentence. */
-export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
-  const { advice } = words.value;
+export function adviceSentences({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
+  const { advice } = messages.value;
   const told = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
   if (!next) return [told];
   const other = capitalized(moves.move(next.command, at));
@@ -45,8 +45,8 @@ export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt)
   return [told, set(advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left))))];
 }
 
-/** An estimate by playouts is never certain, even if all of them were won. */
+/** A chance as text, at most "over 99 %": an estimate by playouts is never certain, even if all of them were won. */
 const chanceText = (share: number): string =>
-  points(share) < 100 ? percent(share) : words.value.advice.over(percent(NEARLY));
+  points(share) < 100 ? percent(share) : messages.value.advice.over(percent(NEARLY));
 
 const NEARLY = 0.99;

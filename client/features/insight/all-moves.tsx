@@ -1,15 +1,15 @@
 import { useState } from "preact/hooks";
 import { nameOf } from "../../match/match-events.ts";
 import { points } from "./account.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { Analysed, SummaryProps } from "./summary.tsx";
-import { percent, signed, toldOf } from "./telling.ts";
+import { analysisSentences, percent, signed } from "./telling.ts";
 
 /** The graph and all results as a table. */
 export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
   const { insight, moveWords, whole, moves, linkTo, analysis } = props;
   const [isOpen, setOpen] = useState(false);
-  const { summary, eyes, decision, luck } = words.value;
+  const { summary, eyes, decision, luck } = messages.value;
   const match = whole.states.at(-1)!;
   return (
     <details class="all-moves" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -46,7 +46,7 @@ export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
                     <td class="num">{signed(points(change.luck[seat]!))}</td>
                     <td>
                       {analysed &&
-                        toldOf(
+                        analysisSentences(
                           analysed,
                           moveWords,
                           { match: whole.states[version]!, seat },

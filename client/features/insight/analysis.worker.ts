@@ -11,15 +11,16 @@ import {
   positionsOf,
 } from "../../../shared/insight/analysis.ts";
 import { loadEvaluator } from "../../../shared/insight/evaluator.ts";
+import { withKernel } from "../../../shared/insight/playout.ts";
 import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../../storage/recent.ts";
 
-/** Messages to the worker: a match, and then the move on show, by the version before it. */
+/** Messages to the worker: first a match; then each time the version before the move on show. */
 export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
 
 /**
- * Messages of the worker: the positions to analyse, the graph if it can be evaluated directly, and the results move by
- * move.
+ * Messages of the worker: first the positions to analyse and their evaluations, if the game has an evaluator; then the
+ * results move by move; or an error.
  */
 export type AnalysisReply =
   | {
@@ -29,19 +30,19 @@ export type AnalysisReply =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/** The budget of `npm run analyse`. `OPEN` is spent on the graph, only if it cannot be evaluated directly. */
+/** Playouts for each move, as in `npm run analyse`. `OPEN` are for the graph, if the game has no evaluator. */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
-/** The stored analysis of a match: it costs minutes of processor time, and can be computed again. */
-interface KeptAnalysis {
+/** The cached analysis of a match, which costs minutes of processor time. */
+interface CachedAnalysis {
   readonly key: string;
   readonly at: number;
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** The maximum number of stored analyses. */
-const analyses = recentStore<KeptAnalysis>("analyses", 60);
+/** The last 60 analyses. */
+const analyses = recentStore<CachedAnalysis>("analyses", 60);
 
 let looked = 0;
 const tell = (answer: AnalysisReply): void => postMessage(answer);
@@ -54,7 +55,7 @@ addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
 
 async function analyse(file: MatchFile): Promise<void> {
   const { header, log } = file;
-  const game = byRules(gameOf(header.game)!, header.rules);
+  const game = await withKernel(byRules(gameOf(header.game)!, header.rules));
   const value = await loadEvaluator(game, header.options);
   const evaluations = value && evaluationsOf(game, log, value);
   const positions = positionsOf(game, log);
@@ -73,19 +74,19 @@ async function analyse(file: MatchFile): Promise<void> {
     const move = analyseMove(game, log, next, budget);
     found.push(move);
     tell({ moves: [move] });
-    // Lets messages arrive: the move on show is analysed next.
+    // Lets messages arrive, so that the move on show is analysed next.
     await analyses.put({ key, at: Date.now(), moves: found });
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** The position after the one on show: without direct evaluation, its playouts show the effect of the move on show. */
+/** The position after the one on show. Without an evaluator, its playouts show the effect of the move on show. */
 function following(positions: readonly Position[], version: number): number {
   const at = positions.findIndex((position) => position.version === version);
   return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
-/** The moves with the largest drops of the chance first; in order if the chances are unknown. */
+/** Sorts moves by their drop of the chance, the largest first; without evaluations, the order stays. */
 function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
     const at = evaluations.findIndex((evaluation) => evaluation.version === version);
@@ -97,6 +98,6 @@ function byDepth(positions: readonly Position[], evaluations: readonly PositionE
   return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
 }
 
-/** The key of a stored analysis. It includes this worker's URL, which has a hash of the code, so that a new release analyses again. */
+/** The key of a cached analysis. It includes this worker's URL with its hash of the code: a new release analyses again. */
 const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

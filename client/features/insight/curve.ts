@@ -2,21 +2,22 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type ChanceChange, mistakeIn } from "../../../shared/insight/analysis.ts";
 import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 
-/** A point of a graph: the chance from 0 to 1 after a move; 0 is the deal. */
+/** A point of a graph: the chance 0..1 after a move. Move 0 is the deal. */
 export interface CurvePoint {
   readonly move: number;
   readonly chance: number;
 }
 
-/**
- * Whose chance a graph shows; `all` if everyone wins together: the shared chance, by what the next player could know.
- */
+/** Whose chance a graph shows. `all`: the shared chance in a game where all players win or lose together. */
 export type CurveSubject = Seat | "all";
 
 /** The moves of a match, with the version after each and its seat; the deal first. */
 export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
-/** The graph of a match: with all cards known, or with what players could know. */
+/**
+ * The graph of a match.
+ * @param eyes `open`: with all cards known; `known`: with what a player could know, for `all` the player of the next move
+ */
 export function curveOf(
   evaluations: readonly PositionEvaluation[],
   moves: Moves,
@@ -32,14 +33,14 @@ export function curveOf(
   });
 }
 
-/** A curve as SVG path data, up to a move; the box is as wide as the number of moves, and 100 high. */
+/** A curve as SVG path data, up to a move. One unit to the right is one move; the chance goes from y = 100 up to 0. */
 export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)
     .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
     .join("");
 
-/** The same as an area down to the bottom. */
+/** The area below a curve as SVG path data, in the units of `lineOf`. */
 export function areaOf(points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string {
   const shown = points.filter(({ move }) => move <= until);
   const [first, last] = [shown[0], shown.at(-1)];
@@ -55,7 +56,7 @@ export interface Drop {
   readonly isGreat: boolean;
 }
 
-/** A larger loss is marked as great. */
+/** From this loss of chance on, a drop is marked as great. */
 const GREAT = 0.12;
 
 /** The decisions of a match that lowered the chance, in order. */

@@ -9,25 +9,25 @@ import {
   type Moves,
 } from "./curve.ts";
 import type { Insight } from "./insight.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { percent } from "./telling.ts";
 
 interface GraphProps {
   readonly insight: Insight;
   readonly moves: Moves;
   readonly whose: CurveSubject;
-  /** Whether drops are marked; the page may have marks of its own. */
+  /** Whether drops are marked; false if the page has marks of its own. */
   readonly hasMarks: boolean;
   /** The move on show, marked by a line; undefined if the page has a line of its own. */
   readonly at?: number;
-  /** Later moves are hidden. */
+  /** Moves after this one are hidden. */
   readonly until?: number | undefined;
-  /** Its accessible name; without one it is hidden from screen readers. */
+  /** The accessible name. */
   readonly label?: string;
   readonly onPick?: (move: number) => void;
 }
 
-/** The chance of winning over a match, with its drops. As wide as the timeline, so that moves are in the same place. */
+/** The chance of winning over a match, with its drops. It is as wide as the timeline, so that moves have the same x. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const evaluations = insight.evaluations.value;
   const open = curveOf(evaluations, moves, whose, "open");
@@ -65,14 +65,17 @@ export const dropsIn = (insight: Insight, moves: Moves): readonly Drop[] =>
 function named(label: string | undefined, points: readonly CurvePoint[]) {
   const [first, end] = [points[0], points.at(-1)];
   if (label === undefined || !first || !end) return {};
-  return { role: "img", "aria-label": words.value.graph(label, percent(first.chance), percent(end.chance)) } as const;
+  return {
+    role: "img",
+    "aria-label": messages.value.graph(label, percent(first.chance), percent(end.chance)),
+  } as const;
 }
 
-/** The chance before a move: the mark is drawn at the height from which the line falls. */
+/** The chance before a drop, 0..1: its mark is drawn where the line begins to fall. */
 const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 
-/** A mark pointing down at the line; it stays inside the box near the upper edge. */
+/** A mark that points down at the line. Near the upper edge it stays inside the box. */
 function DropMark({
   drop: { move, isGreat },
   of,

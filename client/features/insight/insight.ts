@@ -19,7 +19,7 @@ type AnalysisProgress =
   | { readonly at: "done" }
   | { readonly at: "failed" };
 
-/** The analysis of a finished match on this device, updated as it is computed. */
+/** The analysis of a finished match, updated while this device computes it. */
 export interface Insight {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<AnalysisProgress>;
@@ -74,15 +74,15 @@ export function insightOf(file: MatchFile): Insight {
   };
 }
 
-/** @param total how many moves are analysed; undefined until known */
+/** @param total the number of moves to analyse; undefined until known */
 function progressOf(total: number | undefined, done: number): AnalysisProgress {
   if (total === undefined) return { at: "begin" };
   return done < total ? { at: "work", done, of: total } : { at: "done" };
 }
 
 /**
- * The graph where positions cannot be evaluated directly: it grows with the playouts, and ends with the result when all
- * are done.
+ * The graph of a game without an evaluator, from the playouts so far. Once all moves are analysed, it ends with the
+ * result.
  */
 export function evaluationsFrom(
   { header, log }: MatchFile,
@@ -98,7 +98,7 @@ export function evaluationsFrom(
   return [...found, { version: last, open: seats.map((_, seat) => worthOf(outcome, seat)), known: [] }];
 }
 
-/** The summary of what is known so far. */
+/** The summary of the results so far; undefined before the first. */
 export function summedUp(
   { header }: Pick<MatchFile, "header">,
   moments: readonly Moment[],

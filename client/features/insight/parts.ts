@@ -2,6 +2,6 @@ import "./insight.css";
 
 export { dropsIn, Graph } from "./graph.tsx";
 export { insightOf } from "./insight.ts";
-export { learnInsightWords, words } from "./messages/messages.ts";
+export { loadInsightMessages, messages } from "./messages/messages.ts";
 export { Moments, ShareButton, Summary } from "./summary.tsx";
 export { Turn, Working } from "./turn.tsx";

@@ -10,8 +10,8 @@ import { accountOf, points } from "./account.ts";
 import { AllMoves } from "./all-moves.tsx";
 import { dropsOf } from "./curve.ts";
 import { Graph } from "./graph.tsx";
-import { words } from "./messages/messages.ts";
-import { exactPercent, signed, toldOf } from "./telling.ts";
+import { messages } from "./messages/messages.ts";
+import { analysisSentences, exactPercent, signed } from "./telling.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 
 export interface SummaryProps extends Omit<MoveProps, "move"> {
@@ -24,12 +24,12 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
 }
 
 /**
- * What decided a match: accuracy, the account of decisions and luck, the turning point, three key moves, and a table of
- * all.
+ * What decided a match: the graph, each player's accuracy, the key moves, the account of decisions and luck, and a table
+ * of all moves.
  */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
-  const { summary, eyes, chance, chanceOf, luckNote } = words.value;
+  const { summary, eyes, chance, chanceOf, luckNote } = messages.value;
   const analysis = insight.analysis.value;
   const [seat, setSeat] = useState<Seat>(analysis?.end.indexOf(Math.max(...analysis.end)) ?? 0);
   const match = whole.states.at(-1)!;
@@ -72,10 +72,10 @@ export function Summary(props: SummaryProps) {
 
 /**
  * The legend of the graph.
- * @param known the name of the line of what could be known, if there is one
+ * @param known the name of the line for what players could know, shown if `isKnown`
  */
 function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known: string }) {
-  const { eyes } = words.value;
+  const { eyes } = messages.value;
   return (
     <dl class="legend small">
       <div class="open">
@@ -98,7 +98,7 @@ export interface Analysed {
 }
 
 function Accuracy({ analysis: { accuracy }, match }: Analysed) {
-  const { summary } = words.value;
+  const { summary } = messages.value;
   return (
     <section>
       <h3>{summary.accuracy}</h3>
@@ -118,11 +118,10 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
 }
 
 /**
- * The worst mistakes, the most important moves, the turning point and all other mistakes, each with a link and none
- * twice.
+ * The key moves, the turning point, and all other mistakes. Each has a link, and none is listed twice.
  */
 export function Moments(props: SummaryProps) {
-  const { summary } = words.value;
+  const { summary } = messages.value;
   const analysis = props.insight.analysis.value;
   if (!analysis) return null;
   const { changes, moments, turningPoint, givenUp } = analysis;
@@ -161,7 +160,7 @@ function Moment(props: TellingProps) {
   const { insight, linkTo, share, analysis, version } = props;
   const { title, moved, told, move, seat } = momentIn(props);
   const isTurning = analysis.turningPoint === version && analysis.moments.includes(version);
-  const { summary } = words.value;
+  const { summary } = messages.value;
   const isDone = insight.progress.value.at === "done";
   return (
     <li class="moment">
@@ -171,7 +170,7 @@ function Moment(props: TellingProps) {
         </b>
         {isTurning && <span class="tag">{summary.turning}</span>}
         {told && <span class="small num">{moved}</span>}
-        <span class="small">{told ?? words.value.notYet}</span>
+        <span class="small">{told ?? messages.value.notYet}</span>
       </a>
       {share && isDone && (
         <button
@@ -188,18 +187,18 @@ function Moment(props: TellingProps) {
   );
 }
 
-/** A key move, in words. */
-interface MomentTold {
+/** The texts of a key move. */
+interface MomentText {
   readonly move: number;
   readonly seat: Seat;
   readonly title: string;
   readonly moved: string;
-  /** What would have been better, or that nothing was; undefined until known. */
+  /** A sentence about the better move, or that this one was best; undefined until the move is analysed. */
   readonly told: string | undefined;
 }
 
-function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentTold {
-  const { summary } = words.value;
+function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentText {
+  const { summary } = messages.value;
   const { seat, decision, luck } = analysis.changes.find((change) => change.version === version)!;
   const move = moves.findIndex(({ v }) => v === version) + 1;
   const analysed = insight.moves.value.get(version);
@@ -209,19 +208,19 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
     seat,
     title: summary.moment(move, nameOf(whole.states.at(-1)!, seat)),
     moved: summary.moved(signed(points(decision[seat]!)), signed(points(luck[seat]!))),
-    told: analysed && toldOf(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
+    told: analysed && analysisSentences(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
   };
 }
 
-const lineOf = ({ title, moved, told }: MomentTold): string => words.value.summary.line(title, told ?? "", moved);
+const lineOf = ({ title, moved, told }: MomentText): string => messages.value.summary.line(title, told ?? "", moved);
 
 /**
- * Shares how the match was decided: everyone's accuracy, and the turning point. Shown once the analysis is complete.
+ * Shares each player's accuracy and the turning point. Renders nothing until the analysis is complete.
  */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;
-  const { summary } = words.value;
+  const { summary } = messages.value;
   if (!share || !analysis || insight.progress.value.at !== "done") return null;
   const match = whole.states.at(-1)!;
   const players = analysis.accuracy.flatMap((share, seat) =>
@@ -241,7 +240,7 @@ const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "unit" }).format(names);
 
 function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Seat }) {
-  const { summary, luck } = words.value;
+  const { summary, luck } = messages.value;
   const account = accountOf(analysis, seat);
   const rows: readonly (readonly [string, string])[] = [
     [summary.first, String(account.first)],

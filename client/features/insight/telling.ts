@@ -3,13 +3,13 @@ import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { language, locale } from "../../i18n/language.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { points } from "./account.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** Rounds to a whole percentage. */
+/** Formats a share 0..1 as a whole percentage. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
-/** The same with one decimal, rounded down: no loss is rounded away. */
+/** Formats a share 0..1 as a percentage with one decimal, rounded down so that a small loss stays visible. */
 export const exactPercent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 1 }).format(
     Math.floor(Math.round(share * 1e6) / 1e3) / 1e3,
@@ -17,47 +17,47 @@ export const exactPercent = (share: number): string =>
 
 const MINUS = "−";
 
-/** Percentage points with their sign. */
+/** Formats percentage points with their sign. */
 export const signed = (points: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
 
-/** At most this many other moves are named beside the best. */
+/** Maximum number of other moves named beside the best. */
 const OTHERS = 2;
 
 /**
- * The result of a move, sentence by sentence.
- * @param before the player's chance before the move, by what they could know; undefined if it is not shown
+ * The analysis of a move, sentence by sentence.
+ * @param before the player's chance 0..1 before the move, by what they could know; undefined without an evaluator
  */
-export function toldOf(
+export function analysisSentences(
   { judgement }: MoveAnalysis,
   moves: MoveWords,
   at: MoveAt,
   before: number | undefined,
 ): string[] {
-  const { cost, others, other, best, unsure } = words.value;
+  const { cost, others, other, best, unsure } = messages.value;
   if (!judgement) return [unsure];
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));
   if (!better) return [set(best(own))];
-  // Adds the gain on the same cards: the chances alone come from different ones.
+  // The gain compares both moves on the same cards; their separate chances come from different cards.
   const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
   const sentence = cost({
     played: own,
     why: moves.flaw(played.command, better.command, at),
-    // Best play keeps the chance of the position: a lower evaluation was wrong.
+    // The best move cannot raise the chance of the position: a lower evaluation of the position was wrong.
     from: percent(Math.max(before ?? 0, kept)),
     to: percent(played.chance.mean),
     better: moves.move(better.command, at),
     kept: percent(kept),
   });
   const more = (judgement.others ?? [])
-    // By the gain on the same cards, and no better than the best.
+    // Other moves too are rated by their gain on the same cards, and never above the best.
     .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
     .slice(0, OTHERS);
   return [sentence, ...(more.length > 0 ? [others(more)] : [])].map(set);
 }
 
-/** With the non-breaking spaces of the language. */
+/** Adds the non-breaking spaces of the current language to a sentence. */
 export const set = (sentence: string): string => typeset(sentence, language.value);
 
 export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

@@ -7,14 +7,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { points } from "./account.ts";
 import type { Moves } from "./curve.ts";
 import type { Insight } from "./insight.ts";
-import { words } from "./messages/messages.ts";
-import { percent, signed, toldOf } from "./telling.ts";
+import { messages } from "./messages/messages.ts";
+import { analysisSentences, percent, signed } from "./telling.ts";
 
-/** A move in an analysis. */
 export interface MoveProps {
   readonly insight: Insight;
   readonly moveWords: MoveWords;
-  /** The match with every face in its file. */
+  /** The match, with every card face in its file. */
   readonly whole: Timeline;
   readonly moves: Moves;
   /** The move; 0 is the deal. */
@@ -39,7 +38,7 @@ export function Turn(props: MoveProps) {
 const moverOf = (log: readonly Recorded[], before: number) => log[before]?.by;
 
 function Chances({ insight, whole, moves, move }: MoveProps) {
-  const { eyes, fromTo } = words.value;
+  const { eyes, fromTo } = messages.value;
   const evaluations = insight.evaluations.value;
   const [was, is] = [move - 1, move].map((n) => evaluations.find(({ version }) => version === moves[n]?.v));
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
@@ -47,7 +46,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const row = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  // With a better move known, the text names the chances before and after: from playouts, which are more exact.
+  // If a better move is known, the text below has the chances before and after, from playouts, which are more exact.
   const isTold = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const knowing = mover === undefined || isTold ? undefined : (is ?? was)!.known[seat];
   return (
@@ -67,7 +66,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
 }
 
 function Found({ insight, moveWords, whole, before }: MoveProps & { readonly before: number }) {
-  const { notYet, nothing, failed, decision, luck, luckNote } = words.value;
+  const { notYet, nothing, failed, decision, luck, luckNote } = messages.value;
   const analysed = insight.moves.value.get(before);
   const change = insight.analysis.value?.changes.find(({ version }) => version === before);
   if (insight.decisions.value?.has(before) === false) return <p class="muted">{nothing}</p>;
@@ -76,7 +75,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
   const known = insight.evaluations.value.find(({ version }) => version === before)?.known[seat];
   return (
     <>
-      {toldOf(analysed, moveWords, { match: whole.states[before]!, seat }, known).map((sentence) => (
+      {analysisSentences(analysed, moveWords, { match: whole.states[before]!, seat }, known).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {change && (
@@ -95,7 +94,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
 
 /** The progress of the analysis, as a line and a bar. */
 export function Working({ insight }: { readonly insight: Insight }) {
-  const { failed, begins, working } = words.value;
+  const { failed, begins, working } = messages.value;
   const progress = insight.progress.value;
   // Avoids flashing a bar for a moment.
   const [isLong, setLong] = useState(false);

@@ -6,20 +6,20 @@ import type { ChoiceValues, GameManifest, VariantManifest } from "../../contract
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** The form of a new table. Its choices are named as in the game's manifest. */
+/** The form of a new table. Its choices have the names in the game's manifest. */
 export interface NewTable {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** Every choice of the game, also those that the variant lacks, so that they survive a change of variant. */
+  /** All choices of the game, also those that the variant lacks, so that they survive a change of variant. */
   readonly options: ChoiceValues;
   readonly settings: TableSettings;
 }
 
-/** Its key in the browser's storage; existing browsers use it. */
+/** The key in the browser's storage; it must not change, because browsers have stored it. */
 const KEPT = "wishes";
 
-/** The manifest of a game; the first one if the game no longer exists. */
+/** The manifest of a game; that of the first game if this one is unknown. */
 const knownManifest = (game: unknown): GameManifest => (typeof game === "string" && manifestOf(game)) || allGames()[0]!;
 
 /** The variant of a game; its default one if the name is unknown. */
@@ -47,7 +47,7 @@ export function seatsFor(game: string, variant: string): readonly number[] {
 const nearest = (numbers: readonly number[], wanted: number): number | undefined =>
   numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
-/** Each choice with the wanted value if it allows that, else with its default. */
+/** Gives each choice its wanted value if allowed, else its default. */
 const choose = <
   Specs extends Readonly<Record<string, { readonly values: readonly unknown[]; readonly usual: unknown }>>,
 >(
@@ -67,7 +67,7 @@ const settingSpecs = Object.fromEntries(
 
 const asRecord = (value: unknown): ChoiceValues => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** The nearest valid form: unknown games, variants, seats and values are replaced by defaults. */
+/** Makes a valid form: unknown games, variants and values are replaced by defaults. */
 function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): NewTable {
   const manifest = knownManifest(wanted.game);
   const variant = knownVariant(manifest, wanted.variant);
@@ -81,17 +81,17 @@ function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): 
   };
 }
 
-/** The same table with the possible number of seats nearest to the wanted one. */
+/** Changes a table's number of seats to the nearest possible one. */
 export const fitting = (table: NewTable, possible: readonly number[]): NewTable => ({
   ...table,
   seats: nearest(possible, table.seats) ?? table.seats,
 });
 
 /**
- * The settings that apply to a table: no replacement without bots, no waiting at a solo table, no spectators where they
- * are excluded.
+ * The names of the settings that apply to a table. `patience` needs bots and several players, `clock` several players,
+ * and the others a table that admits spectators.
  */
-export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[] => [
+export const applicableSettings = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
   ...(isForOne(table) ? [] : ["clock" as const]),
   ...(isClosed(table.game, optionsOf(table)) ? [] : ["watchers" as const]),
@@ -103,19 +103,19 @@ export const mayPractise = (table: NewTable): boolean =>
   knownManifest(table.game).practice === true && mayBeAlone(table);
 
 /** The settings of a solo table. */
-export const houseAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
-  ...houseOf(table),
+export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
+  ...settingsOf(table),
   practice: isPractice && mayPractise(table),
 });
 
 /**
- * The settings to send to the server: those that do not apply are set to their defaults, whatever was chosen for
- * another game.
+ * The settings to send to the server. Settings that do not apply have their defaults, whatever was chosen for another
+ * game.
  */
-export const houseOf = (table: NewTable): TableSettings =>
+export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
-    Object.fromEntries(settingsAsked(table).map((name) => [name, table.settings[name]])),
+    Object.fromEntries(applicableSettings(table).map((name) => [name, table.settings[name]])),
   ) as unknown as TableSettings;
 
 /** The form of an existing table. */
@@ -137,13 +137,13 @@ export function newTableFrom({
   };
 }
 
-/** The stored form. While there was one game, it was stored flat, with the variant as `mode`. */
-const readKept = (found: ChoiceValues): ChoiceValues =>
+/** Reads the stored form. Earlier releases, with a single game, stored it flat, with the variant as `mode`. */
+const readStoredForm = (found: ChoiceValues): ChoiceValues =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
 function remembered(): ChoiceValues {
   try {
-    return readKept(asRecord(JSON.parse(readStored(KEPT) ?? "{}")));
+    return readStoredForm(asRecord(JSON.parse(readStored(KEPT) ?? "{}")));
   } catch {
     return {};
   }
@@ -151,7 +151,7 @@ function remembered(): ChoiceValues {
 
 const found = remembered();
 
-/** What was chosen on this page; undefined: nothing yet. */
+/** The form as changed on this page; undefined before the first change. */
 const chosen = signal<NewTable | undefined>(undefined);
 
 export const newTable = computed((): NewTable => chosen.value ?? validForm(found));
@@ -159,13 +159,13 @@ export const newTable = computed((): NewTable => chosen.value ?? validForm(found
 /** The forms of the other games, by id. Settings are shared by all games. */
 let others: ChoiceValues = asRecord(found.others);
 
-/** The form for a game: the current one, the last one for that game, or its defaults. */
+/** The form for a game: the current form if it has that game, else the last form for the game, else its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value
     : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
-/** Whether solo matches are practice, as the player chose. Default: only the first match is. */
+/** Whether solo matches are practice; undefined if the player has not chosen. Then only the first match is. */
 const practice = signal(typeof found.practice === "boolean" ? found.practice : undefined);
 
 export const practises = (hasPlayed: boolean): boolean => practice.value ?? !hasPlayed;
@@ -192,20 +192,19 @@ export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" 
 const countChanges = (names: readonly string[], chosen: ChoiceValues, usual: ChoiceValues): number =>
   names.filter((name) => chosen[name] !== usual[name]).length;
 
-/** How many choices differ from their defaults, not counting the seats. */
+/** The number of choices that differ from their defaults, not counting the seats. */
 export const changedChoices = computed(() => {
   const { value } = newTable;
   const usual = defaultNewTable(value);
   return (
     countChanges(variantIn(value).choices, value.options, usual.options) +
-    countChanges(settingsAsked(value), asRecord(value.settings), asRecord(usual.settings))
+    countChanges(applicableSettings(value), asRecord(value.settings), asRecord(usual.settings))
   );
 });
 
 /** Whether the table can be played without other people: alone, or against bots. */
-export const needsNobody = (table: NewTable): boolean => mayBeAlone(table) || hasBots(table.game);
+export const needsNoOthers = (table: NewTable): boolean => mayBeAlone(table) || hasBots(table.game);
 
-/** Whether the table can be played alone. */
 export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;
 
 /** Whether the table is for one player only. */

@@ -1,29 +1,29 @@
 import { isOfPlayer } from "../../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { listMatches, openMatch } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, type Purpose, tablePath } from "../../navigation/route.ts";
+import { go, type Purpose } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
-import { houseAlone, houseOf, type NewTable, newTableFrom, optionsOf } from "./new-table.ts";
+import { type NewTable, newTableFrom, optionsOf, settingsAlone, settingsOf } from "./new-table.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
-/** How a table is opened: its number of seats, and its visibility. */
 interface Opening extends Pick<Summary, "visibility"> {
   readonly seats: number;
-  /** Default: the settings of the form. */
-  readonly house?: TableSettings;
+  /** The settings of the table. Default: those of the form. */
+  readonly settings?: TableSettings;
 }
 
 async function openAndGo(
   table: NewTable,
-  { seats, visibility, house = houseOf(table) }: Opening,
+  { seats, visibility, settings = settingsOf(table) }: Opening,
   purpose: Purpose,
   withoutLine?: () => Promise<string | undefined>,
 ): Promise<void> {
-  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house };
+  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house: settings };
   const answer = await asGuest((token) => openMatch(wanted, token));
   if (answer.ok) return go(tablePath(answer.code), purpose);
   const own = answer.reason === "NoConnection" ? await withoutLine?.().catch(() => undefined) : undefined;
@@ -31,23 +31,23 @@ async function openAndGo(
   else toast(whyNot(answer.reason));
 }
 
-/** Opens a solo match; on this device if the server does not answer. */
+/** Opens a solo match on the server, or on this device if the server does not answer. */
 export async function playAlone(table: NewTable, isPractice: boolean): Promise<void> {
-  const house = houseAlone(table, isPractice);
-  await openAndGo(table, { seats: 1, visibility: "private", house }, { isReady: true }, () =>
+  const settings = settingsAlone(table, isPractice);
+  await openAndGo(table, { seats: 1, visibility: "private", settings }, { isReady: true }, () =>
     import("../alone/alone.ts").then(({ dealAlone }) =>
-      dealAlone({ game: table.game, options: optionsOf(table), house }),
+      dealAlone({ game: table.game, options: optionsOf(table), settings }),
     ),
   );
 }
-/** Gives all other seats to bots and starts. */
+/** Opens a private table, gives all other seats to bots and starts. */
 export const playWithBots = (table: NewTable) =>
   openAndGo(table, { seats: table.seats, visibility: "private" }, { isReady: true, company: "bots" });
 
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
-/** Joins the fullest waiting table that matches the form; else opens a public one. */
-export async function playWithAnybody(table: NewTable): Promise<void> {
+/** Joins the fullest waiting table that matches the form; opens a public table if there is none. */
+export async function playWithAnyone(table: NewTable): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
   const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];
   const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
@@ -61,6 +61,6 @@ const isLike = (match: Summary, table: NewTable): boolean =>
   match.seats.length === table.seats &&
   JSON.stringify(optionsOf(newTableFrom({ ...match, seats: table.seats }))) === JSON.stringify(optionsOf(table));
 
-/** A table with at least one person and a free seat. */
+/** Whether a table is public, and has at least one person and a free seat. */
 const isWaiting = (match: Summary): boolean =>
   match.visibility === "open" && freeSeats(match) > 0 && match.seats.some(isOfPlayer);

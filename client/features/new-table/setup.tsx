@@ -1,20 +1,20 @@
 import "./setup.css";
 import type { ComponentChildren } from "preact";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
-import { listedVariants, manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { listedVariants, manifestOf, messagesOf } from "../../catalog/catalog.ts";
 import { VariantCard } from "../../catalog/variant-card.tsx";
-import { type GameManifest, isAsked } from "../../contract/manifest.ts";
+import { type GameManifest, isApplicable } from "../../contract/manifest.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { defaultNewTable, type NewTable, settingsAsked } from "./new-table.ts";
+import { applicableSettings, defaultNewTable, type NewTable } from "./new-table.ts";
 import { SeatsChoice } from "./seats-choice.tsx";
 import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-choices.tsx";
 
 interface SetupProps {
   readonly table: NewTable;
   readonly onChange: (change: Partial<NewTable>) => void;
-  /** The possible numbers of seats for a variant; a variant without any cannot be chosen. */
+  /** The possible numbers of seats for a variant. A variant for which there is none cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
 }
 
@@ -24,7 +24,7 @@ interface GameProps extends SetupProps {
 
 const Variants = ({ manifest, table, onChange, seatsFor }: GameProps) => (
   <fieldset class="choice variants">
-    <legend>{wordsOf(manifest).variant}</legend>
+    <legend>{messagesOf(manifest).variant}</legend>
     <div class="options">
       {listedVariants(manifest, table.variant).map((variant) => (
         <label key={variant} class="explained">
@@ -44,7 +44,7 @@ const Variants = ({ manifest, table, onChange, seatsFor }: GameProps) => (
 
 function GameChoice({ manifest, table, onChange, name }: Omit<GameProps, "seatsFor"> & { readonly name: string }) {
   const { values } = manifest.choices[name]!;
-  const { legend, answers } = wordsOf(manifest).choices[name]!;
+  const { legend, answers } = messagesOf(manifest).choices[name]!;
   return (
     <Choice
       legend={legend}
@@ -59,13 +59,13 @@ function GameChoice({ manifest, table, onChange, name }: Omit<GameProps, "seatsF
 
 interface FoldProps {
   readonly title: string;
-  /** The choices in it that differ from the defaults, in a few words. */
+  /** The labels of the choices that differ from their defaults. */
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A foldable group of choices. When folded, it names those that differ from the defaults. */
+/** A foldable group of choices. Its title is followed by the choices that differ from their defaults. */
 const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   <details class="choices-fold" open={isOpen}>
     <summary>
@@ -75,16 +75,16 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** The options of a table apart from board and seats, grouped by subject; only those of the chosen variant. */
+/** The options of a table apart from variant and seats, grouped by subject. Only options that apply are shown. */
 export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
   const { groups } = t().options;
-  const { watching } = atTable().house;
+  const { watching } = atTable().tableSettings;
   const manifest = manifestOf(table.game)!;
   const names = manifest.variants[table.variant]!.choices.filter((name) =>
-    isAsked(manifest.choices[name]!, table.options),
+    isApplicable(manifest.choices[name]!, table.options),
   );
   const { settings } = table;
-  const asked = settingsAsked(table);
+  const asked = applicableSettings(table);
   const change = (more: Partial<TableSettings>) => onChange({ settings: { ...settings, ...more } });
   const usual = defaultNewTable(table);
   const changed = <Name extends keyof TableSettings>(names: readonly Name[]) =>
@@ -97,7 +97,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
           title={groups.game}
           chosen={names
             .filter((name) => table.options[name] !== usual.options[name])
-            .map((name) => wordsOf(manifest).choices[name]!.answers[String(table.options[name])]!.label)}
+            .map((name) => messagesOf(manifest).choices[name]!.answers[String(table.options[name])]!.label)}
           isOpen
         >
           {names.map((name) => (
@@ -108,7 +108,9 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
       {kinds.time.length > 0 && (
         <Fold
           title={groups.time}
-          chosen={changed(kinds.time).map((name) => `${atTable().house[name]}: ${timeName(name, settings[name])}`)}
+          chosen={changed(kinds.time).map(
+            (name) => `${atTable().tableSettings[name]}: ${timeName(name, settings[name])}`,
+          )}
         >
           <TableSettingsChoices settings={settings} asked={kinds.time} onChoose={change} />
         </Fold>
@@ -128,7 +130,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
   );
 }
 
-/** All options of a table, each explained. */
+/** All options of a table. */
 export function Setup(props: SetupProps) {
   const { table, onChange, seatsFor } = props;
   const manifest = manifestOf(table.game)!;

@@ -4,7 +4,7 @@ import { duration } from "../../i18n/durations.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** From shortest to longest; null (unlimited) is the longest. */
+/** Sorts durations, from the shortest to the longest; null (unlimited) is the longest. */
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
@@ -16,8 +16,12 @@ export const isAboutTime = (name: keyof TableSettings): name is "patience" | "cl
 
 /** The label of a duration; for 0 and null it depends on the setting. */
 export function timeName(name: TimeSetting, time: number | null): string {
-  const { house } = atTable();
-  const none = { patience: house.forever, clock: house.noClock, watchDelay: house.noWatchDelay };
+  const { tableSettings } = atTable();
+  const none = {
+    patience: tableSettings.forever,
+    clock: tableSettings.noClock,
+    watchDelay: tableSettings.noWatchDelay,
+  };
   return time ? duration(time) : none[name];
 }
 
@@ -53,36 +57,35 @@ function Time({ name, legend, note, settings, onChoose }: TimeProps) {
   );
 }
 
-/** The settings of a table. */
 export function TableSettingsChoices(props: Props) {
-  const { house } = atTable();
+  const { tableSettings } = atTable();
   const { asked, settings, onChoose } = props;
   const { watchers } = settings;
   return (
     <>
       {asked.includes("patience") && (
-        <Time {...props} name="patience" legend={house.patience} note={house.patienceNote} />
+        <Time {...props} name="patience" legend={tableSettings.patience} note={tableSettings.patienceNote} />
       )}
       {asked.includes("clock") && (
         <Time
           {...props}
           name="clock"
-          legend={house.clock}
-          // The note is about bots, so it needs patience to apply.
-          {...(asked.includes("patience") && { note: house.clockNote })}
+          legend={tableSettings.clock}
+          // The note is about bots, as `patience` is, so it is shown under the same condition.
+          {...(asked.includes("patience") && { note: tableSettings.clockNote })}
         />
       )}
       {asked.includes("watchers") && (
         <label class="check">
           <input type="checkbox" checked={watchers} onChange={() => onChoose({ watchers: !watchers })} />
           <span>
-            <b>{house.watchers}</b>
-            <span class="small note muted">{house.watchersNote}</span>
+            <b>{tableSettings.watchers}</b>
+            <span class="small note muted">{tableSettings.watchersNote}</span>
           </span>
         </label>
       )}
       {asked.includes("watchDelay") && (
-        <Time {...props} name="watchDelay" legend={house.watchDelay} note={house.watchDelayNote} />
+        <Time {...props} name="watchDelay" legend={tableSettings.watchDelay} note={tableSettings.watchDelayNote} />
       )}
     </>
   );

@@ -1,21 +1,21 @@
 import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
-import { isBuildKept } from "./kept-build.ts";
+import { isStoredBuildMessage } from "./cached-build.ts";
 
-/** Shows once that a newer build than this page's is stored. */
+/** Shows a message once, when another build than this page's is stored. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.addEventListener("message", ({ data }) => {
-    if (isBuildKept(data) && data.kept !== entry) offerReload();
+    if (isStoredBuildMessage(data) && data.kept !== entry) offerReload();
   });
   workers.startMessages();
 }
 
-/** Browsers offer neither on insecure connections. */
+/** Whether the browser has service workers and locks, which it offers only on secure connections. */
 const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in navigator;
 
 /**
- * Keeps the files of this page's build while it is open, and reports newer builds. Call it as the page starts: the
- * worker of another build may take over at any time.
+ * Keeps the files of this page's build while the page is open, and reports newer builds. Call this as the page starts:
+ * the worker of another build may take over at any time.
  * @param script the URL of this page's entry script, which differs for each build
  */
 export function holdBuild(script: string): void {
@@ -28,6 +28,6 @@ export function holdBuild(script: string): void {
 /** Stores the program for offline use; see worker.ts. With data saving on, nothing is loaded. */
 export async function keep(): Promise<void> {
   if (!canKeep() || savesData()) return;
-  // A private window, for example, may refuse: then the site works only online.
+  // A private window, for example, may refuse. The site then works only online.
   await navigator.serviceWorker.register("/worker.js").catch(() => {});
 }

@@ -3,11 +3,11 @@ import { deleteSubscription, pushKey, putSubscription } from "../../api/push.ts"
 import { language } from "../../i18n/language.ts";
 import { setting } from "../../storage/setting.ts";
 
-/** The choice about turn notices on this device; `off`: do not ask again. */
+/** The player's choice about turn notices on this device. `off`: do not ask again. */
 export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked");
 
-/** Whether this browser can show notices while no page is open; an iPhone can once the app is installed. */
-export const canBeTold = (): boolean =>
+/** Whether this browser can show notices while no page is open. On an iPhone, only the installed app can. */
+export const canReceiveNotices = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 type SubscriptionOutcome = "on" | "denied" | "failed";
@@ -21,7 +21,7 @@ export async function subscribe(): Promise<SubscriptionOutcome> {
   return "on";
 }
 
-/** Sends the current subscription to the server, as browsers change it now and then. */
+/** Sends the current subscription to the server. Resolves to whether the server stored it. */
 async function put(): Promise<boolean> {
   const key = await pushKey();
   if (!key.ok) return false;
@@ -34,7 +34,8 @@ async function put(): Promise<boolean> {
 }
 
 /**
- * Renews the subscription; if the browser has withdrawn permission, unsubscribes so that the player can be asked again.
+ * Sends the subscription again, because browsers change it now and then. If the permission was withdrawn, unsubscribes,
+ * so that the player can be asked again.
  */
 export async function renew(): Promise<void> {
   if (choice.chosen.peek() !== "on") return;

@@ -1,16 +1,16 @@
 import { isLanguage, type Language } from "../../../shared/languages.ts";
 import type { PushMessage, PushNotice } from "../../../shared/push.ts";
 import { tablePath } from "../../../shared/routes.ts";
-import type { KeptBuild, StoredBuildMessage } from "./kept-build.ts";
+import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
 /*
  * The service worker: stores one whole build of the client, and opens the site from it when the server is unreachable.
- * Every file of a build except its pictures has a hash in its name, so a document only finds the files it was built
- * with.
+ * Every file of a build except its pictures has a hash in its name, so a document only finds the files with which it was
+ * built.
  */
 
 /** The build of this worker, inserted by client/build/installable.ts. */
-declare const BUILD: KeptBuild;
+declare const BUILD: CachedBuild;
 
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -52,7 +52,7 @@ interface Scope {
 
 const scope = self as unknown as Scope;
 
-/** Used only once, as the build would be inserted at each use. */
+/** The only use of `BUILD`, because the build would be inserted at each use. */
 const build = BUILD;
 
 const PREFIX = "build-";
@@ -64,27 +64,27 @@ const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** A file by its path from any stored build: assets with the same name are equal in all. */
-const kept = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
+/** Finds a file by its path in any stored build: assets with the same name are the same file. */
+const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
 async function fetched(path: string): Promise<Response> {
   const response = await fetch(path, { priority: "low", cache: isAsset(path) ? "default" : "no-cache" });
-  if (!response.ok) throw new Error(`${path} of this build cannot be had: status ${response.status}`);
+  if (!response.ok) throw new Error(`${path} of this build cannot be loaded: status ${response.status}`);
   return response;
 }
 
-/** Stores all files one after another, to leave bandwidth for the match. Missing ones are loaded the next time. */
-async function keepAll(): Promise<void> {
+/** Stores all files one after another, to leave bandwidth for the match. After a failure, the next call continues. */
+async function storeBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of build.files) {
     if (await cache.match(path)) continue;
-    await cache.put(path, (isAsset(path) && (await kept(path))) || (await fetched(path)));
+    await cache.put(path, (isAsset(path) && (await cachedFile(path))) || (await fetched(path)));
   }
 }
 
 /** Deletes builds without an open page: each page holds a lock named after its entry. */
 async function forgetOld(): Promise<void> {
-  // This worker's own build is incomplete.
+  // While another worker is installing, its build is incomplete and no page holds its lock.
   if (scope.registration.installing) return;
   const { held = [] } = await navigator.locks.query();
   for (const name of await caches.keys()) {
@@ -105,10 +105,10 @@ async function takeOver(): Promise<void> {
 async function shell(): Promise<Response> {
   const spoken = navigator.languages.map((language) => language.slice(0, 2));
   const language = spoken.find((wanted): wanted is Language => Object.hasOwn(build.shells, wanted)) ?? "en";
-  return (await kept(build.shells[language])) ?? Response.error();
+  return (await cachedFile(build.shells[language])) ?? Response.error();
 }
 
-/** The page from the server; the stored one if the server is unreachable or too slow. */
+/** Loads a page from the server, or the stored shell if the server is unreachable or too slow. */
 function pageFor(request: Request): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const instead = () => resolve(shell());
@@ -121,7 +121,7 @@ function pageFor(request: Request): Promise<Response> {
 
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
-/** Contains neither the table nor names: a locked screen shows notices to anyone. */
+/** The texts of notices. They contain no names of tables or players, because a locked screen shows them to anyone. */
 const NOTICES = {
   yourTurn: {
     en: { title: "It is your turn", body: "A table is waiting for you." },
@@ -142,7 +142,7 @@ const openPages = () => scope.clients.matchAll({ type: "window", includeUncontro
 
 const isAt = ({ url }: OpenPage, path: string): boolean => new URL(url).pathname === path;
 
-/** Shows the notice, unless a page at the table is visible. */
+/** Shows a notice, unless a page at the table is visible. */
 async function announce({ says, code, language }: PushMessage): Promise<void> {
   const path = tablePath(code);
   const pages = await openPages();
@@ -168,7 +168,7 @@ scope.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(lead(String(event.notification.data)));
 });
-scope.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => scope.skipWaiting())));
+scope.addEventListener("install", (event) => event.waitUntil(storeBuild().then(() => scope.skipWaiting())));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -177,7 +177,7 @@ scope.addEventListener("fetch", (event) => {
   // Embedded pages have headers of their own, and API responses come only from the server.
   if (/^\/(embed|api)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request));
-  else if (isAsset(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+  else if (isAsset(pathname)) event.respondWith(cachedFile(pathname).then((file) => file ?? fetch(request)));
   else if (FILES.has(pathname))
-    event.respondWith(fetch(request).catch(async () => (await kept(pathname)) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => (await cachedFile(pathname)) ?? Response.error()));
 });

@@ -11,10 +11,10 @@ import { contentStart, isFocusFree } from "../../ui/focus.ts";
 import { announcements } from "../../ui/preferences.ts";
 import type { Readout } from "../../ui/readings.tsx";
 
-/** A spectator has no turn: gathered steps are announced when nothing has happened for this long, in ms. */
+/** A spectator has no turn, so gathered steps are announced when nothing has happened for this long, in ms. */
 const QUIET = 2_500;
 
-/** Announces new events of a table to screen readers; nothing before `isThere`. */
+/** Announces new events of a table to screen readers, once the board is there (`isThere`). */
 export function useAnnouncements({ game, timeline }: TableConnection, shownLog: ShownLog, isThere = true): void {
   useEffect(() => {
     if (!isThere) return;

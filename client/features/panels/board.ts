@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast.tsx";
 /** Reports that a part of the page could not be loaded. */
 export const isCut = (): void => toast(t().lost.noConnection);
 
-/** The board is loaded after the rest: the seats are readable before. */
+/** Loads the board; the rest of the page is shown before. */
 export const useBoard = ({ Board }: AnyClientGame) => usePart(Board, true, isCut);
-/** Loads the board and what it draws with, while players take their seats. */
+/** Preloads the board, for example while players take their seats. */
 export const fetchBoard = ({ Board }: AnyClientGame): Promise<void> => partOf(Board, isCut).fetch();

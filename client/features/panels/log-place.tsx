@@ -18,7 +18,7 @@ import { hasCompany, talkOf, textOf } from "./talking.ts";
 
 export type Tab = "log" | "talk";
 
-/** The tab that was requested by key, until it is open and has the focus. */
+/** The tab that a key has requested, until the tab is open and has the focus. */
 const asked = signal<Tab | undefined>(undefined);
 
 /** Opens the log or the chat and moves the focus there. */
@@ -26,7 +26,7 @@ export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
 
-/** Loaded where there is someone to chat with. */
+/** Loads the chat, at tables where there is a person to chat with. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
 /** The element of a tab that gets the focus, if there is one. */
@@ -103,7 +103,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/** Whether chatting is allowed now: an icon, and a word where there is room. */
+/** An icon that shows whether chatting is allowed now. `isTold`: with a visible word; otherwise only for screen readers. */
 const Freedom = ({ freedom, isTold }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly isTold: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
@@ -117,11 +117,11 @@ interface Props {
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly isOpen: boolean;
-  /** Present in a replay. */
+  /** The playback, in a replay. */
   readonly show?: ReplayedLog;
 }
 
-/** On a desktop the whole log beside the board; elsewhere the last move, which opens the log as a sheet. */
+/** The log beside the board on a desktop; in other shapes the last move, which opens the log as a sheet. */
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = atTable();
@@ -138,7 +138,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
     ) : (
       <TalkAnnouncer connection={connection} />
     );
-  if (panels.isTold && panels.shape === "tablet") return <TalkAnnouncer connection={connection} />;
+  if (panels.showsSummary && panels.shape === "tablet") return <TalkAnnouncer connection={connection} />;
   return (
     <>
       <button

@@ -13,13 +13,13 @@ import { useUncutEdges } from "../../ui/uncut-edges.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
 
-/** The playback of a replay, as far as its log shows and moves it. */
+/** The parts of a replay that its log uses. */
 export interface ReplayedLog {
   readonly playback: {
     readonly whole: ReadonlySignal<Timeline>;
     /** The log up to the move on show. */
     readonly shown: ReadonlySignal<Timeline>;
-    /** Whether undone moves and undo steps are walked as well. */
+    /** Whether playback also visits undone moves and undo steps. */
     readonly isAll: ReadonlySignal<boolean>;
     /** Goes to the move that contains a version of the log. */
     show(version: number): void;
@@ -29,11 +29,11 @@ export interface ReplayedLog {
 }
 
 /**
- * The shown lines of a log, in the reader's language. They are made from the whole log: a line depends on its whole
- * step.
+ * The shown lines of a log, in the reader's language. They are made from the whole log, because a line depends on its
+ * whole step.
  */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
-  const lines = useMemo(() => logLines(game, known), [game, known, game.words.words.value, t()]);
+  const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
 }
 
@@ -51,7 +51,7 @@ const Entry = ({ game, line }: EntryProps) => (
   </>
 );
 
-interface ToldProps extends EntryProps {
+interface LogEntryProps extends EntryProps {
   readonly show?: ReplayedLog;
   readonly isLast?: boolean;
   /** Shows what going back to this line would undo; undefined if that is impossible. */
@@ -61,9 +61,10 @@ interface ToldProps extends EntryProps {
 }
 
 /**
- * A line of the log. In a replay it leads to its move, and later lines are pale. Where undo is allowed, it leads back.
+ * A line of the log. In a replay it is a button that goes to its move, and later lines are pale. At a table with undo it
+ * is a button that shows what undo would do.
  */
-function Told({ game, line, show, isLast = false, toggle, going }: ToldProps) {
+function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEntryProps) {
   if (!show && toggle)
     return (
       <li>
@@ -114,8 +115,8 @@ interface LogProps {
 }
 
 /**
- * The whole log, by rounds. In a replay it also contains later moves, unless they are secret, and undone moves if those
- * are shown.
+ * The log, by rounds. In a replay it contains all moves, up to the move on show if later ones are secret, and undone
+ * moves only if playback visits them.
  */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
@@ -125,13 +126,13 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
-/** The action of a line of the log at a table that allows undo. */
+/** Returns a function that gives a line of the log its undo action, at a table that allows undo. */
 function useGoing(connection: TableConnection, isLive: boolean) {
   const takeBack = useTakeBack(connection);
   const [opened, open] = useState<number>();
   const timeline = connection.timeline.value;
   const moments = useMemo(() => (isLive ? takeBack?.momentsOf(connection) : undefined), [takeBack, timeline, isLive]);
-  return (v: number): Pick<ToldProps, "toggle" | "going"> => {
+  return (v: number): Pick<LogEntryProps, "toggle" | "going"> => {
     const to = moments?.get(v);
     if (to === undefined || !takeBack) return {};
     const toggle = () => open(opened === v ? undefined : v);
@@ -161,7 +162,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
     if (isAtEnd.current && !show) list.current?.scrollTo(0, list.current.scrollHeight);
   };
   useLayoutEffect(() => {
-    // With the next layout of the page, instead of forcing an extra one.
+    // Waits for the next layout of the page instead of forcing an extra one.
     const frame = requestAnimationFrame(toEnd);
     return () => cancelAnimationFrame(frame);
   }, [lines.length]);
@@ -174,7 +175,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   useLayoutEffect(() => {
     if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
   }, [show, now]);
-  // New lines may have arrived before the scroll event: only scrolling back means that someone wants to read.
+  // New lines may have arrived before the scroll event, so only scrolling back means that the reader wants to stay.
   const notice = ({ currentTarget }: { readonly currentTarget: HTMLOListElement }) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < 40) isAtEnd.current = true;
@@ -197,7 +198,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
             {atTable().table.round(line.round)}
           </li>
         ) : (
-          <Told
+          <LogEntryLine
             key={line.v}
             game={game}
             line={line}
@@ -209,7 +210,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** In a replay the lines are one tab stop; the arrow keys walk them. */
+/** Moves the focus among the lines by arrow keys, Home and End: in a replay the log is one tab stop. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];
@@ -228,7 +229,7 @@ const WALKS: Readonly<Record<string, (at: number, of: number) => number>> = {
   End: (_, of) => of - 1,
 };
 
-/** The latest line alone, where there is no room for more. */
+/** The latest line of the log. */
 export function LastMove({ connection, timeline }: Pick<LogProps, "connection" | "timeline">) {
   const last = useLines(connection.game, connection.timeline.value, timeline.log.length).findLast(
     (line) => "parts" in line,

@@ -16,12 +16,12 @@ export interface LatePlayer {
   readonly left: number;
   /** The seats that have voted for a bot. */
   readonly callers: readonly Seat[];
-  /** Required votes, of the players present. */
+  /** Number of votes required. */
   readonly needed: number;
 }
 
 /**
- * The players who keep the table waiting and may be replaced by a bot at some time.
+ * The players who keep the table waiting and can be replaced by a bot, now or later.
  * @param now ms since 1970
  */
 export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {

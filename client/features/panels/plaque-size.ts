@@ -3,23 +3,22 @@ import type { Panels } from "../../layout/panels.ts";
 /** Below this width, in px, panels side by side show a flag, a count and little else. */
 const TIGHT = 90;
 
-/** Below this height, in px, a player panel is one line. */
+/** Below this height, in px, a player panel is one line; `wide` on a desktop, `small` in other shapes. */
 const LINE = { wide: 60, small: 40 } as const;
 
-/** Below this width, in px, it is a flag with the most important count. */
+/** Below this width, in px, a player panel is a flag with the most important count. */
 const SLIM = 60;
 
 /**
- * Below this width and height, in px, a panel with words has a small flag. A wider one has room for everything at any
- * height.
+ * On a desktop, a player panel below this width and height, in px, has a small flag.
  */
 const LEAN = { width: 230, height: 120 } as const;
 
-/** Full, with less of everything, with a small flag, on one line, or as a flag: a class of the list. */
+/** The class of the list of player panels: full (""), tight, with a small flag, on one line, or only a flag. */
 export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
 
 /**
- * The size class of player panels: a row above the board becomes tight; a column becomes lean, a line, or a flag.
+ * The size class of player panels: a row above the board may be tight; a column may be lean, a line, or slim.
  * `plaques` are the places of all seats, in px of the window.
  */
 export function plaqueSize({ shape, plaques }: Pick<Panels, "shape" | "plaques">): PlaqueSize {

@@ -14,12 +14,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { plaqueSize } from "./plaque-size.ts";
 import { ScoreLine, ScoreTable } from "./scores.tsx";
 
-/** A seat as its panel shows it. */
+/** The data of a player panel. */
 interface Person extends SeatInfo {
   readonly name: string;
   readonly isSelf: boolean;
   readonly isAway: boolean;
-  /** A bot plays for a person. */
+  /** Whether a bot plays for the person. */
   readonly isStoodIn: boolean;
 }
 
@@ -128,10 +128,10 @@ function Role({ person: { role }, isWide }: Part) {
   );
 }
 
-/** Whether the state says "you": players need not read what they do themselves, except that it is their turn. */
+/** Whether the panel says "you" instead of the activity: players know what they do themselves. */
 const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
 
-/** What a player is doing, in a word or two. */
+/** A player's activity, in a word or two. */
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
   // A player who has answered is not shown as away: the table does not wait for them.
@@ -174,7 +174,7 @@ function Name({ person, isWide }: Part) {
   );
 }
 
-/** A player's panel where points are counted: the score so far, and its parts. */
+/** The content of a player panel in games with points: the score so far, and its parts. */
 function Scorer(part: Part) {
   const { person, isWide } = part;
   const score = person.score!;
@@ -221,7 +221,7 @@ function Plaque({ at, ...part }: Part & { readonly at: PanelStyle }) {
 /** The player panels: name, counts, and whether the table waits for the player. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
-  if (panels.isTold || panels.plaques.length === 0) return null;
+  if (panels.showsSummary || panels.plaques.length === 0) return null;
   const isWide = panels.shape === "desktop";
   // In replays the board shows the hands below the panels.
   const isBare = stay === "replay" && connection.game.hands !== undefined;

@@ -19,7 +19,7 @@ export const ScoreTable = ({ score: { parts } }: Props) => (
   </dl>
 );
 
-/** The same on one line where space is short: an icon instead of each name. */
+/** The parts of a score on one line, with icons instead of names. */
 export const ScoreLine = ({ score: { parts } }: Props) => (
   <span class="sum">
     {parts.map(({ name, says, icon, isCounted, figure }) => (

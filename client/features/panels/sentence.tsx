@@ -8,7 +8,7 @@ interface Props {
   readonly parts: readonly SentencePart[];
 }
 
-/** Keeps a number and its word on one line, and a word and the mark after it. */
+/** Joins a number and its word by a non-breaking space, as well as a word and the punctuation after it. */
 const bound = (text: string): string => typeset(text, language.value).replaceAll(/(?<=\d) /g, "\u00a0");
 
 /** A sentence of text and of parts that the game renders. */

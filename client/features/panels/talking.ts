@@ -6,7 +6,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 
-/** How freely players may chat now; with the game's phrases where only they are allowed, else the reason. */
+/** How freely the viewer may chat now. `phrases`: the allowed phrases, if chat is limited; `why`: a message if it is free. */
 export function talkOf({ game, seat, states }: Timeline): {
   readonly freedom: "free" | "phrases" | "silent";
   readonly phrases?: Sayable;
@@ -24,11 +24,11 @@ export function talkOf({ game, seat, states }: Timeline): {
   return { freedom, phrases };
 }
 
-/** Whether there is anyone to chat with: at a table for one only spectators. */
+/** Whether there is a person to chat with; at a table for one, only spectators. */
 export const hasCompany = ({ timeline, spectators, talk }: TableConnection): boolean =>
   latest(timeline.value).seats.length > 1 || spectators.value.length > 0 || talk.value.length > 0;
 
-/** A message in the reader's language. */
+/** The text of a chat message; signs and phrases are in the reader's language. */
 export function textOf({ phrases }: AnyClientGame, said: ChatMessage): string {
   if ("text" in said) return said.text;
   const sign = SIGNS.find((known) => known === said.phrase);

@@ -2,15 +2,16 @@ import { useEffect, useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import { type Contact, type ContactChoice, isMutual } from "../../../shared/engine/people/contacts.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { ask, findMatch, openMatch, POLLED, put } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { guest } from "../../api/identity.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, tablePath } from "../../navigation/route.ts";
+import { go } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** The people the player has played with, in a match or in all, and what the player chose about them. */
+/** Reads the people with whom the player has played, in one match or in all, and the player's choice about each. */
 const readContacts = (match: string | undefined, token: string) =>
   ask<{ readonly people: readonly Contact[] }>(
     `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
@@ -18,7 +19,7 @@ const readContacts = (match: string | undefined, token: string) =>
     token,
   );
 
-/** Sets the player's choice about a person of a match; `none` removes it. */
+/** Sets the player's choice about a person from a match; `none` removes it. */
 const putContact = (
   { player, match }: Pick<Contact, "player" | "match">,
   choice: ContactChoice | "none",
@@ -26,12 +27,12 @@ const putContact = (
 ) => ask<Contact>(`/contacts/${encodeURIComponent(player)}`, put({ choice, match }), token);
 
 /** The message for a refusal about people. */
-const why = (reason: string): string => words.value.refusals[reason] ?? whyNot(reason);
+const why = (reason: string): string => messages.value.refusals[reason] ?? whyNot(reason);
 
-/** The people the player has played with; undefined until known. */
 export interface ContactList {
+  /** Undefined until they are read. */
   readonly people: readonly Contact[] | undefined;
-  /** Why they could not be read. */
+  /** The reason code if the people could not be read. */
   readonly reason: string | undefined;
   readonly retry: () => void;
   readonly choose: (contact: Contact, choice: ContactChoice | "none") => Promise<void>;
@@ -63,7 +64,7 @@ export function useContacts(match?: string): ContactList {
   return { people, reason, retry: () => setTries(tries + 1), choose };
 }
 
-/** Opens a private table like that of a match, reserves seats for people, who are notified, and goes there. */
+/** Opens a private table like that of a match, with reserved seats for people, and goes there. The server notifies them. */
 export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
   const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
   const invited = people.map(({ player }) => player);
@@ -71,7 +72,7 @@ export async function inviteTo(match: Summary, people: readonly Contact[]): Prom
   const answer = await asGuest((token) => openMatch(opening, token));
   if (!answer.ok) return toast(why(answer.reason));
   go(tablePath(answer.code), { seat: 0 });
-  toast(words.value.invited);
+  toast(messages.value.invited);
 }
 
 /** The people of a match who can be invited. */

@@ -4,16 +4,16 @@ import { type Contact, isMutual } from "../../../shared/engine/people/contacts.t
 import { locale } from "../../i18n/language.ts";
 import { toast } from "../../ui/toast.tsx";
 import { Unread } from "../frame/unread.tsx";
-import { canBeTold, choice, subscribe } from "../offline/subscription.ts";
+import { canReceiveNotices, choice, subscribe } from "../offline/subscription.ts";
 import { type ContactList, inviteAgain, useContacts } from "./contacts.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-export { learnPeopleWords } from "./messages/messages.ts";
+export { loadPeopleMessages } from "./messages/messages.ts";
 
 const SHOWN = 3;
 
 function standing(contact: Contact): string | undefined {
-  const { mutual, isWanting, waiting, isBlocked } = words.value;
+  const { mutual, isWanting, waiting, isBlocked } = messages.value;
   if (contact.own === "blocked") return isBlocked;
   if (isMutual(contact)) return mutual;
   if (contact.isWanting) return isWanting;
@@ -27,9 +27,9 @@ interface PersonProps {
   readonly isDated?: boolean;
 }
 
-/** A person the player has played with: whether to play again, and what follows from that. */
+/** A person with whom the player has played: the choice whether to play again, and its result. */
 function Person({ contact, choose, isDated = false }: PersonProps) {
-  const { again, block, blockIt, unblock, unblockIt, lastPlayed } = words.value;
+  const { again, block, blockIt, unblock, unblockIt, lastPlayed } = messages.value;
   const { name, own, changedAt } = contact;
   const isBlocked = own === "blocked";
   const day = new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(new Date(changedAt));
@@ -66,14 +66,14 @@ function Person({ contact, choose, isDated = false }: PersonProps) {
 
 const InviteButton = ({ contact }: { readonly contact: Contact }) => (
   <button type="button" class="button slim" onClick={() => inviteAgain(contact)}>
-    {words.value.invite(contact.name)}
+    {messages.value.invite(contact.name)}
   </button>
 );
 
 /** Turns on notices of invitations while no page is open. */
 function Notices() {
-  const { tell, told, denied, failed } = words.value;
-  if (choice.chosen.value === "on" || !canBeTold()) return null;
+  const { tell, told, denied, failed } = messages.value;
+  if (choice.chosen.value === "on" || !canReceiveNotices()) return null;
   const accept = async () => toast({ on: told, denied, failed }[await subscribe()]);
   return (
     <button type="button" class="link" onClick={accept}>
@@ -82,11 +82,11 @@ function Notices() {
   );
 }
 
-/** The people the player has played with lately, and those the player chose something about. */
+/** The people with whom the player has played lately, and those about whom the player made a choice. */
 export function People({ contacts }: { readonly contacts: ContactList }) {
   const [isWhole, setWhole] = useState(false);
   const { people, reason, retry, choose } = contacts;
-  const { title, note, all, unread } = words.value;
+  const { title, note, all, unread } = messages.value;
   if (reason !== undefined && people === undefined)
     return (
       <section class="panel people" aria-label={title}>
@@ -118,13 +118,13 @@ export interface PlayAgainProps {
   readonly match: string;
 }
 
-/** At the end of a match: which of its people the player would play with again. */
+/** The people of a finished match, with the choice whether to play with them again. */
 export function PlayAgain({ match }: PlayAgainProps) {
   const { people = [], choose } = useContacts(match);
   if (people.length === 0) return null;
   return (
-    <section class="play-again" aria-label={words.value.atEnd}>
-      <p class="small">{words.value.atEnd}</p>
+    <section class="play-again" aria-label={messages.value.atEnd}>
+      <p class="small">{messages.value.atEnd}</p>
       <ul class="bare">
         {people.map((contact) => (
           <Person key={contact.player} contact={contact} choose={choose} />

@@ -4,9 +4,9 @@ import { gameName } from "../../catalog/names.ts";
 import type { GamePreferences } from "../../contract/manifest.ts";
 import { announcements, letters, sounds, volume } from "../../ui/preferences.ts";
 import { SettingChoice } from "../../ui/setting-choice.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** The volume; a new one is demonstrated immediately. */
+/** The volume setting; a new choice plays a sample sound. */
 const louder: typeof volume = {
   ...volume,
   choose(value) {
@@ -24,7 +24,7 @@ const KEYS = ["Backspace", "M", "L", "C", "N", "?"] as const;
 
 /** The keys of a table and what they do: the game's own first. */
 function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
-  const { keys, keysTitle, keysNote, backspace } = words.value;
+  const { keys, keysTitle, keysNote, backspace } = messages.value;
   const shown = [...Object.entries(own), ...KEYS.map((key) => [key, keys[key]] as const)];
   return (
     <details class="keys">
@@ -44,7 +44,7 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   );
 }
 
-/** The settings of one game; if there are several games, under its name. */
+/** The settings of one game, under its name if there are several games. */
 function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePreferences }) {
   if (!hasChoice()) return <own.Choices />;
   return (
@@ -63,7 +63,7 @@ interface Props {
 
 /** The settings of tables: the game's own, sounds, and keys. */
 export function TablePreferences({ game, own }: Props) {
-  const say = words.value;
+  const say = messages.value;
   return (
     <>
       {own && <OwnChoices game={game} own={own} />}

@@ -8,9 +8,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { motions } from "../../ui/motion.ts";
 import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { themes } from "../../ui/theme.ts";
-import { learnDeviceWords } from "../identity/messages/messages.ts";
+import { loadDeviceMessages } from "../identity/messages/messages.ts";
 import { OtherDevice } from "../identity/section.tsx";
-import { learnPreferenceWords } from "./messages/messages.ts";
+import { loadPreferenceMessages } from "./messages/messages.ts";
 import { TablePreferences } from "./preferences.tsx";
 import type { SettingsProps } from "./settings.ts";
 
@@ -19,7 +19,7 @@ interface Props extends SettingsProps {
   readonly own: GamePreferences | undefined;
 }
 
-/** Language, appearance and controls, which take effect immediately, and the way to another device. */
+/** The settings for language, appearance and controls, which take effect immediately, and the link to another device. */
 function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (
@@ -42,14 +42,14 @@ function SettingsDialog({ game, own, onClose }: Props) {
   );
 }
 
-/** The settings that games have of their own, by game id. */
+/** Loads the games' own settings, by game id. */
 async function loadPreferences(): Promise<Readonly<Record<string, GamePreferences>>> {
   const own = await Promise.all(allGames().map(async ({ id, preferences }) => [id, await preferences?.()] as const));
   return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));
 }
 
-/** The dialog, once its messages and those of the games are loaded. */
+/** Loads the dialog with its messages and those of the games. */
 export async function loadSettingsDialog(): Promise<ComponentType<SettingsProps>> {
-  const [own] = await Promise.all([loadPreferences(), learnPreferenceWords(), learnDeviceWords()]);
+  const [own] = await Promise.all([loadPreferences(), loadPreferenceMessages(), loadDeviceMessages()]);
   return (props) => <SettingsDialog {...props} own={own[props.game]} />;
 }

@@ -8,7 +8,7 @@ export interface SettingsProps {
   readonly onClose: () => void;
 }
 
-/** Loaded on demand, with their messages: few open the settings. */
+/** The settings dialog. It is loaded on demand, because few players open the settings. */
 export const settingsDialog = lazy<SettingsProps>(
   () => import("./settings-dialog.tsx").then(({ loadSettingsDialog }) => loadSettingsDialog()),
   () => toast(t().lost.noConnection),

@@ -9,17 +9,17 @@ import { t } from "../../i18n/t.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Insight } from "../insight/insight.ts";
 
-/** An open analysis, with the code that shows it. */
+/** An analysis that has been loaded, with the components that show it. */
 export interface OpenAnalysis {
   readonly insight: Insight;
   readonly parts: typeof import("../insight/parts.ts");
   readonly moveWords: MoveWords;
-  /** The match with every face in its file, whatever the viewer. */
+  /** The match with every card face in its file, whatever the viewer may see. */
   readonly whole: Timeline;
   readonly isOpposed: boolean;
 }
 
-/** The analysis of a replay: loaded and started on demand, stopped when it is closed. */
+/** The analysis of a replay, which is loaded and started when it is opened, and stopped when it is closed. */
 export interface ReplayAnalysis {
   readonly isOpen: ReadonlySignal<boolean>;
   /** The analysis, once it is loaded. */
@@ -27,7 +27,10 @@ export interface ReplayAnalysis {
   open(isOpen: boolean): void;
 }
 
-/** @param seenByAll the match with the knowledge of all players */
+/**
+ * Creates the analysis of a replay; undefined if the match cannot be analysed.
+ * @param seenByAll returns the match with the knowledge of all players
+ */
 export function analysingOf(
   game: AnyClientGame,
   file: MatchFile,
@@ -40,7 +43,7 @@ export function analysingOf(
   const shown = signal<OpenAnalysis | undefined>(undefined);
   const begin = async (): Promise<void> => {
     const parts = await import("../insight/parts.ts");
-    const [moveWords] = await Promise.all([game.moveWords!(), parts.learnInsightWords()]);
+    const [moveWords] = await Promise.all([game.moveWords!(), parts.loadInsightMessages()]);
     if (!isOpen.peek() || shown.peek()) return;
     const opposed = isOpposed(game.rules, file.header.options);
     shown.value = { insight: parts.insightOf(file), parts, moveWords, whole: seenByAll(), isOpposed: opposed };

@@ -4,20 +4,20 @@ import { type Panels, placed, within } from "../../layout/panels.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { CurveSubject } from "../insight/curve.ts";
 import type { OpenAnalysis, ReplayAnalysis } from "./analysing.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 
 /**
- * An analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it extends
- * beyond what it covers.
+ * Measures of an analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it
+ * extends beyond the hand that it covers.
  */
 const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, covers: 6 } as const;
 
 /** The height of an analysis over the board of a phone, and its minimum elsewhere, in px. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
 
-/** The place of an analysis: that of the log, and where the log is small, of its neighbours too. */
+/** The place of an analysis: that of the log, or in shapes with a small log also that of the hand. */
 function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   const foot = log.y + log.height;
   if (shape === "desktop" || shape === "tablet") {
@@ -29,7 +29,7 @@ function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   if (shape === "landscape") {
     const bottom = replay!.y + replay!.height;
     const left = Math.min(replay!.x, hand.x);
-    // Covers the part of the hand below it, corners included; there may be free room further below.
+    // Covers the hand below the controls, corners included; there may be free room further below.
     const [x, y] = [left - COLUMN.covers, Math.min(bottom + COLUMN.apart, Math.max(bottom, hand.y - COLUMN.covers))];
     const end = Math.max(hand.y + hand.height, story.y + story.height);
     if (end - y >= SHEET.least) return { x, y, width: replay!.x + replay!.width - x, height: end - y };
@@ -59,7 +59,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   const place = placeIn(panels);
   const shown = analysing.shown.value;
   const [isWhole, setWhole] = useState(false);
-  const { analysis } = words.value;
+  const { analysis } = messages.value;
   const goTo = (move: number) => {
     show.playback.go(move);
     setWhole(false);
@@ -83,26 +83,26 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      {shown ? <Told show={show} shown={shown} shape={panels.shape} /> : <p class="muted">{analysis.begins}</p>}
+      {shown ? <MoveAnalysis show={show} shown={shown} shape={panels.shape} /> : <p class="muted">{analysis.begins}</p>}
       {shown && isWhole && <Whole {...{ show, shown, goTo }} onClose={() => setWhole(false)} />}
     </aside>
   );
 }
 
-/** The seat whose chance a graph shows: the viewer's. */
+/** Whose chance a graph shows: that of the seat whose view is on show; in the view of all, seat 0 or the shared chance. */
 export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): CurveSubject {
   const eyes = viewer.value;
   if (typeof eyes === "number") return eyes;
   return isOpposed ? 0 : "all";
 }
 
-interface ToldProps {
+interface MoveAnalysisProps {
   readonly show: ReplayModel;
   readonly shown: OpenAnalysis;
   readonly shape: Panels["shape"];
 }
 
-function Told({ show, shown, shape }: ToldProps) {
+function MoveAnalysis({ show, shown, shape }: MoveAnalysisProps) {
   // In other shapes the graph is in the lanes of the controls.
   const hasGraph = shape === "portrait" || shape === "landscape";
   const { playback } = show;
@@ -122,7 +122,7 @@ function Told({ show, shown, shape }: ToldProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keys as well */}
-      <section class="told-turn" tabIndex={0} aria-label={parts.words.value.found}>
+      <section class="told-turn" tabIndex={0} aria-label={parts.messages.value.found}>
         <parts.Turn {...{ insight, moveWords, whole, moves, move }} />
         <parts.Working insight={insight} />
         {shape === "desktop" && !show.isSecret.value && <parts.Moments {...summaryOf(shown, moves, playback.go)} />}
@@ -131,11 +131,11 @@ function Told({ show, shown, shape }: ToldProps) {
   );
 }
 
-/** Opens the analysis, where the tools have no room for the button. */
+/** The button that opens the analysis. */
 export function AnalysisButton({ show: { analysing }, kind }: { readonly show: ReplayModel; readonly kind: string }) {
   if (!analysing) return null;
   const isOpen = analysing.isOpen.value;
-  const { title } = words.value.analysis;
+  const { title } = messages.value.analysis;
   return (
     <button
       type="button"

@@ -3,13 +3,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Proof } from "../../ui/proof.tsx";
 import { type Check, checkWhenIdle } from "./check.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { isOfDevice, scopeOf, type Verdict } from "./verifier.ts";
 
-/** Lets anyone verify a match on this device, without asking the server, and says what was verified. */
+/** Verifies a match on this device, without the server, and says what was verified. */
 export function Checked({ of: { file, progress, begin } }: { readonly of: Check }) {
-  const { check } = words.value;
-  const seed = seedWords(file);
+  const { check } = messages.value;
+  const seed = seedMessages(file);
   const now = progress.value;
   if (now.at === "work")
     return (
@@ -29,11 +29,11 @@ export function Checked({ of: { file, progress, begin } }: { readonly of: Check 
   );
 }
 
-/** The origin of a match's seed: a server, which committed to it, or the device it was played on. */
-const seedWords = (file: Check["file"]) => words.value.check.seeds[isOfDevice(file) ? "device" : "server"];
+/** The messages about the origin of a match's seed: a server, which committed to it, or the device that dealt it. */
+const seedMessages = (file: Check["file"]) => messages.value.check.seeds[isOfDevice(file) ? "device" : "server"];
 
 function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly verdict: Verdict }) {
-  const { check } = words.value;
+  const { check } = messages.value;
   const { moves, secrets } = scopeOf(file);
   if (!verdict.isTrue) {
     const { v, reason, isUnknown } = verdict.violation;
@@ -52,7 +52,7 @@ function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly ve
         <b>{check.isTrue}</b> {check.here}
       </p>
       <ul class="bare ticks">
-        {[seedWords(file).told, check.chance(secrets), check.moves(moves), check.outcome].map((line) => (
+        {[seedMessages(file).told, check.chance(secrets), check.moves(moves), check.outcome].map((line) => (
           <li key={line}>
             <Icon name="tick" size={16} /> {line}
           </li>
@@ -67,9 +67,9 @@ function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly ve
   );
 }
 
-/** The text of the mark, and its icon. */
+/** The text, icon and class of the mark. */
 function markOf({ progress }: Check): { readonly kind: string; readonly icon: IconName; readonly says: string } {
-  const { mark } = words.value.check;
+  const { mark } = messages.value.check;
   const now = progress.value;
   if (now.at === "work") return { kind: "", icon: "check", says: mark.working };
   if (now.at !== "done") return { kind: "", icon: "check", says: mark.begin };
@@ -79,11 +79,11 @@ function markOf({ progress }: Check): { readonly kind: string; readonly icon: Ic
     : { kind: "false", icon: "close", says: mark.isFalse };
 }
 
-/** The result of the verification in a word, which opens the details. */
+/** A button with the result of the verification in a word, which opens the details. */
 export function CheckMark({ check, isShort }: { readonly check: Check; readonly isShort: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => checkWhenIdle(check), [check]);
-  const { title } = words.value.check;
+  const { title } = messages.value.check;
   const { kind, icon, says } = markOf(check);
   const open = () => {
     void check.begin();

@@ -3,14 +3,14 @@ import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { savesData } from "../../ui/idle.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
-/** The progress of a check; `part` from 0 to 1. */
+/** The progress of a check. `part`: the fraction that is done, 0..1. */
 type CheckProgress =
   | { readonly at: "rest" }
   | { readonly at: "work"; readonly part: number }
   | { readonly at: "done"; readonly verdict: Verdict }
   | { readonly at: "failed" };
 
-/** The check of a match on this device, shared by everything that shows it. */
+/** The verification of a match on this device. */
 export interface Check {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<CheckProgress>;
@@ -21,7 +21,7 @@ export interface Check {
   begin(): Promise<void>;
 }
 
-/** @param verdict the result, if it is known already */
+/** @param verdict the result, if it is already known */
 export function checkOf(file: MatchFile, verdict?: Verdict): Check {
   const progress = signal<CheckProgress>(verdict ? { at: "done", verdict } : { at: "rest" });
   return {
@@ -44,9 +44,9 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
 const IDLE = { timeout: 4_000, otherwise: 1_000 };
 
 /**
- * Checks a finished match when the browser is idle: this takes some 10 ms and 32 KB. With data saving on, the user
- * starts it by a button.
- * @returns a function that cancels it
+ * Checks a finished match when the browser is idle, which takes about 10 ms and 32 KB of code. With data saving on, it
+ * does nothing: the user can start the check by a button.
+ * @returns a function that cancels the check
  */
 export function checkWhenIdle({ file, begin }: Check): () => void {
   if (file.header.seed === undefined || savesData()) return () => {};

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { AnalysisButton } from "./analysis-place.tsx";
 import type { Ways } from "./keys.ts";
 import { Lanes, lanesIn } from "./lanes.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { whereIn } from "./move-aloud.ts";
 import type { Playback } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
@@ -21,11 +21,11 @@ interface Props {
   readonly family: readonly Summary[];
 }
 
-/** Up to this width, in px, the controls are in rows below each other; from this height on, they have one more row. */
+/** Up to width `NARROW`, in px, the controls are stacked in rows; from height `TALL` on, they have one more row. */
 const NARROW = 300;
 const TALL = 176;
 
-/** Height of the controls on a phone apart from their lanes, in px; the lanes are shown if they fit. */
+/** Height of the controls on a phone without the lanes, in px. The lanes are shown if they fit. */
 const AROUND = { broad: 148, tall: 192 } as const;
 
 /** The layout of the controls. */
@@ -39,7 +39,7 @@ function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall
 export function Controls({ show, panels, ways: { back, playOn }, family }: Props) {
   const { playback } = show;
   const form = formOf(panels);
-  const { controls, live, liveShort, playOn: playing } = words.value;
+  const { controls, live, liveShort, playOn: playing } = messages.value;
   const isOnSide = panels.shape === "landscape";
   // Beside the analysis button there is only room for icons.
   const room = isOnSide && show.analysing ? "narrow" : form;
@@ -93,7 +93,7 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
 interface DoorProps {
   readonly icon: IconName;
   readonly says: string;
-  /** The same in a word or two. */
+  /** A shorter label. */
   readonly short: string;
   readonly keys?: string;
   readonly onOpen: () => void;
@@ -115,7 +115,7 @@ const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
   </button>
 );
 
-/** The position of the table, in words. */
+/** The move on show, and its round. */
 function Where({ show }: { readonly show: ReplayModel }) {
   const { move, round } = whereIn(show);
   return (
@@ -134,7 +134,7 @@ function Where({ show }: { readonly show: ReplayModel }) {
 const HALF = "½";
 
 function Pace({ playback }: { readonly playback: Playback }) {
-  const { speed, real, times } = words.value;
+  const { speed, real, times } = messages.value;
   const nameOf = (pace: Speed): string => (pace === "real" ? real : times(pace === 0.5 ? HALF : String(pace)));
   return (
     <select
@@ -156,7 +156,7 @@ function Pace({ playback }: { readonly playback: Playback }) {
 }
 
 function Buttons({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
-  const { first, back, play, pause, forth, last } = words.value;
+  const { first, back, play, pause, forth, last } = messages.value;
   const at = playback.move.value;
   const isPlaying = playback.isPlaying.value;
   const isFirst = at === 0;
@@ -180,11 +180,11 @@ interface PressProps {
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isMain?: boolean;
-  /** While held, it repeats faster and faster. */
+  /** Whether the button repeats while it is held, faster and faster. */
   readonly repeats?: boolean;
 }
 
-/** The interval between repetitions, in ms: at first, and at its fastest. */
+/** The first and the shortest interval between repetitions, in ms. */
 const SLOWEST = 350;
 const FASTEST = 100;
 
@@ -227,11 +227,11 @@ function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = 
   );
 }
 
-/** The resolution of the slider, in moves. */
+/** The step of the slider while it is held, in moves. */
 const FINE = 0.02;
 
 function Slider({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
-  const { slider, moveOf, dealt } = words.value;
+  const { slider, moveOf, dealt } = messages.value;
   if (isSecret.value) return null;
   const of = playback.last.value;
   const at = playback.move.value;

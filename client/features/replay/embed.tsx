@@ -6,13 +6,13 @@ import { latest } from "../../contract/timeline.ts";
 import { embedPath, followPath, hashOf } from "../../navigation/route.ts";
 import { copy } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The default size of an embedded replay, in px: the table for tablets, with every hand. */
+/** The default size of an embedded replay, in px: the layout for tablets, which shows every hand. */
 const SIZE = { width: 1024, height: 768 };
 
-/** Text as an attribute value in pure ASCII, as a page without a charset would garble everything else. */
+/** Encodes a text as an attribute value in pure ASCII, because a page without a charset would garble other characters. */
 const quoted = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
@@ -34,23 +34,23 @@ function lineFor(path: string, title: string): string {
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** Embeds a replay in another page, from the position on show. */
+/** Offers the HTML that embeds a replay in another page, from the position on show. */
 export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
-  const { embed } = words.value;
+  const { embed } = messages.value;
   const { id, game, options } = latest(playback.whole.value).config;
   const moment = hashOf({ t: playback.move.value, view: viewer.value });
   const line = lineFor(`${embedPath(id)}${moment}`, embed.title(matchName(game, options)));
   return <LineToCopy note={embed.note} line={line} />;
 }
 
-/** Embeds a live table in another page. */
+/** Offers the HTML that embeds a live table in another page. */
 export function EmbedTable({ config: { code, game, options } }: { readonly config: MatchConfig }) {
-  const { embed } = words.value;
+  const { embed } = messages.value;
   return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;
 }
 
 function LineToCopy({ note, line }: { readonly note: string; readonly line: string }) {
-  const { embed } = words.value;
+  const { embed } = messages.value;
   const id = useId();
   return (
     <section class="col" aria-labelledby={id}>

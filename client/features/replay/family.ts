@@ -4,7 +4,7 @@ import { familyOf } from "../../api/branches.ts";
 import { guest } from "../../api/identity.ts";
 import { useAnswer } from "../../ui/answer.ts";
 
-/** A match and the matches that branched from it, in the order of moves. */
+/** A match and the matches that branched from it, sorted by the move of branching. */
 export interface BranchTree {
   readonly match: Summary;
   readonly branches: readonly BranchTree[];
@@ -12,7 +12,7 @@ export interface BranchTree {
 
 const moveOf = ({ from }: Summary): number => from?.move ?? 0;
 
-/** The trees of a family: one, unless the server lists a branch without its origin. */
+/** The trees of a family: one tree, or several if the server lists a branch without its origin. */
 export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
   const known = new Set(matches.map(({ id }) => id));
   const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
@@ -24,8 +24,8 @@ export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
 }
 
 /**
- * The move at which to open another match of the family from this one: of an ancestor, the move where this line left
- * it; else where the other match begins.
+ * The move at which to open another match of the family. In an ancestor of the match `here`, it is the move after which
+ * that line branched off; in other matches, the move with which they begin.
  */
 export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {
@@ -36,12 +36,12 @@ export function branchMoveBetween(matches: readonly Summary[], here: string, the
   return moveOf(there);
 }
 
-/** The moves of a match at which others branched. */
+/** The moves of a match after which other matches branched off. */
 export const branchMoves = (matches: readonly Summary[], id: string): readonly number[] => [
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];
 
-/** The matches that go back to the same deal; empty until loaded. */
+/** Loads the matches that go back to the same deal; empty until loaded. */
 export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
   const ask = async () => (isAsked ? familyOf(id, guest.peek()?.token) : ({ ok: true, matches: [] } as const));
   const { answer } = useAnswer({ ask, isPassing }, [id, isAsked]);

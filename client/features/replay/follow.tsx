@@ -8,6 +8,7 @@ import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { refused } from "../../../shared/engine/log/wire.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { matchLog } from "../../api/records.ts";
 import { matchName } from "../../catalog/names.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
@@ -16,7 +17,6 @@ import { emptyTimeline, extend, latest, type Timeline } from "../../contract/tim
 import { t, whyNot } from "../../i18n/t.ts";
 import { panelsOf, placed, tablePage } from "../../layout/panels.ts";
 import { localConnection } from "../../match/local-connection.ts";
-import { tablePath } from "../../navigation/route.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { theme } from "../../ui/theme.ts";
@@ -27,20 +27,20 @@ import { FileRejected, readMatch } from "./open-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
-export { learnReplayWords } from "./messages/messages.ts";
+export { loadReplayMessages } from "./messages/messages.ts";
 
-/** How often the log is requested while the page is visible, in ms; an unchanged log is sent without a body. */
+/** Interval between requests for the log while the page is visible, in ms. An unchanged log is sent without a body. */
 const PACE = 4000;
 
 type Visit =
   | { readonly at: "looking" }
-  /** Nothing is played yet, or it cannot be read now; it is requested again. */
+  /** The match has not started, or its log cannot be read now. It is requested again. */
   | { readonly at: "waiting"; readonly why: string }
   | { readonly at: "live"; readonly connection: TableConnection; readonly timeline: Signal<Timeline> }
   | { readonly at: "over"; readonly show: ReplayModel }
   | { readonly at: "nowhere"; readonly why: string };
 
-/** Folds a log that grew, or in which players were renamed. The folded part is kept if it is unchanged. */
+/** Folds the new entries of a log; the whole log if an earlier entry changed, for example because a player was renamed. */
 function grown(before: Timeline, { log }: MatchFile): Timeline {
   const known = before.log.length;
   const isSame = JSON.stringify(log.slice(0, known)) === JSON.stringify(before.log);
@@ -48,13 +48,13 @@ function grown(before: Timeline, { log }: MatchFile): Timeline {
   return isSame ? extend(before, log.slice(known)) : extend(emptyTimeline(before.game, undefined), log);
 }
 
-/** Spectators send no requests. */
+/** The requests of a spectator's connection: all are refused. */
 const still = { request: async () => refused("NotSeated"), close: () => {} } as Pick<
   TableConnection,
   "request" | "close"
 >;
 
-/** What to show for a file. */
+/** The state of the page for a file. */
 async function visitOf(text: string, before: Visit): Promise<Visit> {
   const [file, game] = await readMatch(text);
   if (file.header.seed !== undefined) {
@@ -105,7 +105,7 @@ function useFollowed(code: string): Visit {
 }
 
 /**
- * A table embedded in another page: its match as spectators see it, then its replay. It knows no identity, stores
+ * A table embedded in another page: its match as spectators see it, then its replay. The page knows no identity, stores
  * nothing, and only links to the table.
  */
 export function Follow({ code }: { readonly code: string }) {

@@ -1,9 +1,9 @@
 import { characterOf, isShortcut } from "../../ui/keys.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** Actions of keys beyond the shown match. */
+/** Actions of keys that leave the replay or open another view; undefined where they are not possible. */
 export interface Ways {
-  /** Back to the live table. */
+  /** Returns to the live table. */
   readonly back?: (() => void) | undefined;
   readonly tree?: (() => void) | undefined;
   readonly playOn?: (() => void) | undefined;
@@ -38,7 +38,7 @@ function pressCharacter(letter: string, show: ReplayModel, { tree, playOn }: Way
   return true;
 }
 
-/** An input has the focus, or a dialog is open. */
+/** Whether a text input has the focus, or a dialog is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   target instanceof HTMLTextAreaElement ||
@@ -46,14 +46,14 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
 
-/** A list of choices uses the up and down arrows, and leaves the other two to the replay. */
+/** A `select` element uses the up and down arrows itself, and leaves these two to the replay. */
 const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
 
-/** The slider and the board use the arrow keys themselves. */
+/** Whether the focused element uses the arrow keys itself, as the slider and the board do. */
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, [role="grid"]') !== null;
 
-/** Switches to the next viewer. */
+/** Switches to the next viewpoint. */
 function rotate({ viewers, viewer, look }: ReplayModel): void {
   look(viewers[(viewers.indexOf(viewer.peek()) + 1) % viewers.length]!);
 }

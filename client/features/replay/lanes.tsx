@@ -11,14 +11,14 @@ import { whoseIn } from "./analysis-place.tsx";
 import { branchMoves } from "./family.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The horizontal position of a move on its lane. */
+/** The horizontal position of a move on its lane, as a CSS percentage. `of`: the last move. */
 const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * move) / of}%`;
 
-/** In px below the lanes: the height of the axis, and the baseline of its text. */
+/** Height of the axis below the lanes, and distance from the lanes to the baseline of its text, in px. */
 const AXIS = 18;
 const BASELINE = 13;
 
-/** Moves that belong together, with their label; the label is omitted if another one is too near. */
+/** Moves that belong together, with their label. `isTold`: whether the label is shown; not if another one is too near. */
 interface Phase {
   readonly from: number;
   readonly to: number;
@@ -30,13 +30,13 @@ interface LanesProps {
   readonly show: ReplayModel;
   /** The matches that go back to the same deal. */
   readonly family: readonly Summary[];
-  /** There is little room for the heads of the lanes. */
+  /** Whether there is little room for the heads of the lanes. */
   readonly isShort?: boolean;
 }
 
 /**
- * A lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded, branches leave
- * upwards.
+ * The timeline: a lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded, and
+ * arrows mark the moves after which other matches branched off.
  */
 export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { playback, isSecret } = show;
@@ -93,8 +93,9 @@ export function Lanes({ show, family, isShort = false }: LanesProps) {
 
 interface ShadeProps {
   readonly phase: Phase;
-  /** The last move, and the height of all lanes in px. */
+  /** The last move. */
   readonly of: number;
+  /** The height of all lanes, in px. */
   readonly height: number;
 }
 
@@ -115,7 +116,7 @@ type LaneHead = Pick<Lane, "says"> & Partial<Lane>;
 
 interface HeadsProps {
   readonly heads: readonly LaneHead[];
-  /** In px. */
+  /** The height of a lane, in px. */
   readonly lane: number;
   readonly isShort: boolean;
 }
@@ -146,8 +147,9 @@ function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): reado
 
 interface CostsProps {
   readonly show: ReplayModel;
-  /** The last move, and the height of a lane in px. */
+  /** The last move. */
   readonly of: number;
+  /** The height of a lane, in px. */
   readonly lane: number;
   readonly isHidden: (move: number) => boolean;
 }
@@ -196,7 +198,7 @@ interface DotProps {
   readonly isPast: boolean;
 }
 
-/** In px. */
+/** Width of a flag on a lane, in px. */
 const FLAG = 15;
 
 function Dot({ spot: { look }, x, y, isPast }: DotProps) {
@@ -217,7 +219,7 @@ function Dot({ spot: { look }, x, y, isPast }: DotProps) {
   );
 }
 
-/** Half the width of a label below the timeline with its margin, as a part of the timeline. */
+/** Half the width of a label below the timeline with its margin, as a fraction of the timeline. */
 const WORD = { wide: 1 / 22, short: 1 / 9 } as const;
 
 /** The starts of rounds, thinned out so that their numbers do not overlap each other or the phases. */

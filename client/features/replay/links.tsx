@@ -20,7 +20,7 @@ import { bookFor, openBook } from "../rules/opened.ts";
 import { Checked } from "./check-mark.tsx";
 import { Embed } from "./embed.tsx";
 import type { Ways } from "./keys.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { pictureOf } from "./picture.ts";
 import { momentOn, type ReplayModel } from "./replay-model.ts";
 
@@ -41,7 +41,7 @@ interface Props {
 /** The actions of a replay apart from the playback. */
 export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
-  const { copy, more, tree, analysis } = words.value;
+  const { copy, more, tree, analysis } = messages.value;
   const { rules } = t();
   const { table } = atTable();
   const place = bookFor(latest(show.playback.whole.value).config);
@@ -87,7 +87,7 @@ function addressOf(show: ReplayModel): string {
 const saveFile = (file: MatchFile): void =>
   save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
 
-/** Saves a picture of the position: the table without controls, with the players and the move. */
+/** Saves a picture of the position: the table without the controls, with the names of the players and the move. */
 async function savePicture(
   { playback, connection }: ReplayModel,
   { plaques, replay, hand, shape, title }: Panels,
@@ -95,7 +95,7 @@ async function savePicture(
 ) {
   const { seats, config } = latest(connection.timeline.value);
   const move = playback.move.value;
-  const { dealt, move: moved } = words.value;
+  const { dealt, move: moved } = messages.value;
   const isWide = shape === "desktop" || shape === "tablet";
   const caption = `${matchName(config.game, config.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
   const names = seats.map((held, seat) => ({ text: held?.name ?? "", ...plaques[seat]!, height: isWide ? 40 : 30 }));
@@ -116,7 +116,7 @@ async function savePicture(
 function More(props: MoreProps) {
   const { show, onClose } = props;
   const [isEmbedding, setEmbedding] = useState(false);
-  const { more, spoilers, spoilersNote, takenBack, takenBackNote, keys } = words.value;
+  const { more, spoilers, spoilersNote, takenBack, takenBackNote, keys } = messages.value;
   const { isAll, showAll } = show.playback;
   return (
     <Dialog title={more} onClose={onClose}>
@@ -152,8 +152,8 @@ interface MoreButtonsProps extends MoreProps {
 }
 
 function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
-  const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = words.value;
-  /** Closes this sheet before another opens over the replay. */
+  const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = messages.value;
+  /** Closes this dialog before another one opens over the replay. */
   const leadTo = (open: () => void) => () => {
     onClose();
     open();
@@ -174,7 +174,7 @@ function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embe
 interface SlimButtonProps {
   readonly icon: IconName;
   readonly says: string;
-  /** Whether the section it controls is open. */
+  /** Whether the section that the button controls is open. */
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }

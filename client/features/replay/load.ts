@@ -1,17 +1,17 @@
-import { learnReplayWords } from "./messages/messages.ts";
+import { loadReplayMessages } from "./messages/messages.ts";
 
-/** The review of a live match with its messages, loaded on demand. */
+/** Loads the review of a live match with its messages. */
 export const loadReview = () =>
-  Promise.all([import("./review.tsx"), learnReplayWords()]).then(([{ Review }]) => Review);
+  Promise.all([import("./review.tsx"), loadReplayMessages()]).then(([{ Review }]) => Review);
 
-/** The analysis of a finished match with its messages, loaded on demand. */
+/** Loads the analysis of a finished match with its messages. */
 export const loadReport = () =>
-  Promise.all([import("./report.tsx"), learnReplayWords()]).then(([{ Report }]) => Report);
+  Promise.all([import("./report.tsx"), loadReplayMessages()]).then(([{ Report }]) => Report);
 
-/** The HTML to embed a table with its messages, loaded on demand. */
+/** Loads the component that offers the HTML to embed a table, with its messages. */
 export const loadEmbedTable = () =>
-  Promise.all([import("./embed.tsx"), learnReplayWords()]).then(([{ EmbedTable }]) => EmbedTable);
+  Promise.all([import("./embed.tsx"), loadReplayMessages()]).then(([{ EmbedTable }]) => EmbedTable);
 
-/** The lobby's note about the match that its own continues, with its messages. */
+/** Loads the lobby's note about the match that the new match continues, with its messages. */
 export const loadPlayedOn = () =>
-  Promise.all([import("./played-on.tsx"), learnReplayWords()]).then(([{ PlayedOn }]) => PlayedOn);
+  Promise.all([import("./played-on.tsx"), loadReplayMessages()]).then(([{ PlayedOn }]) => PlayedOn);

@@ -2,12 +2,12 @@ import { effect, untracked } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { announce } from "../../match/announcements.ts";
 import { say } from "../../ui/aloud.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The move on show, and its round if there are rounds. */
+/** The texts for the move on show, and for its round in games with rounds. */
 export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: string; readonly round?: string } {
-  const { move, moveOf, dealt, round } = words.value;
+  const { move, moveOf, dealt, round } = messages.value;
   const at = playback.move.value;
   const mark = playback.marks.value[at];
   if (at === 0) return { move: dealt };
@@ -17,7 +17,7 @@ export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: s
   };
 }
 
-/** The spoken form of the move on show: its number, and what was done, both forwards and backwards. */
+/** The text for screen readers about the move on show: its number, and its events. */
 function moveAloud(show: ReplayModel): string {
   const { playback, connection } = show;
   const at = playback.move.value;
@@ -29,9 +29,9 @@ function moveAloud(show: ReplayModel): string {
   return [where, text].filter(Boolean).join(" ");
 }
 
-/** Announces each move that is shown, except those passed while the slider is held. */
+/** Announces each move that is shown, except moves that the held slider passes. */
 export function useMovesAloud(show: ReplayModel): void {
-  // In a layout effect like the keys: a key pressed before the first paint is announced too.
+  // A layout effect, as for the keys: a move by a key pressed before the first paint is announced too.
   useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();

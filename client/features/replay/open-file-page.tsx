@@ -4,7 +4,7 @@ import { followLink } from "../../navigation/route.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { FileRejected, openFile } from "./open-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
@@ -14,14 +14,14 @@ type Desk =
   | { readonly at: "checking"; readonly part: number }
   | { readonly at: "show"; readonly show: ReplayModel };
 
-/** Opens a match file that is chosen, or dropped anywhere on the page. */
+/** The page that opens a match file, which the user chooses or drops anywhere on the page. */
 export function OpenFilePage() {
   const [desk, set] = useState<Desk>({ at: "empty" });
   const open = async (from: File) => {
     set({ at: "checking", part: 0 });
     try {
       const { file, game, verdict } = await openFile(from, (part) => set({ at: "checking", part }));
-      if (file.header.seed === undefined) toast(words.value.files.notOver);
+      if (file.header.seed === undefined) toast(messages.value.files.notOver);
       set({ at: "show", show: replayFromFile(game, file, verdict) });
     } catch (error) {
       set({ at: "empty", why: error instanceof FileRejected ? error.message : t().refused });
@@ -30,7 +30,7 @@ export function OpenFilePage() {
   };
   useDrop(open);
   if (desk.at === "show") return <Viewer key={desk.show.playback.whole.value.log[0]!.at} show={desk.show} />;
-  const { files } = words.value;
+  const { files } = messages.value;
   return (
     <main id="content" class="nowhere desk">
       <Hero />

@@ -1,15 +1,15 @@
 import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { Malformed, type MatchFile, read, readHeader } from "../../../shared/engine/log/format.ts";
 import { UnknownSchema, upcastEntry } from "../../../shared/engine/log/upcast.ts";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { guest } from "../../api/identity.ts";
 import { matchLog } from "../../api/records.ts";
 import { loadGame } from "../../catalog/load.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
-import { isOnDevice } from "../../navigation/route.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
-/** Maximum size of an event, in bytes; most have a few hundred. */
+/** Maximum average size of an event, in bytes; most events have a few hundred. */
 const EVENT = 4000;
 /** The header of a match file ends within this many bytes. */
 const HEADER = 100_000;
@@ -20,11 +20,11 @@ export class FileRejected extends Error {
 }
 
 /**
- * A match and its game, from the text of its file. Only the format is checked.
+ * Reads the text of a match file, and loads its game. Only the format is checked.
  * @throws FileRejected
  */
 export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
-  const { unreadable, unknownGame, notStarted } = words.value;
+  const { unreadable, unknownGame, notStarted } = messages.value;
   try {
     const { header, log } = read(text);
     const game = await loadGame(header.game);
@@ -38,14 +38,17 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
   }
 }
 
-/** The text of a match file, from this device or from the server. */
+/** Reads the text of a match file from this device or from the server. */
 export async function logOf(id: string): ReturnType<typeof matchLog> {
   if (!isOnDevice(id)) return matchLog(id, guest.peek()?.token);
   const text = await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id));
   return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
 }
 
-/** The maximum size of a match file of the game in its header, in bytes. Without a header: that of a default game. */
+/**
+ * The maximum size of a match file, in bytes, by the game in its header. If the header is unreadable or the game unknown,
+ * the limit of a game without its own limit applies.
+ */
 async function largestFor(from: Blob): Promise<number> {
   const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");
   return EVENT * maxLogLengthOf(game?.rules ?? {});
@@ -61,16 +64,16 @@ function gameIn(start: string): string | undefined {
 }
 
 /**
- * Opens an untrusted match file: before anything is shown, its format is checked, and every rule if the match is over.
- * @param told progress of the check, from 0 to 1
- * @returns the file and its game, with a verdict if the match is over; others cannot be verified
+ * Opens an untrusted match file. Its format is checked, and if the match is over, every move is checked by the rules.
+ * @param told receives the progress of the check, 0..1
+ * @returns the file and its game, with a verdict if the match is over; other matches cannot be verified
  * @throws FileRejected
  */
 export async function openFile(
   from: Blob,
   told: (part: number) => void,
 ): Promise<{ readonly file: MatchFile; readonly game: AnyClientGame; readonly verdict?: Verdict }> {
-  const { files, check } = words.value;
+  const { files, check } = messages.value;
   if (from.size > (await largestFor(from))) throw new FileRejected(files.tooLarge);
   const [file, game] = await readMatch(await from.text());
   if (file.header.seed === undefined) return { file, game };

@@ -7,12 +7,12 @@ interface Caption {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** In a box of its own, over the backdrop. */
+  /** Whether the text has a box of its own, over the backdrop. */
   readonly isBoxed?: boolean;
 }
 
 interface Frame {
-  /** The part of the table to keep, in CSS px from its top left corner. */
+  /** The size of the part of the table to keep, in CSS px from its upper left corner. */
   readonly width: number;
   readonly height: number;
   readonly density: number;
@@ -22,9 +22,9 @@ interface Frame {
 const PAD = 14;
 
 /**
- * A picture of a position to share: the table, with the text that the page shows over it.
+ * Draws a picture of a position: the table, with the texts that the page shows over it.
  * @returns a PNG
- * @throws if the browser cannot encode it
+ * @throws Error if the browser cannot encode the picture
  */
 export async function pictureOf(shot: Screenshot, captions: readonly Caption[], frame: Frame): Promise<Blob> {
   const { width, height, density, theme } = frame;

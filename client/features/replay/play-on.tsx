@@ -1,26 +1,27 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { seatOf } from "../../../shared/engine/match/match.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { branchOff } from "../../api/branches.ts";
 import { guest } from "../../api/identity.ts";
 import { latest } from "../../contract/timeline.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, type Purpose, tablePath } from "../../navigation/route.ts";
+import { go, type Purpose } from "../../navigation/route.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /**
- * Whether the position on show can be continued as a new match: the match is over, and the move counts and is not the
- * last.
+ * Whether the position on show can be continued as a new match: the match must be over, and the move must count and not
+ * be the last one.
  */
 export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
   file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
 
-/** The default seat: the viewer's own in that match, else the current viewpoint, else the seat to move. */
+/** The default seat: the viewer's own in the match, else the seat of the current viewpoint, else the seat to move. */
 function usualSeat({ playback, viewer }: ReplayModel): Seat {
   const { game, states } = playback.shown.peek();
   const match = latest({ states });
@@ -29,13 +30,13 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
 }
 
-/** Whether the cards stay, or those unknown to the seat are shuffled again. */
+/** `lie`: the cards stay; `anew`: the cards unknown to the seat are reshuffled. */
 type Cards = "lie" | "anew";
 
 /** The players of the other seats. */
 type Company = NonNullable<Purpose["company"]>;
 
-/** Whether the cards unknown to a seat can be shuffled again at this position; false until that is known. */
+/** Whether the cards unknown to a seat can be reshuffled at this position; false until that is known. */
 function useMayBeAnew({ playback, connection }: ReplayModel, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
@@ -58,7 +59,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opens a table from the position on show: asks for the seats, and goes there. */
+/** A dialog that asks for the seats and the cards, opens a table from the position on show, and goes there. */
 export function PlayOn({ show, onClose }: Props) {
   const { playback } = show;
   const { seats } = latest(playback.shown.value);
@@ -66,7 +67,7 @@ export function PlayOn({ show, onClose }: Props) {
   const [seat, setSeat] = useState(() => usualSeat(show));
   const [company, setCompany] = useState<Company>("bots");
   const [cards, setCards] = useState<Cards>("lie");
-  const { playOn, dealt, move: moved } = words.value;
+  const { playOn, dealt, move: moved } = messages.value;
   const mayBeAnew = useMayBeAnew(show, seat);
   const isAnew = mayBeAnew && cards === "anew";
   const name = seats[seat]?.name ?? String(seat + 1);
@@ -104,14 +105,14 @@ export function PlayOn({ show, onClose }: Props) {
 interface CardsChoiceProps {
   /** The player of the chosen seat. */
   readonly name: string;
-  /** Why the unknown cards cannot be shuffled; undefined if they can. */
+  /** The message that says why the unknown cards cannot be reshuffled; undefined if they can. */
   readonly whyNot: string | undefined;
   readonly isAnew: boolean;
   readonly onChoose: (cards: Cards) => void;
 }
 
 function CardsChoice({ name, whyNot, isAnew, onChoose }: CardsChoiceProps) {
-  const { playOn } = words.value;
+  const { playOn } = messages.value;
   return (
     <>
       <Choice
@@ -139,7 +140,7 @@ interface OpenProps {
 
 function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
   const [isAsked, setAsked] = useState(false);
-  const { playOn } = words.value;
+  const { playOn } = messages.value;
   const open = async () => {
     setAsked(true);
     const { id } = latest(playback.whole.peek()).config;

@@ -4,7 +4,7 @@ import { movesOf, playVersionsOf } from "../../../shared/engine/match/steps.ts";
 import type { Mark, Speed } from "../../contract/playback.ts";
 import { type Timeline, upTo } from "../../contract/timeline.ts";
 
-/** The moves of any match, all with the same mark; undone moves are hollow. */
+/** The marks of moves in games without marks of their own: full, and hollow for undone moves. */
 export function plainMarks({ log }: Timeline, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
   return moves.map((v, i): Mark => {
@@ -18,7 +18,7 @@ const USUAL = 1_300;
 /** Maximum interval between moves in real time, in ms. */
 const LONGEST = 3_000;
 
-/** How long a move is shown before the next, in ms. */
+/** How long a move is shown before the next one, in ms. */
 function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, speed: Speed): number {
   if (speed !== "real") return USUAL / speed;
   const [now, next] = [marks[move], marks[move + 1]];
@@ -40,7 +40,7 @@ type MarksOf<State, Event extends GameEvent> = (
   moves: readonly number[],
 ) => readonly Mark[];
 
-/** The moves that the playback walks: those that count, or all. */
+/** The moves that the playback visits: those that count, or all. */
 function createWalk<State, Event extends GameEvent>(
   whole: ReadonlySignal<Timeline<State, Event>>,
   marksOf: MarksOf<State, Event>,
@@ -51,9 +51,9 @@ function createWalk<State, Event extends GameEvent>(
 }
 
 /**
- * The playback of a match, move by move. Move 0 is the deal.
+ * Creates the playback of a match, move by move. Move 0 is the deal.
  * @param whole the known log, which may still grow
- * @param marksOf its moves, the deal first, for the versions after them
+ * @param marksOf returns the marks of moves, given as the versions after them, the deal first
  */
 export function createPlayback<State, Event extends GameEvent>(
   whole: ReadonlySignal<Timeline<State, Event>>,
@@ -103,9 +103,9 @@ export function createPlayback<State, Event extends GameEvent>(
     },
     /** Whether the move on show counts. */
     isCounted: computed(() => !isAll.value || movesOf(whole.value.log).includes(versionAt(move.value))),
-    /** Whether undone moves and undo steps are walked as well. */
+    /** Whether the playback also visits undone moves and undo steps. */
     isAll: isAll as ReadonlySignal<boolean>,
-    /** Walks all moves, or only those that count. The position stays, or moves on to the next counting move. */
+    /** Visits all moves, or only those that count. The position stays, or moves on to the next move that counts. */
     showAll(all: boolean): void {
       const version = versionAt(move.peek());
       isAll.value = all;
@@ -116,7 +116,7 @@ export function createPlayback<State, Event extends GameEvent>(
 }
 
 /**
- * The position in a match, and whether it advances by itself.
+ * Creates the position in a match, which may advance by itself.
  * @param last the last move, which may still grow
  */
 function createPosition(last: ReadonlySignal<number>) {
@@ -134,13 +134,13 @@ function createPosition(last: ReadonlySignal<number>) {
   return {
     isHeld,
     isPlaying,
-    /** The move on show; between two while the slider is held. */
+    /** The move on show; a fraction between two moves while the slider is held. */
     at,
-    /** The move on show, or the one it leads to. */
+    /** The move on show, or the later of two while the slider is between them. */
     move: computed(() => Math.ceil(at.value)),
-    /** Goes to a move, and keeps playing. */
+    /** Goes to a move without stopping the playback, except at the last move. */
     seek,
-    /** Goes to a move, and stops there. */
+    /** Goes to a move and stops the playback. */
     go(to: number): void {
       isPlaying.value = false;
       seek(to);
@@ -152,9 +152,9 @@ function createPosition(last: ReadonlySignal<number>) {
         isHeld.value = true;
         place.value = within(moment);
       }),
-    /** Releases it: the nearest move is shown. */
+    /** Ends `hold`: shows the nearest move. */
     release: (): void => seek(at.peek()),
-    /** Plays from here, or from the beginning if this is the end; or pauses. */
+    /** Starts the playback, at the last move from the beginning; pauses it while it runs. */
     play(): void {
       if (isPlaying.peek()) isPlaying.value = false;
       else {

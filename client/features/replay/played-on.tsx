@@ -3,19 +3,19 @@ import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 export interface PlayedOnProps {
   readonly timeline: Timeline;
 }
 
-/** Where the match of this table left another one, and what that means for its players. */
+/** The lobby's note for a table that continues another match: the move after which it does, and what players know. */
 export function PlayedOn({ timeline }: PlayedOnProps) {
   const { from } = latest(timeline).config;
   if (!from) return null;
   const { match, version, unseenBy } = from;
   const move = moveAt(timeline.log, version);
-  const { known, unseenAnew } = words.value.playOn;
+  const { known, unseenAnew } = messages.value.playOn;
   const who = unseenBy === undefined ? undefined : timeline.states[version]?.seats[unseenBy]?.name;
   return (
     <div class="played-on">

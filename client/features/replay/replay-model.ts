@@ -18,7 +18,7 @@ import type { Verdict } from "./verifier.ts";
 /** A replay: its playback, its viewpoint, and the table that shows it. */
 export interface ReplayModel {
   readonly playback: Playback;
-  /** The file it is shown from; undefined for a live match. */
+  /** The file of the match; undefined for a live match. */
   readonly file?: MatchFile;
   readonly check?: Check;
   /** The analysis, if the match can be analysed. */
@@ -30,15 +30,15 @@ export interface ReplayModel {
   /** Whether later moves, the length and the result are hidden. */
   readonly isSecret: ReadonlySignal<boolean>;
   keepSecret(isSecret: boolean): void;
-  /** Whether some moves were undone and can be shown as well; the analysis covers only those that count. */
+  /** Whether moves were undone and can be shown as well; never in games with an analysis, which covers only moves that count. */
   readonly hasTakenBack: ReadonlySignal<boolean>;
   /** The table at the position on show, in the form of a live connection. */
   readonly connection: TableConnection;
 }
 
 /**
- * The replay of a match file. The file of an unfinished match contains one player's view, which is then the only one.
- * @param verdict the result of checking the file, if that was done
+ * Creates the replay of a match file. The file of an unfinished match contains one view, which is then the only viewpoint.
+ * @param verdict the result of checking the file, if it was checked
  */
 export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): ReplayModel {
   const isWhole = file.header.seed !== undefined;
@@ -65,7 +65,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
   };
 }
 
-/** The review of a live match, as far as the viewer knows it. It has no seat: nothing can be played in the past. */
+/** Creates the review of a live match from the viewer's log. It has no seat, because nothing can be played in the past. */
 export const replayFromTable = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): ReplayModel =>
   showOf(
     game,
@@ -99,7 +99,7 @@ function showOf(
 }
 
 /**
- * The best alternative to the move on show, once it is known. Undefined unless the analysis is open, and while seeking.
+ * The best alternative to the move on show, once it is known; undefined while the slider is held or the analysis closed.
  */
 export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySignal<Suggestion | undefined> {
   const { marks, move, held } = playback;
@@ -113,14 +113,14 @@ export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySigna
   });
 }
 
-/** The same match and viewpoint with a separate playback, which does not affect the one on show. */
-export function apart({ playback: { whole, isAll }, connection: { game } }: ReplayModel) {
+/** Creates a second playback of the same match and viewpoint, independent of the first. */
+export function separatePlayback({ playback: { whole, isAll }, connection: { game } }: ReplayModel) {
   const playback = createPlayback(signal(whole.peek()), game.marks ?? plainMarks);
   playback.showAll(isAll.peek());
   return { playback, connection: stillConnection(game, playback) };
 }
 
-/** Refuses every request. */
+/** The connection of a replay, which refuses every request. */
 const stillConnection = (game: AnyClientGame, { shown, close }: Playback): TableConnection =>
   localConnection(game, shown, {
     request: (async () => ({ ok: false, reason: "MatchIsOver" })) as TableConnection["request"],
@@ -128,8 +128,8 @@ const stillConnection = (game: AnyClientGame, { shown, close }: Playback): Table
   });
 
 /**
- * A match as a viewer saw it, without a seat of its own: in a replay no seat is "you". It shows only what the file
- * contains: of an unfinished match one seat's view.
+ * The timeline of a match as a viewer may see it. It has no seat, because in a replay no seat is "you". The file of an
+ * unfinished match contains only one view.
  */
 export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
   game: AnyPlayedGame,

@@ -1,9 +1,10 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { variantName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t, whyNot } from "../../i18n/t.ts";
-import { hashOf, isOnDevice } from "../../navigation/route.ts";
+import { hashOf } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { layers } from "../../ui/layers.ts";
 import { whyFailed } from "../../ui/lazy.ts";
@@ -12,13 +13,13 @@ import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../frame/not-found.tsx";
 import { fetchBoard } from "../panels/board.ts";
 import { useFamily } from "./family.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { FileRejected, logOf, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
 import { momentOf, momentOn, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
-export { learnReplayWords } from "./messages/messages.ts";
+export { loadReplayMessages } from "./messages/messages.ts";
 
 type Visit =
   | { readonly at: "looking" }
@@ -28,7 +29,7 @@ type Visit =
 const LOOKING: Visit = { at: "looking" };
 const nowhere = (why: string, mayRetry = false): Visit => ({ at: "nowhere", why, mayRetry });
 
-/** Why there is no log. */
+/** The page for a log that could not be read. */
 function missing(reason: string): Visit {
   const { noConnection, noMatch } = t().lost;
   if (reason === "NoConnection") return nowhere(noConnection, true);
@@ -74,11 +75,11 @@ function useAddress(show: ReplayModel | undefined): void {
 
 function titleOf({ connection: { timeline } }: ReplayModel): string {
   const { game, options } = latest(timeline.value).config;
-  return `${words.value.title}: ${variantName(game, options)}`;
+  return `${messages.value.title}: ${variantName(game, options)}`;
 }
 
 interface Props {
-  /** Default: asks for a file. */
+  /** The match. Default: the page asks for a file. */
   readonly id?: string | undefined;
   readonly isBare?: boolean;
 }
@@ -91,7 +92,7 @@ async function arrive(id: string): Promise<Visit> {
   return log.ok ? open(log.text) : missing(log.reason);
 }
 
-/** Code could not be loaded, or the server is unreachable. */
+/** The page for a failure: code could not be loaded, or the server is unreachable. */
 async function failed(): Promise<Visit> {
   const why = await whyFailed();
   return nowhere(t().lost[why], why === "noConnection");
@@ -100,11 +101,11 @@ async function failed(): Promise<Visit> {
 /** Whether a retry may find the match. */
 const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.mayRetry;
 
-/** The replay of a match, from its log. */
+/** Loads a match and shows its replay. */
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const ask = async (isGone: () => boolean): Promise<Visit> => {
     const visit = await arrive(id).catch(failed);
-    // By then the address may belong to another page.
+    // Meanwhile the address may have changed to that of another page.
     if (visit.at === "show" && !isGone()) followAddress(visit.show);
     return visit;
   };

@@ -1,21 +1,22 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { isClosed } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
-import { go, isOnDevice, momentPath } from "../../navigation/route.ts";
+import { go, momentPath } from "../../navigation/route.ts";
 import { shareLink } from "../../ui/copy-link.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Moves } from "../insight/curve.ts";
 import type { SummaryProps } from "../insight/summary.tsx";
 import type { OpenAnalysis } from "./analysing.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { logOf, readMatch } from "./open-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 
-/** The whole analysis of a match; each move leads to it. */
+/** The properties of the summary of a whole match. `goTo` is called when a move in it is clicked. */
 export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number) => void): SummaryProps {
   const { insight, moveWords, whole, isOpposed, parts } = shown;
   const { id, game, options } = latest(whole).config;
@@ -29,7 +30,7 @@ export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number
     },
   });
   const share = (move: number, line: string) => {
-    const text = parts.words.value.summary.shared(matchName(game, options), line);
+    const text = parts.messages.value.summary.shared(matchName(game, options), line);
     shareLink(new URL(pathTo(move), location.href).href, text);
   };
   const isShared = !isOnDevice(id) && !isClosed(game, options);
@@ -49,7 +50,7 @@ export function Whole({ show, shown, goTo, onClose }: WholeProps) {
   const summary = summaryOf(shown, show.playback.marks.value, goTo);
   return (
     <Dialog
-      title={parts.words.value.summary.title}
+      title={parts.messages.value.summary.title}
       onClose={onClose}
       foot={summary.share && <parts.ShareButton {...summary} />}
     >
@@ -64,7 +65,7 @@ export interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** The analysis at the end of a match: its file is loaded, and analysed while the dialog is open. */
+/** The analysis of a finished match, as a dialog. Loads the match's file, and analyses it while the dialog is open. */
 export function Report({ match, onClose }: ReportProps) {
   const [show, setShow] = useState<ReplayModel>();
   useEffect(() => {
@@ -95,7 +96,7 @@ export function Report({ match, onClose }: ReportProps) {
     };
   }, [show]);
   const shown = show?.analysing?.shown.value;
-  const { analysis } = words.value;
+  const { analysis } = messages.value;
   if (!show || !shown)
     return (
       <Dialog title={analysis.title} onClose={onClose}>
@@ -106,7 +107,7 @@ export function Report({ match, onClose }: ReportProps) {
   return <Whole {...{ show, shown, goTo, onClose }} />;
 }
 
-/** @throws if it is not available */
+/** @throws Error if the match's file cannot be read */
 async function replayOf(match: string): Promise<ReplayModel> {
   const log = await logOf(match);
   if (!log.ok) throw new Error(log.reason);

@@ -6,12 +6,12 @@ import { Viewer } from "./viewer.tsx";
 
 export interface ReviewProps {
   readonly connection: TableConnection;
-  /** The move to start after, playing. Default: the last one, to step back from. */
+  /** The move from which to play. Default: the review starts paused, one move before the last. */
   readonly from?: number | undefined;
   readonly onBack: () => void;
 }
 
-/** The review of a live match, with the player's own view and a button back. */
+/** The review of a live match, with the player's own view and a button that returns to the table. */
 export function Review({ connection, from, onBack }: ReviewProps) {
   const show = useMemo(() => {
     const made = replayFromTable(connection);

@@ -1,10 +1,11 @@
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { latest } from "../../contract/timeline.ts";
 import { language, listed, locale } from "../../i18n/language.ts";
-import { followLink, momentPath, tablePath } from "../../navigation/route.ts";
+import { followLink, momentPath } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type BranchTree, branchMoveBetween, treesOf } from "./family.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every match of this deal, as a tree of branches. */
+/** A dialog with every match of this deal, as a tree of branches. */
 export function Tree({ show, family, onClose }: Props) {
-  const { tree } = words.value;
+  const { tree } = messages.value;
   const here = latest(show.playback.whole.value).config.id;
   return (
     <Dialog title={tree.title} onClose={onClose} kind="tree">
@@ -45,9 +46,9 @@ interface WayProps extends Omit<BranchesProps, "branches"> {
   readonly match: Summary;
 }
 
-/** A match of the tree, linked at the move where it parts from the shown one; a live match is linked to its table. */
+/** A match of the tree, with a link to the move at which it differs from the shown match, or to its table if it is live. */
 function Way({ match, family, here, show, onClose }: WayProps) {
-  const { tree } = words.value;
+  const { tree } = messages.value;
   const { playback, isSecret } = show;
   if (match.id === here)
     return (
@@ -61,7 +62,7 @@ function Way({ match, family, here, show, onClose }: WayProps) {
           onClose();
         }}
       >
-        <Told match={match} isSecret={isSecret.value} />
+        <BranchText match={match} isSecret={isSecret.value} />
         <span class="tag">{tree.here}</span>
       </button>
     );
@@ -69,13 +70,13 @@ function Way({ match, family, here, show, onClose }: WayProps) {
     match.state === "over" ? momentPath(match.id, branchMoveBetween(family, here, match)) : tablePath(match.code);
   return (
     <a class="parted" href={path} onClick={followLink}>
-      <Told match={match} isSecret={isSecret.value} />
+      <BranchText match={match} isSecret={isSecret.value} />
     </a>
   );
 }
 
-function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret: boolean }) {
-  const { tree, outcomes, unfinished, dealt } = words.value;
+function BranchText({ match, isSecret }: { readonly match: Summary; readonly isSecret: boolean }) {
+  const { tree, outcomes, unfinished, dealt } = messages.value;
   const { from, seats, outcome, createdAt } = match;
   const names = seats.flatMap((held) => held?.name ?? []);
   const date = new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
@@ -89,7 +90,7 @@ function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret:
   );
 }
 
-/** The arrow keys walk the matches of the tree. */
+/** Moves the focus among the matches of the tree by arrow keys. */
 function goAlong(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const tree = (event.currentTarget as Element).closest("dialog");

@@ -4,13 +4,13 @@ import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { isMatchEvent } from "../../../shared/engine/match/match-events.ts";
 import type { VerifierReply } from "./verifier.worker.ts";
 
-/** The result of checking a match: it is genuine, or the first violation. */
+/** The result of checking a match: genuine, or the first violation. */
 export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
 
 /**
- * Checks a match in a worker: the commitment, every shuffle, every rule, the outcome.
- * @param told progress from 0 to 1
- * @throws if the check could not run
+ * Checks a match in a worker: the commitment, every shuffle, every move, the outcome.
+ * @param told receives the progress, 0..1
+ * @throws Error if the check could not run
  */
 export function verifyInWorker(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
   const worker = new Worker(new URL("./verifier.worker.ts", import.meta.url), { type: "module" });

@@ -6,6 +6,7 @@ import "../panels/styles.ts";
 import "./replay.css";
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { isClosed } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
@@ -14,7 +15,6 @@ import { locale } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
 import { nameOf } from "../../match/match-events.ts";
-import { isOnDevice } from "../../navigation/route.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { theme } from "../../ui/theme.ts";
@@ -29,7 +29,7 @@ import { Controls } from "./controls.tsx";
 import type { FilmProps } from "./film/film.tsx";
 import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { useMovesAloud } from "./move-aloud.ts";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
 import { type ReplayModel, suggestedIn } from "./replay-model.ts";
@@ -37,11 +37,11 @@ import { Tree } from "./tree.tsx";
 
 interface Props {
   readonly show: ReplayModel;
-  /** Goes back to the live table. */
+  /** Returns to the live table. */
   readonly onBack?: () => void;
   /** The matches of the same deal, including this one, if they can be browsed. */
   readonly family?: readonly Summary[];
-  /** Only the table and its controls, to embed in other pages. */
+  /** Whether only the table and its controls are shown, to embed them in other pages. */
   readonly isBare?: boolean;
 }
 
@@ -98,7 +98,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   );
 }
 
-/** Beside the board: the log, or the analysis. */
+/** The panel beside the board: the log, or the analysis while it is open. */
 function LogOrAnalysis({
   show,
   panels,
@@ -116,7 +116,6 @@ function LogOrAnalysis({
 
 type Sheet = "tree" | "playOn" | "film";
 
-/** Loaded on demand: the film maker. */
 const loadFilm: Lazy<FilmProps> = () => import("./film/film.tsx").then(({ Film }) => Film);
 
 function FilmPlace(props: FilmProps) {
@@ -143,9 +142,9 @@ function waysFrom(
   };
 }
 
-/** The keys of a replay, wherever the focus is. */
+/** Handles the keys of a replay, wherever the focus is. */
 function useKeys(show: ReplayModel, ways: Ways): void {
-  // Before the first paint, so that the first key counts.
+  // A layout effect runs before the first paint, so that no key is missed.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (pressKey(event, show, ways)) event.preventDefault();
@@ -161,7 +160,7 @@ function BoardPlace(props: Required<Pick<BoardProps, "connection" | "stay" | "su
   return <Board {...props} theme={theme} />;
 }
 
-/** The player panels; a seat's count opens its cards one by one. */
+/** The player panels. A click on a count opens the game's `Counted` view of the seat. */
 function CountedPlaques({
   show: { playback, connection },
   panels,
@@ -195,7 +194,7 @@ function Title({
 }) {
   const whole = show.playback.whole.value;
   const { config, outcome } = latest(whole);
-  const { title, review, outcomes, unfinished, offline, on } = words.value;
+  const { title, review, outcomes, unfinished, offline, on } = messages.value;
   const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
   const date = useMemo(
     () => new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(ended)),
@@ -205,7 +204,7 @@ function Title({
   const mark = config.offline || isOnDevice(config.id) ? [offline] : [];
   const facts = [...result, matchName(config.game, config.options), ...mark].join(", ");
   const says = isLive ? review : title;
-  // In landscape a phone has no room for the title, and the controls say as much.
+  // On a phone in landscape there is no room for the title, and the controls show that this is a replay.
   const isNamed = panels.shape !== "landscape";
   const { check } = show;
   return (
@@ -233,7 +232,7 @@ function Hands({ game, timeline }: HandsProps) {
   const match = latest(timeline);
   const hands = game.hands?.(match);
   if (!hands) return null;
-  const { handOf: label } = words.value;
+  const { handOf: label } = messages.value;
   return (
     <ul class="unseen">
       {hands.map((hand, seat) => (
@@ -245,7 +244,7 @@ function Hands({ game, timeline }: HandsProps) {
   );
 }
 
-/** A notch of the mouse wheel is a move, except over elements that scroll. */
+/** Goes one move on or back for each step of the mouse wheel, except over elements that scroll. */
 function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
   if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog, .tall")) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);

@@ -3,16 +3,16 @@ import { latest } from "../../contract/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { leaveChoice } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** Chooses the viewpoint; only a flag where space is short. */
+/** The choice of the viewpoint. `isShort`: shows only a flag or an icon. */
 export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; readonly isShort: boolean }) {
   const { viewers, viewer, look } = show;
   if (viewers.length === 1) return null;
   const chosen = viewer.value;
   return (
-    <label class={isShort ? "eyes short" : "eyes"} title={words.value.view}>
+    <label class={isShort ? "eyes short" : "eyes"} title={messages.value.view}>
       {typeof chosen === "number" ? (
         <Flag seat={chosen} width={24} />
       ) : (
@@ -24,7 +24,7 @@ export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; reado
         </span>
       )}
       <select
-        aria-label={words.value.view}
+        aria-label={messages.value.view}
         aria-keyshortcuts="f"
         value={String(chosen)}
         onChange={({ currentTarget }) => {
@@ -43,7 +43,7 @@ export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; reado
 }
 
 function viewName({ playback }: ReplayModel, viewer: Viewer): string {
-  const { views, seat } = words.value;
+  const { views, seat } = messages.value;
   if (typeof viewer === "string") return views[viewer];
   return seat(latest(playback.whole.value).seats[viewer]?.name ?? String(viewer + 1));
 }

@@ -1,10 +1,10 @@
 import type { Book, Chapter, Paragraph, Volume } from "../../contract/volume.ts";
 
-/** The chapters that a book has text for, in order. */
+/** The chapters for which a book has text, in order. */
 export const chaptersIn = (volume: Pick<Volume, "chapters">, { chapters }: Pick<Book, "chapters">): readonly string[] =>
   Object.keys(volume.chapters).filter((name) => Object.hasOwn(chapters, name));
 
-/** The chapter that explains a rule: the current variant's if it does, else the first that does. */
+/** The chapter to open: the variant's, or the first chapter; if that does not explain the wanted rule, the first that does. */
 export function chapterFor(
   { chapters }: Pick<Book, "chapters">,
   names: readonly string[],

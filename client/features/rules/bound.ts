@@ -1,7 +1,7 @@
 import type { Book, Chapter, Paragraph } from "../../contract/volume.ts";
 
 /**
- * The text of a section. The keys of paragraphs are their rules, preceded by `ours` for this project's interpretations.
+ * The text of a section. The key of a paragraph lists its rules, after `ours` for an interpretation of the project.
  */
 interface SectionText {
   readonly title: string;
@@ -21,12 +21,12 @@ interface BookText extends Omit<Book, "chapters"> {
 /** The type of a translation: the same structure with any texts. */
 export type Translation<T> = T extends string
   ? string
-  : // biome-ignore lint/suspicious/noExplicitAny: functions of whatever parameters stay as they are
+  : // biome-ignore lint/suspicious/noExplicitAny: functions with any parameters stay as they are
     T extends (...given: any[]) => unknown
     ? T
     : { readonly [K in keyof T]: Translation<T[K]> };
 
-/** A rule number, or the letters that a group of rules begins with. */
+/** A rule number, or the letters with which a group of rules begins. */
 const RULE = /^[A-Z]{1,2}(\d|$)/;
 
 function paragraphOf([key, text]: readonly [key: string, text: string]): Paragraph {

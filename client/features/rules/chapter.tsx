@@ -12,7 +12,7 @@ interface Props {
   /** A rule to scroll to. */
   readonly target?: string | undefined;
   /**
-   * The rules explained further up on this page; if given, the first paragraph that explains a rule gets its anchor.
+   * The rules explained so far on the page. If given, the first paragraph that explains a rule gets the rule's anchor.
    */
   readonly anchored?: Set<string>;
 }
@@ -22,7 +22,7 @@ export function ChapterText({ volume, book, tag, chapter, headings, target, anch
   const { title, lead, sections } = book.chapters[chapter]!;
   const players = volume.chapters[chapter]!;
   const found = new Set<string>();
-  /** Whether to scroll here: the first paragraph that explains the target rule. */
+  /** Whether a paragraph is the first that explains the target rule. */
   const isTarget = ({ rules }: Paragraph) => {
     const isFirst = target !== undefined && !found.has(target) && rules.includes(target);
     for (const rule of rules) found.add(rule);
@@ -56,7 +56,7 @@ interface RuleProps extends Pick<Props, "book"> {
   readonly set: (text: string) => string;
 }
 
-/** A paragraph with its rule numbers and, if it is one, the mark of this project's interpretation. */
+/** A paragraph with its rule numbers, and with a mark if it is an interpretation of the project. */
 function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, set }: RuleProps) {
   return (
     <div class="book-rule" {...(isTarget ? { "data-sought": "", tabIndex: -1 } : {})}>
@@ -79,8 +79,8 @@ function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, se
 }
 
 /**
- * A rule number. On a page of its own the first of each is an anchor with a link to itself, so that its address can be
- * copied.
+ * A rule number. On the book's page it links to the rule's anchor, which is its first occurrence, so that the address can
+ * be copied.
  */
 function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
   if (!anchored) return <span data-rule={rule}>{rule}</span>;

@@ -12,29 +12,29 @@ import type { BookLocation } from "./opened.ts";
 interface Props {
   readonly volume: Volume;
   readonly place: BookLocation;
-  /** The address of a chapter's page, at a rule. */
+  /** The path of a chapter's page, at a rule. */
   readonly pathOf: (chapter: string, rule?: string) => string;
-  /** The text could not be loaded. */
+  /** Called if the text could not be loaded. */
   readonly onFailure: () => void;
   /** Content below the book. */
   readonly children?: ComponentChildren;
 }
 
-/** A rule book, once its text is loaded in the current language. */
+/** Loads a rule book in the current language and shows it. */
 export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
-  const [learned, setLearned] = useState<{ readonly tag: Language; readonly book: Book }>();
+  const [loaded, setLoaded] = useState<{ readonly tag: Language; readonly book: Book }>();
   const tag = language.value;
   useEffect(() => {
     let isGone = false;
-    volume.words[tag]().then(
-      ({ default: book }) => isGone || setLearned({ tag, book }),
+    volume.books[tag]().then(
+      ({ default: book }) => isGone || setLoaded({ tag, book }),
       () => isGone || onFailure(),
     );
     return () => {
       isGone = true;
     };
   }, [volume, tag]);
-  return learned ? <OpenBook {...{ volume, place, pathOf, children }} {...learned} /> : null;
+  return loaded ? <OpenBook {...{ volume, place, pathOf, children }} {...loaded} /> : null;
 }
 
 interface OpenProps extends Pick<Props, "volume" | "place" | "pathOf" | "children"> {

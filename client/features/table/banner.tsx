@@ -13,27 +13,31 @@ import { useTakeBack } from "../panels/take-back/load.ts";
 import { useObstacle } from "./out-of-reach.tsx";
 import { useTurnNotices } from "./turn-notices/load.ts";
 
-/** How often to check whether a player is late, in ms. */
+/** Interval between checks whether a player is late, in ms. */
 const PACE = 5_000;
 
-interface Deed {
+interface BannerAction {
   readonly says: string;
   readonly does: () => void;
 }
 
-/** A notice in words, with its buttons. */
+/** The text of a notice, and its buttons. */
 export interface BannerContent {
   readonly parts: readonly SentencePart[];
-  readonly deeds?: readonly Deed[];
+  readonly actions?: readonly BannerAction[];
 }
 
 interface Telling {
-  /** Describes the steps that someone asks to undo; undefined until it is loaded. */
+  /** Describes the steps that a player asks to undo; undefined until it is loaded. */
   readonly takeBack: ReturnType<typeof useTakeBack>;
   readonly obstacle: Obstacle | undefined;
 }
 
-function told(connection: TableConnection, notice: Notice, { takeBack, obstacle }: Telling): BannerContent | undefined {
+function contentOf(
+  connection: TableConnection,
+  notice: Notice,
+  { takeBack, obstacle }: Telling,
+): BannerContent | undefined {
   const { table, company } = atTable();
   const { seats } = latest(connection.timeline.value);
   const name = (seat: number): string => seats[seat]?.name ?? "";
@@ -48,9 +52,9 @@ function told(connection: TableConnection, notice: Notice, { takeBack, obstacle 
       return takeBack?.takeBackOffer(connection, notice);
     case "concession": {
       const playOn = { says: company.playOn, does: () => ask(connection, "playOn", {}) };
-      if (notice.isOwn) return { parts: [company.ownOffer], deeds: [playOn] };
+      if (notice.isOwn) return { parts: [company.ownOffer], actions: [playOn] };
       const agree = { says: company.giveUpToo, does: () => ask(connection, "concede", {}) };
-      return { parts: [company.offer(listed(notice.by.map(name), language.value))], deeds: [agree, playOn] };
+      return { parts: [company.offer(listed(notice.by.map(name), language.value))], actions: [agree, playOn] };
     }
     case "late": {
       const { seat, reason, callers, needed, isOwn } = notice;
@@ -58,15 +62,15 @@ function told(connection: TableConnection, notice: Notice, { takeBack, obstacle 
       const votes = callers.length > 0 ? ` ${company.calls(callers.length, needed)}` : "";
       const call = { says: company.callBot, does: () => ask(connection, "callBot", { seat }) };
       const isWaiting = isOwn && callers.length < needed;
-      return { parts: [`${text}${votes}`], deeds: isWaiting ? [] : [call] };
+      return { parts: [`${text}${votes}`], actions: isWaiting ? [] : [call] };
     }
   }
 }
 
-/** The position just below all of these. */
+/** The CSS position just below all of these rectangles. */
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
-/** On phones, "disconnected" replaces the title or the last move, so that it does not cover the board. */
+/** The place of a notice on a phone: a lost connection replaces the title or the last move, so that the board stays visible. */
 function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<PanelStyle> {
   if (!panels) return {};
   const { shape, title, notice: free, log, plaques } = panels;
@@ -81,7 +85,7 @@ export function Banner({ connection, panels }: { readonly connection: TableConne
   const takeBack = useTakeBack(connection);
   const obstacle = useObstacle(connection);
   const offer = useTurnNotices(connection)?.turnNoticeOffer(connection);
-  const said = notice ? told(connection, notice, { takeBack, obstacle }) : offer;
+  const said = notice ? contentOf(connection, notice, { takeBack, obstacle }) : offer;
   const at = placeOf(notice, panels);
   return (
     <div class={at.height ? "banner placed" : "banner"} role="status" style={at}>
@@ -91,7 +95,7 @@ export function Banner({ connection, panels }: { readonly connection: TableConne
           <span>
             <Sentence game={connection.game} parts={said.parts} />
           </span>
-          {said.deeds?.map(({ says, does }) => (
+          {said.actions?.map(({ says, does }) => (
             <button key={says} type="button" class="button slim" onClick={does}>
               {says}
             </button>
@@ -109,7 +113,7 @@ export function isPlayedForMe({ timeline }: TableConnection): boolean {
   return phase === "live" && seat !== undefined && seats[seat]?.bot !== undefined;
 }
 
-/** Replaces the buttons at the hand while a bot plays for the viewer: takes the seat back. */
+/** The button that takes the seat back. It replaces the buttons at the hand while a bot plays for the viewer. */
 export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) => (
   <div class="lent" style={at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { isClosed } from "../../catalog/catalog.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import { tablePath } from "../../navigation/route.ts";
 import { copyLink, shareLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";
@@ -11,13 +11,13 @@ import { toast } from "../../ui/toast.tsx";
 
 const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
 
-/** Splits a code into two halves, as it is read aloud. */
+/** Splits a code into two halves, as people read it aloud. */
 function halves(code: string): readonly string[] {
   const middle = Math.ceil(code.length / 2);
   return [code.slice(0, middle), code.slice(middle)];
 }
 
-/** For friends on the same sofa, who scan it with a camera. Loaded on demand. */
+/** The QR code, for friends in the same room. It is loaded on demand. */
 const picture = lazy<{ readonly text: string; readonly says: string }>(
   () => import("../../ui/qr-code.tsx").then(({ QrCode }) => QrCode),
   () => toast(t().lost.noConnection),

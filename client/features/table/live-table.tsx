@@ -31,17 +31,17 @@ import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
 import type { HintProps } from "./hint/hint.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { aboveAim, Primer, useAim } from "./primer.tsx";
-import { learnResultWords } from "./result/messages/messages.ts";
+import { loadResultMessages } from "./result/messages/messages.ts";
 import type { ResultProps } from "./result/result.tsx";
 import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-/** The result is loaded when the match ends, together with the game's own summary, and shown when both are there. */
+/** Loads the result when the match ends. It is shown once the game's own summary is loaded too. */
 const loadResult: Lazy<ResultProps> = () =>
-  Promise.all([import("./result/result.tsx"), learnResultWords()]).then(([{ Result }]) => Result);
+  Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
 
-/** The game's summary of a match; "none" if the game has none. */
+/** Loads the game's summary of a match: "none" if the game has none, undefined while it is loading. */
 function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
   const ask = async () => (load ? load().catch(() => undefined) : "none");
   return useAnswer({ ask, isPassing: (story) => story === undefined }, [load]).answer;
@@ -59,7 +59,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
   const { table } = atTable();
   const isRoomy = panels.shape === "desktop";
   const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
-  // Where space is short, the number of spectators matters more than an ornament or a number that everyone knows.
+  // Where space is short, the number of spectators replaces the logo.
   const isAlone = connection.spectators.value.length === 0;
   const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
   const { watchDelay } = tableSettingsOf(config);
@@ -81,13 +81,13 @@ function Title({ connection, timeline, panels }: TitleProps) {
   );
 }
 
-/** Loaded on demand: few players open the review. */
+/** The review, loaded on demand because few players open it. */
 const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
 
-/** What the page shows: the present table, or the review, possibly from some move on. */
+/** What the page shows: the current table, or the review, which may play from a move on. */
 type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
 
-/** The table, or its review. */
+/** The table during and after the match, or its review. */
 export function LiveTable({ connection }: { readonly connection: TableConnection }) {
   const [looking, look] = useState<Looking>({ at: "now" });
   const Review = review.part.value;
@@ -102,9 +102,9 @@ export function LiveTable({ connection }: { readonly connection: TableConnection
 
 const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
 
-/** Hints are loaded only at practice tables. */
+/** Returns the loader of hints for a game, the same one on each call. */
 function hintOf(game: AnyClientGame): Lazy<HintProps> {
-  // A first match is practice too: its first hand does not wait for hints.
+  // Loads when the page is idle, because a player's first match is practice too and must start quickly.
   const fetch = () =>
     idle()
       .then(() => import("./hint/hint.tsx"))
@@ -133,18 +133,18 @@ function Present({ connection, onLookBack }: PresentProps) {
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
   const timeline = shownLog.timeline.value;
   const [isThere, setThere] = useState(false);
-  /** Where the board leaves room for panels; undefined before the first layout. */
+  /** The places of the panels, as the board reports them; undefined before its first layout. */
   const shown = useSignal<Panels | undefined>(undefined);
   const [isTold, setTold] = useState(false);
   const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
   const panels = shown.value ?? panelsOf(game, timeline, "playing");
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
-  const { log, result } = useFolds(panels.isTold);
+  const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);
   const readings = useTableAloud(connection, shownLog, isThere);
-  // The aim takes the place of the last move; a full log makes room for it at the bottom.
+  // The primer's hint takes the place of the last move; a full log makes room for it at the bottom.
   const isAimed = shown.value !== undefined && aim !== undefined;
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
@@ -194,7 +194,7 @@ interface Fold {
   readonly toggle: () => void;
 }
 
-/** The log and the result. While the result shows how the match went, it replaces the log. */
+/** Whether the log and the result are open. While the result shows the summary, it replaces the log. */
 function useFolds(isTold: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);
@@ -242,7 +242,7 @@ function Page({ game, timeline, onOpen, children }: PageProps) {
 type Given = "connection" | "stay" | "shownLog" | "suggestion" | "onReady";
 
 interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
-  /** Set to the room that the board leaves for panels. */
+  /** Receives the places of the panels. */
   readonly shown: Signal<Panels | undefined>;
 }
 
@@ -281,7 +281,7 @@ function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: Endi
 /** The first element of the table in tab order. */
 const tabStop = (): HTMLElement | null => document.querySelector(".table-overlay [tabindex='0']");
 
-/** Handles the keys of everything around a live board, wherever the focus is. Returns whether the key was handled. */
+/** Handles the keys of the page around a live board, wherever the focus is. Returns whether the key was handled. */
 function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
   const { key, target } = event;
   if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();

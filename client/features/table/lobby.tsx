@@ -35,7 +35,7 @@ import { Heading, Invited, isInvited } from "./welcome.tsx";
 
 type ReleasedSeat = Extract<MatchEvent, { readonly type: "SeatFreed" }>;
 
-/** The start button, for seated players once all seats are taken. */
+/** The start button, which is enabled once all seats are taken; a note for visitors without a seat. */
 function Start({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = atTable();
@@ -84,13 +84,13 @@ function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
   );
 }
 
-/** Loaded on demand: few change a table after it was opened. */
+/** Loaded on demand, because few tables are changed after they were opened. */
 const tableDialog = lazy<TableDialogProps>(
   () => import("./table-dialog.tsx").then(({ TableDialog }) => TableDialog),
   () => toast(t().lost.noConnection),
 );
 
-/** The game of this table; its host can change it. */
+/** The game of this table and its options, with a button for the host to change them. */
 function Game({ connection }: { readonly connection: TableConnection }) {
   const [isChanging, setChanging] = useState(false);
   const match = latest(connection.timeline.value);
@@ -134,7 +134,7 @@ function unansweredText({ states }: TableConnection["timeline"]["value"], { v, s
   return reason === "declined" ? declined(name) : expired(name);
 }
 
-/** Announces when the table is reconfigured, and to screen readers who joins and leaves. */
+/** Shows a message when the host changes the table, and announces to screen readers which players join and leave. */
 function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
   const [heard, setHeard] = useState(log.length);
@@ -156,7 +156,7 @@ function useNews({ game, timeline }: TableConnection): void {
   }, [log.length]);
 }
 
-/** Loaded on demand: few tables branch from another match. */
+/** Loaded on demand, because few tables continue another match. */
 const playedOn = lazy<PlayedOnProps>(
   () => import("../replay/load.ts").then(({ loadPlayedOn }) => loadPlayedOn()),
   () => toast(t().lost.noConnection),
@@ -166,7 +166,7 @@ const playedOn = lazy<PlayedOnProps>(
 const isSealed = ({ game }: TableConnection, { from }: MatchConfig): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
-/** Conditions of play that are shown beforehand: no spectators, and a fixed deal. */
+/** Conditions that are shown before the match: that there are no spectators, and the commitment to the deal. */
 function Terms({ connection }: { readonly connection: TableConnection }) {
   const { config } = latest(connection.timeline.value);
   return (
@@ -186,7 +186,7 @@ export interface LobbyProps {
   readonly onRenamed: () => void;
 }
 
-/** A table before the match: its seats, and how to invite others. */
+/** The page of a table before the match: its seats, and ways to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { lobby, table } = atTable();
@@ -244,7 +244,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** The commitment to the deal, shown before the first card: anyone who notes it can compare it with the seed later. */
+/** The commitment to the deal. Anyone who notes it before the match can compare it with the seed later. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = atTable();
   return (

@@ -7,7 +7,7 @@ import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MOST_ANIMATED, remember, seenOf } from "./seen.ts";
 
-/** Moves made while the viewer was away: after which move, and how many. */
+/** The moves made while the viewer was away: `n` moves after move `from`. */
 interface Missed {
   readonly from: number;
   readonly n: number;
@@ -15,14 +15,14 @@ interface Missed {
 
 const madeIn = ({ log }: Timeline): number => Math.max(0, movesOf(log).length - 1);
 
-/** Whether a seat has moved since a number of moves. */
+/** Whether the viewer has moved after a number of moves. */
 function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
   const last = movesOf(log)[moves] ?? 0;
   return seat !== undefined && log.some(({ v, by }) => v > last && by === seat);
 }
 
 /**
- * The moves missed since the last visit, if there are more than are animated; and a function that dismisses them. A
+ * The moves missed since the last visit, if there are more than `MOST_ANIMATED`, and a function that dismisses them. The
  * player's next move dismisses them too.
  */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
@@ -56,7 +56,7 @@ interface Props {
   readonly onLookBack: (from: number) => void;
 }
 
-/** "12 moves happened", with a button to review them. */
+/** Says how many moves were missed, with a button to review them. */
 export function MissedMoves({ connection, onLookBack }: Props) {
   const [missed, forget] = useMissed(connection);
   if (!missed) return null;

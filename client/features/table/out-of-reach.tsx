@@ -1,20 +1,28 @@
 import { useEffect, useState } from "preact/hooks";
+import { tablePath } from "../../../shared/routes.ts";
 import { allGames, manifestOf } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { t } from "../../i18n/t.ts";
-import { go, tablePath } from "../../navigation/route.ts";
+import { go } from "../../navigation/route.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { NotFound } from "../frame/not-found.tsx";
-import { defaultNewTable, houseAlone, mayBeAlone, newTableOf, optionsOf, practises } from "../new-table/new-table.ts";
+import {
+  defaultNewTable,
+  mayBeAlone,
+  newTableOf,
+  optionsOf,
+  practises,
+  settingsAlone,
+} from "../new-table/new-table.ts";
 
-/** The game could not be loaded, either. */
+/** Reports that the match on this device could not be started either. */
 const isCut = (): void => toast(t().refused);
 
 /** How long a table may be unreachable before the page gives a reason, in ms. */
 const QUIET = 10_000;
 
-/** Whether a condition has lasted for a number of ms. */
+/** Whether a condition has been true for `ms` without a break. */
 function useLasting(is: boolean, ms: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -26,26 +34,26 @@ function useLasting(is: boolean, ms: number): boolean {
   return is && isLong;
 }
 
-/** The obstacle to a table that has been unreachable for a while. */
+/** Why a table is unreachable; undefined until it has been so for `QUIET`. */
 export function useObstacle({ status, obstacle }: TableConnection) {
   const isOut = status.value === "joining" || status.value === "reconnecting";
   return useLasting(isOut, QUIET) ? obstacle.value : undefined;
 }
 
-/** Starts a match on this device instead: the same game, if it can be played offline. */
+/** Starts a solo match on this device: of the same game, or of the first game that can be played offline. */
 async function playOnDevice(wanted: string): Promise<void> {
   const games = [wanted, ...allGames().map(({ id }) => id)].filter((game) => manifestOf(game)?.wholeRules);
   const table = games
     .flatMap((game) => [newTableOf(game), defaultNewTable({ game, variant: "", seats: 1 })])
     .find(mayBeAlone);
   const { dealAlone } = await import("../alone/alone.ts");
-  const house = table && houseAlone(table, practises(true));
-  const own = house && (await dealAlone({ game: table.game, options: optionsOf(table), house }));
+  const settings = table && settingsAlone(table, practises(true));
+  const own = settings && (await dealAlone({ game: table.game, options: optionsOf(table), settings }));
   if (own === undefined) isCut();
   else go(tablePath(own));
 }
 
-/** Shown instead of a table that is not loaded yet: after a while it names the obstacle and offers an alternative. */
+/** Shown until a table is loaded. After `QUIET` it gives the reason, and offers a match on this device. */
 export function OutOfReach({ connection }: { readonly connection: TableConnection }) {
   const obstacle = useObstacle(connection);
   if (!obstacle) return <Loading />;

@@ -2,6 +2,7 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import "./company.css";
 import { useState } from "preact/hooks";
 import { isOpposed, isWinnable } from "../../../shared/engine/contract/game.ts";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { isPlayedByPerson } from "../../../shared/engine/match/match.ts";
 import {
   isOfPlayer,
@@ -17,7 +18,6 @@ import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
-import { isOnDevice } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,7 +39,7 @@ function presenceText(occupant: Occupant, since: string | undefined, isSelf: boo
   if (occupant.bot !== undefined) return isSelf ? company.lent : company.lentBy;
   if (since === undefined) return occupant.kind === "bot" ? bot : lobby.here;
   const seconds = (now - Date.parse(since)) / 1000;
-  // The server does not know yet since when.
+  // The server does not know yet how long the player has been away.
   return Date.parse(since) === 0 ? lobby.away : company.awayFor(duration(seconds));
 }
 
@@ -101,7 +101,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
   );
 }
 
-/** Resigning asks for confirmation: it cannot be undone. */
+/** The button to resign, or to propose it, which asks for confirmation. */
 function GivingUp({ connection, onDone }: { readonly connection: TableConnection; readonly onDone: () => void }) {
   const [isSure, setSure] = useState(false);
   const { company } = atTable();
@@ -139,7 +139,7 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
   );
 }
 
-/** The table's settings for late players. */
+/** The table's settings for late players, in a sentence. */
 function SettingsSummary({ connection }: { readonly connection: TableConnection }) {
   const { company } = atTable();
   const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).config);
@@ -154,7 +154,7 @@ function SettingsSummary({ connection }: { readonly connection: TableConnection 
 const isShared = ({ game, options, ...config }: MatchConfig): boolean =>
   !isClosed(game, options) && tableSettingsOf({ game, options, ...config }).watchers;
 
-/** Loaded on demand: few embed a table in another page. */
+/** Loaded on demand, because few players embed a table in another page. */
 const embedTable = lazy<{ readonly config: MatchConfig }>(
   () => import("../replay/load.ts").then(({ loadEmbedTable }) => loadEmbedTable()),
   () => toast(t().lost.noConnection),
@@ -177,7 +177,7 @@ function Embedding({ config }: { readonly config: MatchConfig }) {
   );
 }
 
-/** A dialog with the players and spectators, what can be done about absent ones, and the settings and notices of the table. */
+/** A dialog with the players and spectators, the actions for absent players, and the settings and notices of the table. */
 export function PeopleDialog({
   connection,
   onClose,

@@ -6,7 +6,7 @@ import { atTable } from "../../i18n/at-table.ts";
 import { type Panels, placed } from "../../layout/panels.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The current lesson for a first-time player. It is learned when they make a move while it is shown. */
+/** The current hint of the game's primer. It counts as learned when the player makes a move while it is shown. */
 export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | undefined {
   const aim = primer?.next(timeline);
   const acts = primer?.acts(timeline) ?? 0;
@@ -19,16 +19,16 @@ export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | 
   return aim;
 }
 
-/** Height of the aim at the bottom of the log on a desktop, and the gap above it, in px. */
+/** Height of the hint at the bottom of the log on a desktop, and the gap above it, in px. */
 const [FOOT, GAP] = [104, 10] as const;
 
 const isAtFoot = ({ shape }: Panels): boolean => shape === "desktop";
 
-/** The panels while an aim is shown: the log ends above it. */
+/** The panels while a hint is shown: on a desktop the log ends above it. */
 export const aboveAim = (panels: Panels): Panels =>
   isAtFoot(panels) ? { ...panels, log: { ...panels.log, height: panels.log.height - FOOT - GAP } } : panels;
 
-/** The place of an aim, free of the table. */
+/** The place of a hint: at the bottom of the log on a desktop, else in place of the log. */
 const placeIn = (panels: Panels): Rect => {
   const { log } = panels;
   return isAtFoot(panels) ? { ...log, y: log.y + log.height - FOOT, height: FOOT } : log;
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /**
- * The aim of the game, one line at a time, in place of the log. It is read aloud once, blocks nothing, and can be
+ * Shows the hints of the game's primer, one at a time. A hint is read aloud once, covers nothing of the table, and can be
  * dismissed.
  */
 export function Primer({ game: { primer }, aim, panels }: Props) {

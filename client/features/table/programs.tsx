@@ -27,7 +27,7 @@ const listPrograms = (game: string) =>
 /** The programs that offer this table and are not at it yet, those who are here first. */
 function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
   const { config, seats, seating } = latest(timeline.value);
-  const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), every: PACE });
+  const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
   const { game, options } = config;
   const expected = new Set([...seats, ...seating.reservations].map((one) => one?.player));
   return (offered.value.value?.programs ?? [])

@@ -17,7 +17,7 @@ interface PlaceProps {
   readonly occupant: Occupant | undefined;
 }
 
-/** An empty seat: any seated player can give it to a bot. */
+/** An empty seat, which any seated player can give to a bot. */
 function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
   const { seatNumber, free } = t();
   const { lobby } = atTable();

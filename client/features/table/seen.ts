@@ -1,9 +1,10 @@
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 
-/** How many moves of each match were seen on this device; of at most this many matches. */
+/** The key under which this device stores the number of moves seen of each match. */
 const SEEN = "seen";
+/** Maximum number of matches stored. */
 const MATCHES = 30;
-/** At most this many missed moves are animated; more are announced. */
+/** Maximum number of missed moves that are animated. More are reported by a message instead. */
 export const MOST_ANIMATED = 3;
 
 function all(): Readonly<Record<string, number>> {
@@ -16,7 +17,8 @@ function all(): Readonly<Record<string, number>> {
 }
 
 /**
- * How many moves of a match were seen; -1 for a player who was there before its deal, undefined for a match never seen.
+ * The number of moves of a match that were seen; -1 for a player who was there before its deal, undefined for a match
+ * never seen.
  */
 export const seenOf = (match: string): number | undefined => {
   const seen = all()[match];

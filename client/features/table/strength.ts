@@ -6,11 +6,11 @@ import { setting } from "../../storage/setting.ts";
 /** The strength of bots that the player adds to a table. */
 export const strength = setting<Strength>("strength", STRENGTHS, "steady");
 
-/** The bot to request at tables of this game; its usual one, if it lacks the chosen strength. */
+/** The bot to request at a table of this game. Without the chosen strength, the game's default bot is requested. */
 export const botFor = (game: string): { readonly bot?: Strength } =>
   botsOf(game).includes(strength.chosen.value) ? { bot: strength.chosen.value } : {};
 
-/** Undefined if this game has only one strength of bots. */
+/** The name of a bot's strength; undefined if the game has only one. */
 export function strengthOf(game: string, bot: string | undefined): string | undefined {
   const known = botsOf(game);
   const named = known.length > 1 ? known.find((name) => name === bot) : undefined;

@@ -20,7 +20,7 @@ export function TableDialog({ connection, onClose }: TableDialogProps) {
   const [change, setChange] = useState<Partial<NewTable>>({});
   const { lobby } = atTable();
   const match = latest(connection.timeline.value);
-  // More players may join meanwhile.
+  // Read at each rendering, because more players may join while the dialog is open.
   const least = leastSeats(match);
   const before = newTableFrom(match.config);
   const { variants } = manifestOf(before.game)!;

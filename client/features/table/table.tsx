@@ -1,6 +1,7 @@
 import { fetchBoard, isCut } from "../panels/board.ts";
 import "../panels/styles.ts";
 import { useEffect, useState } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { findMatch } from "../../api/api.ts";
 import { guest, isGuestStored } from "../../api/identity.ts";
@@ -11,8 +12,8 @@ import { isMyTurn, latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 import { connectToTable } from "../../match/connect.ts";
-import { knownTable } from "../../match/kept-table.ts";
-import { devicePath, dropPurpose, go, isOnDevice, purposeHere, setPurpose } from "../../navigation/route.ts";
+import { knownTable } from "../../match/known-table.ts";
+import { devicePath, dropPurpose, go, purposeHere, setPurpose } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";
 import { type FetchFailure, type Lazy, usePart, whyFailed } from "../../ui/lazy.ts";
@@ -29,7 +30,7 @@ import { OutOfReach } from "./out-of-reach.tsx";
 import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
 
-/** Preloads what a table is likely to need beyond this module: a game, its board, and what it is drawn with. */
+/** Preloads what a table is likely to need beyond this module: the first game, its board, and the board's parts. */
 export async function fetchRest(): Promise<void> {
   const game = await loadFirst();
   if (game) await fetchBoard(game);
@@ -37,7 +38,7 @@ export async function fetchRest(): Promise<void> {
   await game?.prefetch?.();
 }
 
-/** Solo matches need no lobby. */
+/** Loads the lobby, which solo matches do not need. */
 const loadLobby: Lazy<LobbyProps> = () => import("./lobby.tsx").then(({ Lobby }) => Lobby);
 
 type Visit =
@@ -69,14 +70,14 @@ async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   return { at: "table", connection, settled: carryOut(connection) };
 }
 
-/** Carries out what the visitor came for; a reload before that carries it out as well. */
+/** Carries out the visitor's purpose. If the page is reloaded before that is done, the new page carries it out. */
 function carryOut(connection: TableConnection): Promise<void> | undefined {
   const purpose = purposeHere();
   const { pathname } = location;
   return purpose && carryOutPurpose(connection, purpose).finally(() => dropPurpose(pathname));
 }
 
-/** Shows the table as its player last saw it, while its server does not answer. */
+/** Shows the table as its player last saw it, when its server does not answer. */
 async function arriveUnserved(code: string): Promise<Visit | undefined> {
   const known = await knownTable(code);
   return known && { at: "table", connection: connectToTable(known), settled: undefined };
@@ -88,7 +89,7 @@ const mayAppear = (visit: Visit): boolean => visit.at === "nowhere" && visit.why
 /** Finds the table of a code, and stays connected until the page is left. */
 function useVisit(code: string) {
   const ask = (isGone: () => boolean) =>
-    // The game and its messages are separate files that may be unreachable too.
+    // Loading the game and its messages may fail too.
     arrive(code, isGone).catch(async (): Promise<Visit> => ({ at: "nowhere", why: await whyFailed() }));
   const { answer: visit = LOOKING, isTrying, retry } = useAnswer({ ask, isPassing: mayAppear }, [code]);
   const leave = () => {
@@ -102,21 +103,21 @@ function useVisit(code: string) {
   return { visit: isTrying && visit.at === "table" ? LOOKING : visit, isTrying, again };
 }
 
-const lostWords = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
+const lostMessage = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
   why === "NotPlayedYet" ? whyNot(why) : t().lost[why];
 
-/** A table's page: its seats until it starts, then the board with everything around it. */
+/** The page of a table: the lobby until the match starts, then the board with everything around it. */
 export function Table({ code }: { readonly code: string }) {
   const { visit, isTrying, again } = useVisit(code);
   if (visit.at === "nowhere") {
     const retry = mayAppear(visit) ? { onRetry: again, isTrying } : {};
-    return <NotFound why={lostWords(visit.why)} {...retry} />;
+    return <NotFound why={lostMessage(visit.why)} {...retry} />;
   }
   if (visit.at === "looking") return <Loading />;
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** A seat keeps the name it was taken with: after a rename the player stands up and sits down again. */
+/** Leaves the seat and takes it again, after the player changed their name: a seat keeps the name of its player when it was taken. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {
@@ -126,7 +127,7 @@ async function comeAgain({ timeline, request }: TableConnection, retry: () => vo
   retry();
 }
 
-/** Why a table that exists cannot be entered: not for this player or browser, or unreadable. */
+/** The message for a table that exists but cannot be entered. */
 const whyLost = (reason: string | undefined): string =>
   reason === "CannotConnect"
     ? t().lost.cannotShow
@@ -134,7 +135,7 @@ const whyLost = (reason: string | undefined): string =>
       ? t().lost.unreadable
       : whyNot(reason);
 
-/** Limits on connections are temporary. */
+/** Whether a retry may succeed: limits on connections are temporary. */
 const isPassing = (reason: string | undefined): boolean => reason?.startsWith("TooMany") ?? false;
 
 interface Attendance {
@@ -157,14 +158,14 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
   }, []);
   const { phase, config } = latest(connection.timeline.value);
   useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(config.id));
-  // A player who was here before the deal sees it; moves from before a branch were not missed.
+  // A player who is here before the deal sees it. At a table that continues another match, the earlier moves count as seen.
   useEffect(() => {
     if (phase === "open") remember(config.id, movesOf(connection.timeline.peek().log).length - 1);
   }, [phase]);
   useRulesKey(phase === "void" ? undefined : bookFor(config));
   const isGathering = phase === "open" && isSettled;
   const Lobby = usePart(loadLobby, isGathering, isCut);
-  // A finished match can still be viewed.
+  // A finished match stays visible after the connection is lost.
   const { loss } = connection;
   if (connection.status.value === "lost" && phase !== "over")
     return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;

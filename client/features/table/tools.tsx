@@ -14,13 +14,13 @@ import { settingsDialog } from "../preferences/settings.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
 import { closeSheet, sheet } from "./sheet.ts";
 
-/** Loaded on demand: few open the list of people at the table. */
+/** Loaded on demand, because few players open the list of people at the table. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
   () => import("./people-dialog.tsx").then(({ PeopleDialog }) => PeopleDialog),
   () => toast(t().lost.noConnection),
 );
 
-/** How many buttons there is room for; the rest are in a menu. */
+/** The shape of the window, which decides the number of buttons; the others are in a menu. */
 type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
@@ -40,17 +40,17 @@ interface Buttons {
   /** Undefined if there is nothing to review. */
   readonly past: ButtonProps | undefined;
   readonly settings: ButtonProps;
-  /** Undo and redo; below the board where space is short. */
+  /** Undo and redo. On a phone, `TakeBackBar` shows them below the board. */
   readonly takeBack: readonly ButtonProps[];
 }
 
-/** The actions of the buttons, which move into a menu where space is short. */
+/** The buttons and their actions. Where space is short, a menu shows them. */
 function useButtons({ connection, onLookBack }: Props): Buttons {
   const takeBack = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
   const { config, phase } = latest(connection.timeline.value);
   const book = bookFor(config);
-  // Closes the sheet that contains the button first, so that the focus returns to what opened it.
+  // First closes the dialog that contains the button, so that the focus returns to the element that opened it.
   const leaving = (does: () => void) => (event: MouseEvent) => {
     (event.currentTarget as Element).closest("dialog")?.close();
     does();
@@ -75,7 +75,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   };
 }
 
-/** Contains the buttons that have no room. */
+/** A dialog with the buttons for which there is no room. */
 const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
   <Dialog title={atTable().table.menu} onClose={() => closeSheet("menu")} kind="menu">
     {items.map(
@@ -110,7 +110,7 @@ const openMenu = (): void => {
   sheet.value = "menu";
 };
 
-/** Undo and redo where space is short: below the board, in reach of a thumb. */
+/** The buttons for undo and redo below the board, where a thumb reaches them; for phones. */
 export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) {
   const buttons = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   if (buttons.length === 0) return null;
@@ -128,7 +128,7 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
   );
 }
 
-/** Rules, people, settings, the log, and the way home. */
+/** The buttons for rules, people, settings, log and review, and a link to the home page. */
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
   const { table } = atTable();

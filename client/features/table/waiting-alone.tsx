@@ -33,7 +33,7 @@ export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "p
   );
 }
 
-/** Fills free and absent seats with bots, and starts; players who sat down meanwhile take part. */
+/** Gives free seats and those of absent players to bots, and starts. Players who sat down meanwhile take part. */
 async function beginWithBots(connection: TableConnection, absent: readonly Seat[]): Promise<void> {
   const { request, timeline } = connection;
   for (const seat of absent) {
@@ -46,7 +46,7 @@ async function beginWithBots(connection: TableConnection, absent: readonly Seat[
   if (!begun.ok) toast(whyNot(begun.reason));
 }
 
-/** What happens next at a table without other players, and a way to start without waiting. */
+/** A note for a player who waits alone, with a button to start with bots. */
 export function WaitingAlone({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = atTable();

@@ -19,7 +19,7 @@ export function otherSpectators({
   return names.filter((_, i) => i !== own);
 }
 
-/** The number of other spectators, and behind it their names: players can see who watches. */
+/** A button with the number of other spectators, which opens the list of their names. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
   const names = otherSpectators(connection);

@@ -4,7 +4,7 @@ import type { Match } from "../../../shared/engine/match/match.ts";
 import { hostOf, reservedSeat, seatFor } from "../../../shared/engine/match/seating.ts";
 import { guest } from "../../api/identity.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import { gameName } from "../../catalog/names.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
@@ -15,10 +15,10 @@ import { go } from "../../navigation/route.ts";
 import { NameField, useNameForm } from "../identity/name-field.tsx";
 import { nonce } from "./arrival.ts";
 
-/** Whether a person without a seat may take one here. */
+/** Whether the viewer may take a seat at this table. */
 export const isInvited = (match: Match): boolean => seatFor(match, guest.value?.player ?? "") !== undefined;
 
-/** The heading of a table before its match, for seated players and for invited ones. */
+/** The heading of the lobby: an invitation for visitors who may take a seat, a title for others. */
 export function Heading({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = atTable();
   const match = latest(connection.timeline.value);
@@ -31,7 +31,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   );
 }
 
-/** For invited players: what the game is, where to read about it, a name, and one button to join; or to decline. */
+/** The form for visitors who may take a seat: a link to the lesson, their name, and a button to sit down, or to decline. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();
@@ -52,7 +52,7 @@ export function Invited({ connection }: { readonly connection: TableConnection }
   };
   return (
     <form class="invited" onSubmit={sit} noValidate>
-      <LearnLink manifest={manifestOf(match.config.game)} kind="plain" table={match.config.code} />
+      <CourseLink manifest={manifestOf(match.config.game)} kind="plain" table={match.config.code} />
       <NameField form={form} label={name.title} />
       <button type="submit" class="button main" disabled={isAsked}>
         {lobby.sit}

@@ -4,13 +4,13 @@ import { canvasBoard } from "../../canvas/canvas-board.tsx";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
 import { Over } from "./overlay/over.tsx";
 import { createTabletop } from "./tabletop.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 
 export { fetchRenderer } from "../../canvas/renderers/choose.ts";
 
 /** The board of Arcanoïd: a bay on a canvas. */
 export const Board = canvasBoard({
-  label: () => words.value.name,
+  label: () => messages.value.name,
   open: (page: CanvasPage<State, Event>) => createTabletop(page),
   Over,
 });

@@ -8,14 +8,14 @@ import { moves, toAct } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { ClientGame } from "../../contract/game.ts";
-import { learnVocabulary } from "./insight/messages/messages.ts";
+import { loadVocabulary } from "./insight/messages/messages.ts";
 import { seatsOf } from "./overlay/seats.ts";
 import { panels, room } from "./panels.ts";
 import { lanesOf, marksOf } from "./replay/marks.ts";
 import { voicesOf } from "./sounds.ts";
 import { announcementOf, askedOf } from "./text/announcements.ts";
 import { CardChip } from "./text/chip.tsx";
-import { learnGameWords, words } from "./text/messages/messages.ts";
+import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { flagOf, lineOf, roundsIn } from "./text/sentences.ts";
 
@@ -36,7 +36,7 @@ const rules = {
 /** The client part of Arcanoïd. */
 const arcanoid: ClientGame<State, Command, Event> = {
   rules,
-  words: { words, learn: learnGameWords },
+  messages: { messages, load: loadGameMessages },
 
   Board: () => import("./board.ts").then(({ Board }) => Board),
   prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
@@ -44,7 +44,7 @@ const arcanoid: ClientGame<State, Command, Event> = {
   panels,
 
   headline({ table }, isRoomy) {
-    const { round, roundShort } = words.value;
+    const { round, roundShort } = messages.value;
     return (isRoomy ? round : roundShort)(table.round, table.options.rounds);
   },
   seats: seatsOf,
@@ -55,17 +55,17 @@ const arcanoid: ClientGame<State, Command, Event> = {
   flagged: flagOf,
   Part: CardChip,
   rounds: roundsIn,
-  refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
+  refusal: (code) => (isRefusalCode(code) ? messages.value.refusals[code] : undefined),
 
   marks: marksOf,
   lanes: lanesOf,
   sounds: voicesOf,
   unseen: {
     mayShuffle: () => import("../../../shared/games/arcanoid/reshuffle.ts").then(({ mayReshuffle }) => mayReshuffle),
-    whenShuffled: (name) => words.value.replay.whenShuffled(name),
+    whenShuffled: (name) => messages.value.replay.whenShuffled(name),
   },
   moveWords: () =>
-    Promise.all([import("./insight/move-words.ts"), learnVocabulary()]).then(([{ moveWords }]) => moveWords),
+    Promise.all([import("./insight/move-words.ts"), loadVocabulary()]).then(([{ moveWords }]) => moveWords),
   story: () => import("./result/result.tsx").then(({ story }) => story),
   still: () => import("./still.ts").then(({ still }) => still),
 };

@@ -1,5 +1,5 @@
 import { type GameManifest, STRENGTHS } from "../../contract/manifest.ts";
-import { setupWords } from "./setup/messages/messages.ts";
+import { setupMessages } from "./setup/messages/messages.ts";
 import { Fact, Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 
@@ -11,7 +11,7 @@ export const arcanoidManifest: GameManifest = {
   optionsOf,
   variantOf,
   bots: STRENGTHS,
-  words: setupWords,
+  messages: setupMessages,
   Thumbnail,
   Fact,
   intro: () => import("./setup/intro.tsx").then(({ INTRO }) => INTRO),

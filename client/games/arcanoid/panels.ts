@@ -5,7 +5,10 @@ import { type ArcanoidPageLayout, roomIn } from "./scene/frame.ts";
 import { frameOf } from "./scene/layout.ts";
 import { rowOrder } from "./scene/view.ts";
 
-/** The part of a window that the table uses: a low window is scrolled. */
+/**
+ * The size in px that the table uses. In a window that is too low, the table is higher than the window, and is
+ * scrolled.
+ */
 export const room = roomIn;
 
 /** Each seat's plaque, beside its row. */

@@ -14,7 +14,7 @@ const FLUTE: Voice = [
   { wave: "sine", from: 1180, to: 740, start: 0.13, length: 0.2, gain: 0.18 },
 ];
 
-/** Stones into water. */
+/** Stones that fall into water: an engagement is undone, or the whole pile is discarded. */
 const FALL: Voice = [
   { wave: "noise", from: 420, to: 140, length: 0.5, gain: 0.4 },
   { wave: "sine", from: 120, to: 48, start: 0.08, length: 0.5, gain: 0.34 },
@@ -56,5 +56,5 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** A match that another seat won, or none. */
+/** Whether a match is lost for a seat: another seat won it, or none did. False for spectators. */
 const isLost = ({ winners }: Outcome, seat: Seat | undefined): boolean => seat !== undefined && !winners.includes(seat);

@@ -38,7 +38,7 @@ export function createTableaux({ page, intent }: Dependencies) {
   });
   return {
     tableau,
-    /** The boxes of the table on show. */
+    /** The page layout of the shown table. */
     frame: computed(() => shown.value && frameOf(shown.value)),
     layoutAt,
     motion: (from: number, to: number, seen: Pieces): Motion => motionOf(seen, moments(from, to)),

@@ -16,7 +16,7 @@ import { painterFor } from "./scene/pictures.ts";
 import { cardAt } from "./scene/view.ts";
 import { createTableaux } from "./tableaux.ts";
 import { chosenAloud } from "./text/choosing.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
@@ -29,18 +29,18 @@ function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined
   return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
 }
 
-/** The keys of the table, wherever the focus is in it. Returns whether it handled the key. */
+/** Handles a key, wherever the focus is in the table. Returns whether the table uses this key. */
 function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
-  if (key === "Escape" && intent.isDoubted.peek()) intent.keep();
+  if (key === "Escape" && intent.isConfirming.peek()) intent.keep();
   else if (key === "Escape" && intent.chosen.peek().length + intent.offers.peek().size > 0) intent.back();
   else if (isEnter(event) && intent.ready.peek()) intent.confirm();
   else return isShortcut(event) && pressCharacter(characterOf(event), intent);
   return true;
 }
 
-/** The card at a place of the hand, from 1. */
+/** The card at a place of the hand, counted from 1. */
 function heldAt({ match, seat }: ArcanoidTableInput, place: number) {
   const held = shownHand({ match: match.peek(), seat: seat.peek(), stay: "playing" });
   return held?.cards[place - 1];
@@ -65,26 +65,26 @@ function speakOf(intent: ArcanoidTableInput, say: (text: string) => void): () =>
 }
 
 /** The party shown in the large view. */
-function createLooked({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
-  const looked = signal<Party | undefined>(undefined);
+function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
+  const viewedParty = signal<Party | undefined>(undefined);
   /** Opens the large view of a party, or closes it if it is open. */
   const look = (party: Party | undefined): void => {
-    looked.value = looked.peek() === party ? undefined : party;
+    viewedParty.value = viewedParty.peek() === party ? undefined : party;
   };
   // Choosing cards closes the view, which would cover the berths.
   const close = effect(() => {
     if (chosen.value.length > 0) look(undefined);
   });
-  /** Returns whether it handled the key. */
+  /** Closes the large view with Escape. Returns whether it did. */
   const pressKey = ({ key }: KeyboardEvent): boolean => {
-    const isMeant = key === "Escape" && looked.peek() !== undefined;
+    const isMeant = key === "Escape" && viewedParty.peek() !== undefined;
     if (isMeant) look(undefined);
     return isMeant;
   };
-  return { looked, look, close, pressKey };
+  return { viewedParty, look, close, pressKey };
 }
 
-/** A table of Arcanoïd: the player's intent, and the picture of every version. */
+/** Creates the controller of a table's board: the player's input, and the picture of every version. */
 export function createTabletop(page: CanvasPage<State, Event>) {
   const { connection, shownLog } = page;
   const { timeline } = connection;
@@ -92,12 +92,12 @@ export function createTabletop(page: CanvasPage<State, Event>) {
     timeline,
     async send(command) {
       const reply = await connection.request("command", { id: crypto.randomUUID(), command });
-      if (!reply.ok) toast(isRefusalCode(reply.reason) ? words.value.refusals[reply.reason] : whyNot(reply.reason));
+      if (!reply.ok) toast(isRefusalCode(reply.reason) ? messages.value.refusals[reply.reason] : whyNot(reply.reason));
       return reply;
     },
   });
   const { tableau, frame, layoutAt, motion } = createTableaux({ page, intent });
-  const { looked, look, ...looking } = createLooked(intent);
+  const { viewedParty, look, ...looking } = createPartyView(intent);
   return {
     page,
     intent,
@@ -107,7 +107,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
     motion,
     choosing,
     draft: intent.draft,
-    looked,
+    viewedParty,
     look,
     painter: painterFor,
     panels: computed(() => {
@@ -115,7 +115,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
       return frame.value && panelsIn(frame.value, { match: latest(seen), seat: seen.seat });
     }),
     isAsking: computed(() => intent.sent.value !== undefined),
-    refusal: intent.trouble,
+    refusal: intent.refusal,
     pointer: pointerTargets(intent, tableau, look),
     pressKey: (event: KeyboardEvent) => looking.pressKey(event) || pressKey(event, intent),
     readings: readingsOf(intent),

@@ -4,13 +4,13 @@ import { canvasBoard } from "../../canvas/canvas-board.tsx";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
 import { Over } from "./overlay/over.tsx";
 import { createTabletop } from "./tabletop.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 
 export { fetchRenderer } from "../../canvas/renderers/choose.ts";
 
 /** The board of Tranquility: a sea on a canvas. */
 export const Board = canvasBoard({
-  label: () => words.value.table,
+  label: () => messages.value.table,
   open: (page: CanvasPage<State, Event>) => createTabletop(page),
   Over,
 });

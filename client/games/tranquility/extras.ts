@@ -6,18 +6,18 @@ import { DEAL } from "./transitions/deal.ts";
 import type { Transitions } from "./transitions/event.ts";
 import { TRANSITIONS } from "./transitions/transitions.ts";
 
-/** Parts and transitions that only some tables need. */
+/** The special cards, transitions and panel of a table, which depend on its mode. */
 export interface Extras {
   readonly specials: Specials;
   readonly transitions: Partial<Transitions>;
-  /** The words beside the board. */
+  /** The panel beside the board, for modes that have one. */
   readonly Beside?: ComponentType<{ readonly tabletop: TranquilityBoardController }>;
 }
 
-/** The extras of every table. */
+/** The extras that every table has. */
 export const BASE: Extras = { specials: SPECIALS, transitions: { ...TRANSITIONS, ...DEAL } };
 
-/** The extras of a mode; those beyond the standard one are loaded on demand. */
+/** Returns the extras of a mode. Those of modes other than `standard` are loaded on demand. */
 export async function extrasFor({ options }: { readonly options: Pick<Options, "mode"> }): Promise<Extras> {
   if (options.mode === "standard") return BASE;
   const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([

@@ -11,10 +11,13 @@ import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { PHRASES } from "../../../shared/games/tranquility/talk.ts";
 
-/** With a joker in hand, the label of every space needs the moves of the same position. */
+/** Memoized, because with a joker in hand the label of every space asks for the moves of the same position. */
 const movesNow = memoizeLast(moves, 1);
 
-/** Tranquility as far as a page plays it: dealing, deciding and bot policies stay on the server and out of the bundle. */
+/**
+ * The part of Tranquility's rules that a page needs. Dealing, deciding and bot policies stay on the server and out of
+ * the bundle.
+ */
 export const tranquility = {
   id: "tranquility",
   initial,

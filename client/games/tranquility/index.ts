@@ -6,17 +6,17 @@ import type { State } from "../../../shared/games/tranquility/state.ts";
 import { toggle } from "../../ui/preferences.ts";
 import { toast } from "../../ui/toast.tsx";
 import { tranquility as rules } from "./game.ts";
-import { learnVocabulary } from "./insight/messages/messages.ts";
+import { loadVocabulary } from "./insight/messages/messages.ts";
 import { spacesLeft } from "./overlay/players.ts";
 import { handsAloud, seatsOf } from "./overlay/seats.ts";
 import { panels, room } from "./panels.ts";
 import { hints } from "./preferences/settings.ts";
 import { primer } from "./primer.ts";
 import { marksOf } from "./replay/marks.ts";
-import { learnStoryWords } from "./result/messages/messages.ts";
+import { loadStoryMessages } from "./result/messages/messages.ts";
 import { announcementOf } from "./text/announcements.ts";
 import { IslandChip } from "./text/chip.tsx";
-import { learnGameWords, words } from "./text/messages/messages.ts";
+import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { Phrases } from "./text/phrases.tsx";
 import { lineOf, phraseText, roundsIn } from "./text/sentences.ts";
 import { voicesOf } from "./transitions/sounds.ts";
@@ -24,26 +24,26 @@ import { voicesOf } from "./transitions/sounds.ts";
 /** The client part of Tranquility. */
 const tranquility: ClientGame<State, Command, Event> = {
   rules,
-  words: { words, learn: learnGameWords },
+  messages: { messages, load: loadGameMessages },
 
   Board: () => import("./board.ts").then(({ Board }) => Board),
   prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
   room,
   panels,
 
-  headline: (match, isRoomy) => words.value.counts[isRoomy ? "spacesLeft" : "left"](spacesLeft(match)),
+  headline: (match, isRoomy) => messages.value.counts[isRoomy ? "spacesLeft" : "left"](spacesLeft(match)),
   seats: seatsOf,
   primer,
-  keys: { h: () => toast(words.value.hints[toggle(hints, "none") ? "on" : "off"]) },
+  keys: { h: () => toast(messages.value.hints[toggle(hints, "none") ? "on" : "off"]) },
   sounds: voicesOf,
 
-  sentence: (event, telling) => lineOf(event, { ...telling, words: words.value }),
-  aloud: (event, telling) => announcementOf(event, { ...telling, words: words.value }),
+  sentence: (event, context) => lineOf(event, { ...context, words: messages.value }),
+  aloud: (event, context) => announcementOf(event, { ...context, words: messages.value }),
   Part: IslandChip,
   rounds: roundsIn,
   phrases: {
-    text: (phrase, n) => phraseText(phrase, n, words.value),
-    rule: (freedom) => words.value.talk[freedom],
+    text: (phrase, n) => phraseText(phrase, n, messages.value),
+    rule: (freedom) => messages.value.talk[freedom],
     Picker: Phrases,
   },
 
@@ -52,11 +52,11 @@ const tranquility: ClientGame<State, Command, Event> = {
   hands: handsAloud,
   unseen: {
     mayShuffle: () => import("../../../shared/games/tranquility/reshuffle.ts").then(({ mayReshuffle }) => mayReshuffle),
-    whenShuffled: (name) => words.value.replay.whenShuffled(name),
+    whenShuffled: (name) => messages.value.replay.whenShuffled(name),
   },
   moveWords: () =>
-    Promise.all([import("./insight/move-words.ts"), learnVocabulary()]).then(([{ moveWords }]) => moveWords),
-  story: () => Promise.all([import("./result/result.tsx"), learnStoryWords()]).then(([{ story }]) => story),
+    Promise.all([import("./insight/move-words.ts"), loadVocabulary()]).then(([{ moveWords }]) => moveWords),
+  story: () => Promise.all([import("./result/result.tsx"), loadStoryMessages()]).then(([{ story }]) => story),
   still: () => import("./still.ts").then(({ still }) => still),
 };
 

@@ -1,5 +1,5 @@
 import { type GameManifest, STRENGTHS } from "../../contract/manifest.ts";
-import { setupWords } from "./setup/messages/messages.ts";
+import { setupMessages } from "./setup/messages/messages.ts";
 import { Fact, Thumbnail } from "./setup/mode-pictures.tsx";
 import { CHOICES, isMode, MODES } from "./setup/modes.ts";
 
@@ -13,7 +13,7 @@ export const tranquilityManifest: GameManifest = {
   bots: STRENGTHS,
   practice: true,
   talksFreely: (options) => "talk" in options && options.talk === "open",
-  words: setupWords,
+  messages: setupMessages,
   Thumbnail,
   Fact,
   intro: () => import("./setup/intro.tsx").then(({ INTRO }) => INTRO),

@@ -3,7 +3,7 @@ import type { Handle } from "../../../shared/engine/contract/events.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../contract/timeline.ts";
-import { type DrawnExplorer, isLongOpen, type LaidOpen, openWith } from "./scene/explorers.ts";
+import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./scene/explorers.ts";
 
 interface Clock {
   /** Time in ms, from any origin. */
@@ -14,11 +14,11 @@ interface Clock {
 
 /** The explorer card that stays open in front of a player or spectator until it is read. */
 export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>, { now, isKept }: Clock) {
-  const open = signal<LaidOpen | undefined>(undefined);
-  /** The card that was last seen for the first time, and the time. */
+  const open = signal<OpenExplorer | undefined>(undefined);
+  /** The card shown most recently, and when it was shown first, in ms. */
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;
 
-  /** The card that is open after a version. */
+  /** Returns the card that is open at a version of the log. */
   const drawnAt = (version: number): DrawnExplorer | undefined => {
     const { log, seat } = timeline.value;
     return openWith(open.value, log, version, seat);
@@ -29,8 +29,8 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (drawn && drawn.card !== firstSeen?.card) firstSeen = { card: drawn.card, since: now() };
   };
   /**
-   * Called before the shown version changes: an open card stays to be read; one that was read, or open for long enough, can be
-   * replaced.
+   * Called before the shown version changes. A newly drawn card is kept open until it is read; one that was open for
+   * long enough may be replaced from the next version on.
    */
   const leave = (version: number): void => {
     if (!isKept) return;

@@ -5,15 +5,18 @@ import type { TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
 import { watched } from "./scene/frames/watched.ts";
 
-/** The part of a window that the table uses: a low window is scrolled. */
+/**
+ * The size in px that the table uses. In a window that is too small, the table is higher than the window, and is
+ * scrolled.
+ */
 export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, stay);
 
-/** The layout of a table for an occasion. */
+/** Returns the layout of a table's page for its match, seat, window and reason to be open. */
 export const frameAt = ({ match, seat, viewport, stay }: LayoutContext<State>): TranquilityPageLayout =>
   frameFor(occasionOf(match, seat, viewport, stay), stay === "replay" ? watched : undefined);
 
 /** Where the canvas leaves room for the panels of the page. */
 export const panels = (occasion: LayoutContext<State>): Panels => panelsIn(frameAt(occasion));
 
-/** The panels of a layout. A notice can cover the count of the toll. */
+/** The panels of a layout. Notices appear where an open toll is counted. */
 export const panelsIn = ({ regions }: TranquilityPageLayout): Panels => ({ ...regions, notice: regions.toll });

@@ -5,7 +5,7 @@ import type { Primer } from "../../contract/parts.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { isLent } from "./overlay/players.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 
 /** The aims of the game, in the order in which they are taught in a player's first match. */
 export const AIMS = ["rise", "price", "light"] as const;
@@ -34,8 +34,8 @@ export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
 }
 
 /**
- * The hint to show at a table now: the next one that is not known, one for each of the first moves. None for spectators and
- * players who join later, while a toll is open, or in a duel, which has other aims.
+ * Returns the next aim that is not known, if it is time to teach it. Undefined for spectators, while a bot plays for
+ * the seat, while a toll is open, and in a duel, which has other aims.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
@@ -47,7 +47,10 @@ export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerS
   return next && IS_TIME[next](match.table, actsOf(timeline)) ? next : undefined;
 }
 
-/** When each is shown: before the first move, as soon as an island has a price (B4; pillars have none, A2), and after that. */
+/**
+ * When each aim is taught: `rise` before the player's first move; `price` after it, once an island lies on the board
+ * (B4; pillars have no price, A2); `light` after that.
+ */
 const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,
   price: ({ board, options }, acts) =>
@@ -59,7 +62,7 @@ const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => bo
 export const primer: Primer<State, Event> = {
   next: (timeline) => aimFor(timeline, taught.value),
   text: (aim) =>
-    aim === "price" ? words.value.primer.price({}) : words.value.primer[aim as Exclude<PrimerSubject, "price">],
+    aim === "price" ? messages.value.primer.price({}) : messages.value.primer[aim as Exclude<PrimerSubject, "price">],
   acts: actsOf,
   teach: (aim) => teach(aim as PrimerSubject),
   isDone: computed(() => taught.value.length === AIMS.length),

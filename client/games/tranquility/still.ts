@@ -15,10 +15,13 @@ import { painterFor } from "./scene/painters.ts";
 import { rectOf } from "./scene/view.ts";
 import { lastPlaced } from "./tableaux.ts";
 
-/** The width in px of the window whose board is about as large as in the picture; drawings depend on their size. */
+/**
+ * Width of the window that is laid out for the picture, in px. Drawings depend on their size, so its board is about as
+ * large as in the picture.
+ */
 const WIDE = 1300;
 
-/** The board with its boats and everything that belongs to it. */
+/** The part of the window that the picture shows: the board with its boats and everything that belongs to it. */
 function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: TranquilityPageLayout): Rect {
   const reach = lane / 2 + boat;
   const { x, y, width, height } = board;
@@ -47,7 +50,7 @@ async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Si
     spent: explorersSpent(log, log.length),
     drawn,
   });
-  // Panels are for words, and the picture has none.
+  // Panels hold text, and the picture has none.
   const bare = new Map([...pieces].filter(([key]) => !String(key).startsWith("panel:")));
   const table = { pieces: bare, viewport, focus: focusOf(frame) };
   drawTable(
@@ -58,7 +61,7 @@ async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Si
   );
 }
 
-/** Number, and its middle as fractions of the box. */
+/** The islands of the cover: each number, then x and y of its middle as fractions of the box. */
 const COVER = [
   [12, 0.17, 0.66],
   [23, 0.385, 0.5],
@@ -66,7 +69,7 @@ const COVER = [
   [64, 0.81, 0.4],
 ] as const;
 
-/** Tranquility's pictures. */
+/** Pictures of a table and of the game's cover. */
 export const still: Still<State, Event> = {
   table: drawBoard,
   cover(ctx, { width, height }) {

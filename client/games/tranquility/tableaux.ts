@@ -10,13 +10,13 @@ import { type BaseView, tableauxOf } from "../../canvas/tableaux.ts";
 import type { Suggestion } from "../../contract/board.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import type { Extras } from "./extras.ts";
-import { type Last, type MoveDraft, NO_DRAFT } from "./input/draft.ts";
+import { type LastPlacement, type MoveDraft, NO_DRAFT } from "./input/draft.ts";
 import type { TranquilityTableInput } from "./input/intent.ts";
 import type { OpenCard } from "./open-card.ts";
 import { explorersSpent } from "./scene/explorers.ts";
 import { frameOf, layout, type TranquilityLayout } from "./scene/layout.ts";
 import type { TranquilityTableView } from "./scene/view.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 import { motionOf } from "./transitions/motion.ts";
 
 interface Dependencies {
@@ -41,7 +41,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
       last: lastPlaced(log, version),
       drawn: openCard.drawnAt(version),
       spent: explorersSpent(log, version),
-      free: words.value.primer.free,
+      free: messages.value.primer.free,
     }),
     over,
   });
@@ -49,7 +49,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
     tableau,
     suggested,
     close,
-    /** The boxes of the table on show. */
+    /** The page layout of the shown table. */
     frame: computed(() => shown.value && frameOf(shown.value)),
     layoutAt,
     motion: (from: number, to: number, seen: Pieces): Motion =>
@@ -57,13 +57,13 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
   };
 }
 
-type Suggesting = typeof import("./scene/suggestion.ts").withSuggestion;
+type DrawSuggestion = typeof import("./scene/suggestion.ts").withSuggestion;
 
 /** Draws the suggestion shown beside the board onto the table. The drawing code is loaded with the first suggestion. */
 function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State, Event>>) {
-  const drawing = signal<Suggesting | undefined>(undefined);
-  const close = suggestion?.subscribe((told) => {
-    if (told && !drawing.peek())
+  const drawing = signal<DrawSuggestion | undefined>(undefined);
+  const close = suggestion?.subscribe((current) => {
+    if (current && !drawing.peek())
       void import("./scene/suggestion.ts").then(
         ({ withSuggestion }) => {
           drawing.value = withSuggestion;
@@ -73,12 +73,12 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
       );
   });
   const suggested = computed(() => {
-    const [draw, told] = [drawing.value, suggestion?.value as Suggestion<Command> | undefined];
-    return draw && told && ((laid: TranquilityLayout) => draw(laid, latest(timeline.value), told));
+    const [draw, current] = [drawing.value, suggestion?.value as Suggestion<Command> | undefined];
+    return draw && current && ((laid: TranquilityLayout) => draw(laid, latest(timeline.value), current));
   });
   return {
     suggested,
-    /** A suggestion belongs to the table in the latest state. */
+    /** Draws the suggestion, if there is one, over a layout of the latest state. */
     over: (laid: TranquilityLayout | undefined) => laid && (suggested.value?.(laid) ?? laid),
     close: () => close?.(),
   };
@@ -96,7 +96,7 @@ function handAt(
 }
 
 /** The island placed or turned last, up to a version. */
-export function lastPlaced(log: readonly LogEntry<Event>[], version: number): Last | undefined {
+export function lastPlaced(log: readonly LogEntry<Event>[], version: number): LastPlacement | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1];
     if (event?.type === "CardPlaced" || event?.type === "CardTurned") return { cell: event.cell, seat: event.seat };

@@ -25,7 +25,7 @@ import { choosing } from "./transitions/transitions.ts";
 /** The smallest space that a finger hits reliably, in CSS px. */
 const FINGER = 40;
 
-/** Whether a free placement needs a confirmation, by the size of a space in px. */
+/** Whether a placement that costs nothing needs a confirmation, by the size of a space in px. */
 const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
   small: (cell) => cell < FINGER,
   always: () => true,
@@ -35,18 +35,18 @@ const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
 interface Options {
   /** Time in ms, from any origin. */
   readonly now?: () => number;
-  /** Extras that are already loaded. */
+  /** Extras that are already loaded. Default: those of every table. */
   readonly loaded?: Extras;
 }
 
-/** A table of Tranquility: the player's intent, and the picture of every version. */
+/** Creates the controller of a table's board: the player's input, and the picture of every version. */
 export function createTabletop(
   page: CanvasPage<State, Event>,
   { now = () => performance.now(), loaded = BASE }: Options = {},
 ) {
   const { timeline } = page.connection;
   const { shownLog } = page;
-  /** Until more is loaded, the extras of every table. */
+  /** The extras of every table, until those of the mode are loaded. */
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
   const intent: TranquilityTableInput = intentOf(page, () => tableau.value);
@@ -63,7 +63,7 @@ export function createTabletop(
     draft: intent.draft,
     panels: computed(() => frame.value && panelsIn(frame.value)),
     isAsking: computed(() => intent.sent.value !== undefined),
-    refusal: intent.trouble,
+    refusal: intent.refusal,
     pointer: pointerTargets(intent, tableau),
     ahead: () => aheadOf(intent, tableau.peek()),
     ...voiceOf(page, intent),
@@ -90,7 +90,10 @@ export function createTabletop(
 
 export type TranquilityBoardController = ReturnType<typeof createTabletop>;
 
-/** The intent of the player at a page; in a replay, a touch goes to the move that brought what was touched. */
+/**
+ * Creates the input of the player at a page. In a replay, a touch on a card goes to the move that brought it to its
+ * place.
+ */
 function intentOf(
   { connection, stay }: CanvasPage<State, Event>,
   tableau: () => TranquilityLayout | undefined,
@@ -108,7 +111,7 @@ function intentOf(
   });
 }
 
-/** The keys of the table, wherever the focus is in it. Returns whether it handled the key. */
+/** Handles a key, wherever the focus is in the table. Returns whether the table uses this key. */
 function pressKey(event: KeyboardEvent, intent: TranquilityTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -124,7 +127,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
   if (card !== undefined) {
     intent.touch(card);
     leadAlong(card);
-  } else if (character === "d") intent.besides("pair");
+  } else if (character === "d") intent.chooseSecondary("pair");
   else return false;
   return true;
 }
@@ -133,7 +136,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
 function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
-    /** The connection is down: commands are kept until it is back. */
+    /** Whether the connection is down. Commands are kept until it is back. */
     isCut,
     pressKey: (event: KeyboardEvent) => pressKey(event, intent),
     readings: readingsOf(intent),

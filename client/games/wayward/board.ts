@@ -1,7 +1,7 @@
 import { plainBoard } from "../../plain/board.tsx";
 import { Companion } from "./overlay/companion.tsx";
 import { panels } from "./panels.ts";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 
-/** The board of Wayward: words, a grid and buttons. */
-export const Board = plainBoard(() => words.value.name, Companion, panels);
+/** The board of Wayward: text, a grid and buttons. */
+export const Board = plainBoard(() => messages.value.name, Companion, panels);

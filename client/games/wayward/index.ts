@@ -11,8 +11,8 @@ import { undo } from "../../../shared/games/wayward/undo.ts";
 import type { ClientGame } from "../../contract/game.ts";
 import { panels } from "./panels.ts";
 import { lanesOf, marksOf, roundsOf } from "./replay/marks.ts";
-import { learnStoryWords } from "./result/messages/messages.ts";
-import { learnGameWords, words } from "./text/messages/messages.ts";
+import { loadStoryMessages } from "./result/messages/messages.ts";
+import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { askedOf, lineOf, seatsOf } from "./text/sentences.ts";
 
@@ -33,19 +33,19 @@ const rules = {
 /** The client part of Wayward. */
 const wayward: ClientGame<State, Command, Event> = {
   rules,
-  words: { words, learn: learnGameWords },
+  messages: { messages, load: loadGameMessages },
   Board: () => import("./board.ts").then(({ Board }) => Board),
   panels,
-  headline: ({ table }) => words.value.turn(turnsOf(table)),
+  headline: ({ table }) => messages.value.turn(turnsOf(table)),
   seats: seatsOf,
   sentence: lineOf,
   asks: askedOf,
   rounds: roundsOf,
   marks: marksOf,
   lanes: lanesOf,
-  story: () => Promise.all([import("./result/result.tsx"), learnStoryWords()]).then(([{ story }]) => story),
+  story: () => Promise.all([import("./result/result.tsx"), loadStoryMessages()]).then(([{ story }]) => story),
   still: () => import("./still.ts").then(({ still }) => still),
-  refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
+  refusal: (code) => (isRefusalCode(code) ? messages.value.refusals[code] : undefined),
 };
 
 export default wayward;

@@ -1,6 +1,6 @@
 import type { GameManifest } from "../../contract/manifest.ts";
 import { catalogueOf } from "../../i18n/catalogue.ts";
-import type { WaywardSetupWords } from "./setup/messages/en.ts";
+import type { WaywardSetupMessages } from "./setup/messages/en.ts";
 import { Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, closed, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 
@@ -12,7 +12,7 @@ export const waywardManifest: GameManifest = {
   optionsOf,
   variantOf,
   closed,
-  words: catalogueOf<WaywardSetupWords>({
+  messages: catalogueOf<WaywardSetupMessages>({
     en: () => import("./setup/messages/en.ts"),
     fr: () => import("./setup/messages/fr.ts"),
     de: () => import("./setup/messages/de.ts"),

@@ -39,14 +39,14 @@ const plaquesAt = (seats: number, placeOf: (seat: number) => Rect): readonly Rec
 
 /** The board has all the width beside the log; plaques are above the log. */
 function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
-  const isTold = stay === "result";
+  const showsSummary = stay === "result";
   const head = { y: GAP, height: HEAD };
   const title = { x: GAP, ...head, width: Math.min(560, width / 2) - GAP };
   const tools = { x: width / 2, ...head, width: width / 2 - GAP };
   const column = { y: below(title), height: height - below(title) - GAP };
-  const aside = isTold ? ASIDE.story : ASIDE.log;
+  const aside = showsSummary ? ASIDE.story : ASIDE.log;
   const right = { x: width - aside - GAP, ...column, width: aside };
-  const plaques = plaquesAt(isTold ? 0 : seats, (seat) => ({
+  const plaques = plaquesAt(showsSummary ? 0 : seats, (seat) => ({
     ...right,
     y: right.y + seat * (PLAQUE.wide + GAP),
     height: PLAQUE.wide,
@@ -56,7 +56,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   const board = { x: GAP, ...column, width: right.x - 2 * GAP };
   return {
     shape: "desktop",
-    ...{ title, tools, plaques, log, isTold },
+    ...{ title, tools, plaques, log, showsSummary },
     players: { ...right, height: taken },
     story: log,
     ...withFoot(board, stay, CONTROLS.wide),
@@ -66,7 +66,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
 
 /** The undo buttons are beside the log's edge, below the answers, and cover none of them. */
 function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
-  const isTold = stay === "result";
+  const showsSummary = stay === "result";
   const row = { x: GAP, width: width - 2 * GAP };
   const tools = { ...row, y: GAP, height: HEAD };
   const title = { ...tools, x: GAP + HEAD + GAP, width: row.width - 2 * (HEAD + GAP) };
@@ -74,8 +74,8 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const people = { ...row, y: below(tools), height: PLAQUE.narrow };
   const plaques = plaquesAt(seats, (seat) => ({ ...people, x: GAP + seat * step, width: step - GAP }));
   const lesson = { ...row, y: below(tools), height: LESSON.end };
-  const told = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
-  const above = stay === "lesson" ? told : isTold || plaques.length === 0 ? tools : people;
+  const lessonText = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
+  const above = stay === "lesson" ? lessonText : showsSummary || plaques.length === 0 ? tools : people;
   const top = below(above);
   const isPlaying = stay === "playing";
   const high = isPlaying ? PLAYED_FOOT : FOOT;
@@ -87,7 +87,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const board = { ...row, y: top, height: end - GAP - top };
   return {
     shape: "portrait",
-    ...{ title, tools, players: people, plaques, log, isTold },
+    ...{ title, tools, players: people, plaques, log, showsSummary },
     story: { ...board, height: height - GAP - top },
     ...withFoot(board, stay, CONTROLS.narrow),
     ...(stay === "lesson" && { lesson }),
@@ -97,7 +97,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
 
 /** Everything except the board is in one row, because height is scarce on a phone on its side. */
 function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
-  const isTold = stay === "result";
+  const showsSummary = stay === "result";
   const gap = GAP / 2;
   const tools = { x: gap, y: gap, width: width - GAP, height: ROW.height };
   const from = (x: number, width: number): Rect => ({ ...tools, x, width });
@@ -109,7 +109,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const isPlaying = stay === "playing";
   const actions = { ...from(end - ROW.actions, isPlaying ? ROW.actions : 0), height: ROW.height + BELOW_ACTIONS };
   const log = from(start + players.width, end - (actions.width + start + players.width));
-  // Rules and settings are at its right.
+  // Rules and settings are right of the lesson's text.
   const lesson = { ...from(title.x, end - ROW.height - GAP - title.x), height: LESSON.low };
   const head = stay === "lesson" ? lesson : tools;
   const top = head.y + head.height + gap;
@@ -118,7 +118,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const board = stay === "replay" ? { ...story, width: replay.x - GAP - gap } : story;
   return {
     shape: "landscape",
-    ...{ title, tools, players, plaques, log, isTold, story },
+    ...{ title, tools, players, plaques, log, showsSummary, story },
     ...withFoot(board, "playing", CONTROLS.wide),
     ...(stay === "replay" && { replay }),
     ...(stay === "lesson" && { lesson }),

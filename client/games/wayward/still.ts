@@ -13,13 +13,16 @@ import type { OwnIcon } from "../../ui/icons.ts";
 import { EFFECT_ICONS, ICONS } from "./overlay/icons.ts";
 import { totalsOf } from "./overlay/totals.tsx";
 import { SHIP } from "./setup/pictures.tsx";
-import { words } from "./text/messages/messages.ts";
+import { messages } from "./text/messages/messages.ts";
 import { automatonOf } from "./text/sentences.ts";
 
 const { panel, panel2, ink, onInk } = THEMES.light;
 const { base, sand, foam } = SEAS.light;
 
-/** In px: the distance from the edges of the picture, between its parts, and the height of an automaton's totals. */
+/**
+ * In px: the distance from the edges of the picture, the distance between its parts, and the height of an automaton's
+ * totals.
+ */
 const [EDGE, GAP, TOTALS] = [36, 18, 68];
 
 /** A ship on its waterline; `q` is half of its length. */
@@ -73,7 +76,7 @@ function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y
 }
 
 /** The section that was turned up: port, spaces and cubes, and the end of its ship. */
-function drawSection(ctx: Context, { section, grid, isHard }: Turned, { x, y, width, height }: Rect): void {
+function drawSection(ctx: Context, { section, grid, isHard }: RevealedSection, { x, y, width, height }: Rect): void {
   fill(ctx, mix(base, "#ffffff", 0.08), roundRect(x, y, width, height, 18));
   if (isHard) line(ctx, ink, 5, roundRect(x, y, width, height, 18));
   const port = 84;
@@ -107,8 +110,8 @@ function drawCubes(ctx: Context, n: number, x: number, y: number, size: number):
   ctx.restore();
 }
 
-/** The parts after the left side, in the order of the rules. */
-function drawEffects(ctx: Context, { section }: Turned, { x, y, width, height }: Rect): void {
+/** Draws the icons of the parts that follow the left side of a section, in the order of the rules. */
+function drawEffects(ctx: Context, { section }: RevealedSection, { x, y, width, height }: Rect): void {
   const icons = [
     ...(section.end === 0 ? [ICONS.ship] : []),
     ...(section.laden ? [ICONS.laden] : []),
@@ -123,21 +126,21 @@ function drawEffects(ctx: Context, { section }: Turned, { x, y, width, height }:
   }
 }
 
-interface Turned {
+interface RevealedSection {
   readonly section: Section;
   readonly grid: Grid;
   readonly isHard: boolean;
 }
 
-/** The card as far as it is turned up, from its title to its effects. */
-function drawCard(ctx: Context, card: RevealedCard, turned: Turned, { x, y, width, height }: Rect): void {
-  write(ctx, words.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
+/** Draws the card as far as it is turned up, from its title to its effects. */
+function drawCard(ctx: Context, card: RevealedCard, turned: RevealedSection, { x, y, width, height }: Rect): void {
+  write(ctx, messages.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
   const [top, foot] = [y + 50, 64];
   drawSection(ctx, turned, { x, y: top, width, height: height - 50 - foot - GAP });
   drawEffects(ctx, turned, { x, y: y + height - foot, width, height: foot });
 }
 
-/** The ships on the cover, in fractions of the box, with half of their length. */
+/** The ships on the cover: x, y and half of the length as fractions of the box, and the colour of the sail. */
 const SHIPS = [
   [0.34, 0.76, 0.3, panel],
   [0.74, 0.62, 0.2, "#c9503a"],
@@ -148,7 +151,7 @@ function drawShips(ctx: Context, { width, height }: Size): void {
   for (const [x, y, q, sail] of SHIPS) drawShip(ctx, x * width, y * height, q * height, sail);
 }
 
-/** Wayward's pictures. */
+/** Pictures of a table and of the game's cover. */
 export const still: Still<State, Event> = {
   async table(ctx, timeline, box) {
     const match = latest(timeline);

@@ -1,5 +1,5 @@
 import { plural } from "../language.ts";
-import type { HomeWords } from "./en.ts";
+import type { HomeMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => plural("de", n, { one, other });
 
@@ -88,4 +88,4 @@ export default {
     rules: "Alle Regeln (auch zum Drucken)",
     fair: "Nachprüfbar fair gemischt: So geht’s",
   },
-} satisfies HomeWords;
+} satisfies HomeMessages;

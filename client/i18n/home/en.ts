@@ -89,6 +89,6 @@ const en = {
   },
 };
 
-export type HomeWords = typeof en;
+export type HomeMessages = typeof en;
 
 export default en;

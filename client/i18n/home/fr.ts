@@ -1,5 +1,5 @@
 import { plural } from "../language.ts";
-import type { HomeWords } from "./en.ts";
+import type { HomeMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => plural("fr", n, { one, other });
 
@@ -89,4 +89,4 @@ export default {
     rules: "Règles complètes (imprimables)",
     fair: "Tirage équitable et vérifiable : voyez comment",
   },
-} satisfies HomeWords;
+} satisfies HomeMessages;

@@ -6,7 +6,7 @@ const count = (n: number, one: string, other: string): string => plural("de", n,
 const seatsOf = (n: number) => plural("de", n, { one: "für # Spieler", other: "für # Spieler" });
 
 export default {
-  house: {
+  tableSettings: {
     patience: "Wenn jemand abwesend ist",
     patienceNote:
       "Danach können die anderen abstimmen, ob ein Bot übernimmt. Wer zurückkommt, bekommt seinen Platz jederzeit wieder.",

@@ -6,7 +6,7 @@ const seatsOf = (n: number) => plural("en", n, { one: "for # player", other: "fo
 
 /** What only a table needs, in a live match, a replay or a lesson. English is the schema. */
 const en = {
-  house: {
+  tableSettings: {
     patience: "When a player is away",
     patienceNote:
       "After this long, the others can vote to let a bot take over. The player can take their seat back any time.",

@@ -8,7 +8,7 @@ const seatsOf = (n: number) => plural("fr", n, { one: "pour # joueur", other: "p
 const de = (who: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 export default {
-  house: {
+  tableSettings: {
     patience: "Quand un joueur est absent",
     patienceNote:
       "Passé ce délai, les autres peuvent voter pour qu’un robot prenne le relais. L’absent peut reprendre sa place à tout moment.",

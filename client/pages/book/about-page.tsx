@@ -5,9 +5,9 @@ import { language } from "../../i18n/language.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { aboutPath, devicePath } from "../../navigation/route.ts";
 import { ReadingPage } from "./frame.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** The server's description of itself; undefined until it has answered. */
+/** Loads the server's description of itself; undefined until then. */
 function useAbout(): About | undefined {
   const [about, setAbout] = useState<About>();
   useEffect(() => {
@@ -27,7 +27,7 @@ const Way = ({ to, children }: { readonly to: string; readonly children: string 
 /** What the site is, who runs it, what it stores about players, and where its source code is. */
 export function AboutPage() {
   const about = useAbout();
-  const { title, lead, host, privacy, source } = words.value.about;
+  const { title, lead, host, privacy, source } = messages.value.about;
   const set = (text: string) => typeset(text, language.value);
   return (
     <ReadingPage path={aboutPath}>

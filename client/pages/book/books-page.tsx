@@ -1,13 +1,13 @@
-import { wordsOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { messagesOf } from "../../catalog/catalog.ts";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import { Thumbnail } from "../../catalog/variant-card.tsx";
 import { t } from "../../i18n/t.ts";
 import { booksPath, rulesPath } from "../../navigation/route.ts";
 import { gamesWithBook } from "./books.ts";
 import { ReadingPage } from "./frame.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** The rule books of all games. */
+/** The page with the rule books of all games. */
 export const BooksPage = () => (
   <ReadingPage path={booksPath}>
     <main id="content" class="panel reading-text">
@@ -17,13 +17,13 @@ export const BooksPage = () => (
           <li key={manifest.id} class="row">
             <Thumbnail manifest={manifest} variant={Object.keys(manifest.variants)[0]!} />
             <div class="grow">
-              <h2>{wordsOf(manifest).name}</h2>
-              <p>{wordsOf(manifest).motto}</p>
+              <h2>{messagesOf(manifest).name}</h2>
+              <p>{messagesOf(manifest).motto}</p>
               <p class="row wrap reading-ways">
                 <a class="button slim" href={rulesPath(manifest.id)}>
-                  {words.value.rulesOf(wordsOf(manifest).name)}
+                  {messages.value.rulesOf(messagesOf(manifest).name)}
                 </a>
-                <LearnLink manifest={manifest} kind="button slim" />
+                <CourseLink manifest={manifest} kind="button slim" />
               </p>
             </div>
           </li>

@@ -1,22 +1,24 @@
+import type { Route } from "../../../shared/routes.ts";
 import { allGames, manifestOf } from "../../catalog/catalog.ts";
 import { firstCourse } from "../../catalog/names.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
-import { learnPath, type Route, rulesPath } from "../../navigation/route.ts";
+import { coursePath, rulesPath } from "../../navigation/route.ts";
 
 type RulesRoute = Extract<Route, { at: "rules" }>;
 
 /** The games with a rule book. */
 export const gamesWithBook = (): readonly GameManifest[] => allGames().filter(({ book }) => book);
 
-/** The content of an address: all books, a book, or one of its chapters; undefined if there is no such book. */
+/** The content of a page under /rules: the list of books, a book, or one of its chapters. */
 type BookPage =
   | { readonly read: "books" }
   | { readonly read: "book"; readonly manifest: GameManifest; readonly chapter?: string | undefined };
 
-/** Old addresses named a chapter where the game is now: they lead to the first book with that chapter. */
+/** The first book with a chapter of this name. Old addresses had a chapter instead of the game. */
 const bookOfChapter = (name: string): GameManifest | undefined =>
   gamesWithBook().find(({ variants }) => Object.hasOwn(variants, name));
 
+/** The content of an address; undefined if there is no such book. */
 export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
   const [only, ...others] = gamesWithBook();
   if (game === undefined) return only && others.length === 0 ? { read: "book", manifest: only } : { read: "books" };
@@ -26,7 +28,7 @@ export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
   return old && { read: "book", manifest: old, chapter: game };
 }
 
-/** Old addresses that name no game, and their present equivalents. */
+/** Old addresses without a game, and the addresses to which they redirect. */
 export function movedPages(): readonly (readonly [from: RulesRoute | Extract<Route, { at: "learn" }>, to: string])[] {
   const course = firstCourse();
   const chapters = new Set(
@@ -37,6 +39,6 @@ export function movedPages(): readonly (readonly [from: RulesRoute | Extract<Rou
   return [
     ...(gamesWithBook().length === 1 ? [[{ at: "rules" }, rulesPath(gamesWithBook()[0]!.id)] as const] : []),
     ...[...chapters].map((name) => [{ at: "rules", game: name }, rulesPath(bookOfChapter(name)!.id, name)] as const),
-    ...(course ? [[{ at: "learn" }, learnPath(course.id)] as const] : []),
+    ...(course ? [[{ at: "learn" }, coursePath(course.id)] as const] : []),
   ];
 }

@@ -3,11 +3,11 @@ import { typeset } from "../../i18n/typeset.ts";
 import { fairPath, historyPath, openFilePath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ReadingPage } from "./frame.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** How the cards are shuffled fairly, and how anyone can verify it. */
+/** The page that explains how cards are shuffled fairly, and how to verify it. */
 export function FairPage() {
-  const { title, lead, steps, check, checkNote, ownMatches, file, limits, limitsNote } = words.value.fair;
+  const { title, lead, steps, check, checkNote, ownMatches, file, limits, limitsNote } = messages.value.fair;
   const set = (text: string) => typeset(text, language.value);
   return (
     <ReadingPage path={fairPath}>

@@ -1,24 +1,24 @@
 import "./pages.css";
 import type { ComponentChildren } from "preact";
 import { LANGUAGE_PARAMETER } from "../../../shared/head.ts";
-import { hasChoice, wordsOf } from "../../catalog/catalog.ts";
+import { hasChoice, messagesOf } from "../../catalog/catalog.ts";
 import { firstCourse } from "../../catalog/names.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { LANGUAGES, language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
-import { learnPath } from "../../navigation/route.ts";
+import { coursePath } from "../../navigation/route.ts";
 
 interface Props {
   readonly path: string;
-  /** The game of the page, whose course is offered. If there is only one game, it is offered on every page. */
+  /** The game whose course the page links. Default: with a single game, that game; with several, none. */
   readonly manifest?: GameManifest;
   readonly children: ComponentChildren;
 }
 
 /**
- * A page to read and print, complete without scripts. Its links load whole pages: each has its own title, and visitors
- * return to their own language from a page in another one.
+ * A page to read and print, which works without scripts. Its links load new documents, so that each has its own title,
+ * and a visitor of a page in another language returns to their own.
  */
 export function ReadingPage({ path, manifest, children }: Props) {
   const course = manifest?.course ? manifest : hasChoice() ? undefined : firstCourse();
@@ -28,8 +28,8 @@ export function ReadingPage({ path, manifest, children }: Props) {
       isWhole
       ways={
         course && (
-          <a class="plain" href={learnPath(course.id)}>
-            {wordsOf(course).learn}
+          <a class="plain" href={coursePath(course.id)}>
+            {messagesOf(course).learn}
           </a>
         )
       }

@@ -1,9 +1,9 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { manifestOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import type { Volume } from "../../contract/volume.ts";
-import { learnPreferenceWords, words } from "../../features/preferences/messages/messages.ts";
+import { loadPreferenceMessages, messages } from "../../features/preferences/messages/messages.ts";
 import { type BookLocation, closeBook, opened } from "../../features/rules/opened.ts";
 import { t } from "../../i18n/t.ts";
 import { route, rulesPath } from "../../navigation/route.ts";
@@ -24,12 +24,12 @@ async function load(game: string): Promise<Loaded | undefined> {
   const [{ Reader }, volume] = await Promise.all([
     import("../../features/rules/reader.tsx"),
     manifestOf(game)?.book?.(),
-    learnPreferenceWords(),
+    loadPreferenceMessages(),
   ]);
   return volume && { volume, Reader };
 }
 
-/** The rule book as a dialog. Its messages and pictures are loaded only when it opens. */
+/** The rule book as a dialog. Its text, messages and pictures are loaded when it opens. */
 export function RulesDialog() {
   const place = opened.value;
   return place ? <Open place={place} /> : null;
@@ -52,9 +52,9 @@ function Open({ place }: { readonly place: BookLocation }) {
           pathOf={(chapter, rule) => rulesPath(place.game, chapter, rule)}
           onFailure={fail}
         >
-          <span class="unseen">{words.value.keysNote}</span>
+          <span class="unseen">{messages.value.keysNote}</span>
           {route.value.at === "home" && (
-            <LearnLink manifest={manifestOf(place.game)} kind="plain" onFollow={closeBook} />
+            <CourseLink manifest={manifestOf(place.game)} kind="plain" onFollow={closeBook} />
           )}
         </loaded.Reader>
       )}

@@ -1,7 +1,7 @@
 import "../../features/rules/book.css";
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { wordsOf } from "../../catalog/catalog.ts";
+import { messagesOf } from "../../catalog/catalog.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
 import type { Book, Volume } from "../../contract/volume.ts";
 import { NotFound } from "../../features/frame/not-found.tsx";
@@ -12,7 +12,7 @@ import { language } from "../../i18n/language.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { rulesPath } from "../../navigation/route.ts";
 import { ReadingPage } from "./frame.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 export interface OpenBook {
   readonly manifest: GameManifest;
@@ -23,12 +23,12 @@ export interface OpenBook {
 /** Loads the rule book of a game that has one. */
 export async function openBookOf(manifest: GameManifest): Promise<OpenBook> {
   const volume = await manifest.book!();
-  const { words: book, learn } = catalogueOf<Book>(volume.words);
-  await learn();
+  const { messages: book, load } = catalogueOf<Book>(volume.books);
+  await load();
   return { manifest, volume, book };
 }
 
-/** Pictures are drawn after the browser has scrolled to the rule in the address: scrolls to where it is then. */
+/** Scrolls again to the rule in the address: pictures drawn after the browser's own scrolling have moved it. */
 function useAnchor(): void {
   useEffect(() => {
     const id = location.hash.slice(1);
@@ -62,14 +62,14 @@ export function RulesPage({ manifest, volume, book: { value: book }, chapter }: 
           </a>
         ))}
         <a class="button slim quiet" href={rulesPath(manifest.id)} aria-current={isWhole ? "page" : undefined}>
-          {words.value.wholeBook}
+          {messages.value.wholeBook}
         </a>
       </nav>
       <main id="content" class="panel reading-text">
         {isWhole && (
           <header>
-            <h1>{words.value.rulesOf(wordsOf(manifest).name)}</h1>
-            <p class="book-lead">{typeset(words.value.rulesLead, language.value)}</p>
+            <h1>{messages.value.rulesOf(messagesOf(manifest).name)}</h1>
+            <p class="book-lead">{typeset(messages.value.rulesLead, language.value)}</p>
           </header>
         )}
         {shown.map((name) => (
@@ -84,7 +84,7 @@ export function RulesPage({ manifest, volume, book: { value: book }, chapter }: 
         ))}
         <p class="reading-print">
           <button type="button" class="button slim" onClick={() => print()}>
-            {words.value.print}
+            {messages.value.print}
           </button>
         </p>
       </main>

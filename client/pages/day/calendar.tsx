@@ -15,12 +15,12 @@ import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Proof } from "../../ui/proof.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { dayName, tableName } from "./telling.ts";
 
-/** Past days, page by page, and future days with their commitments. */
+/** The list of past days, page by page, and the future days with their commitments. `shown` is left out. */
 export function Calendar({ shown }: { readonly shown: Day }) {
-  const { calendar, more, failed } = words.value;
+  const { calendar, more, failed } = messages.value;
   const token = guest.value?.token;
   const { answer: first } = useAnswer({ ask: () => readCalendar(undefined, token), isPassing }, [token]);
   const [earlier, setEarlier] = useState<readonly Page[]>([]);
@@ -57,7 +57,7 @@ export function Calendar({ shown }: { readonly shown: Day }) {
 
 /** The result of the viewer's own try, in a word. */
 function ownWord({ state, score }: OwnAttemptResponse): string {
-  const { finished, ended, underWay } = words.value;
+  const { finished, ended, underWay } = messages.value;
   if (state !== "over") return underWay;
   return score?.[0] === 0 ? finished : ended;
 }
@@ -69,7 +69,7 @@ function Row({ told: { day, table, tries, finished, own } }: { readonly told: Da
         <span class="grow">
           <b class="names">{dayName(locale.value)(day)}</b>
           <span class="small muted note">
-            {[tableName(table), ...(tries > 0 ? [words.value.tries(tries, finished)] : [])].join(" · ")}
+            {[tableName(table), ...(tries > 0 ? [messages.value.tries(tries, finished)] : [])].join(" · ")}
           </span>
         </span>
         {own && <span class={own.score?.[0] === 0 ? "tag" : "tag plain"}>{ownWord(own)}</span>}
@@ -79,7 +79,7 @@ function Row({ told: { day, table, tries, finished, own } }: { readonly told: Da
 }
 
 function Ahead({ sealed }: { readonly sealed: readonly UpcomingDay[] }) {
-  const { ahead, aheadNote, fair } = words.value;
+  const { ahead, aheadNote, fair } = messages.value;
   return (
     <section class="panel" aria-labelledby="ahead">
       <h2 id="ahead">{ahead}</h2>

@@ -6,7 +6,7 @@ import type { WholeDayResponse } from "../../../shared/engine/lists/day-response
 import { isPassing } from "../../api/api.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
-import { useFigureWords } from "../../catalog/figure-messages.ts";
+import { useFigureMessages } from "../../catalog/figure-messages.ts";
 import { NotFound } from "../../features/frame/not-found.tsx";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { Unread } from "../../features/frame/unread.tsx";
@@ -17,20 +17,20 @@ import { useNow } from "../../ui/now.ts";
 import { Proof } from "../../ui/proof.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { Calendar } from "./calendar.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { OwnTry } from "./own-try.tsx";
 import { Standings } from "./standings.tsx";
 import { dayName, untilThen, wholeTableName } from "./telling.ts";
 
-export { learnDayWords } from "./messages/messages.ts";
+export { loadDayMessages } from "./messages/messages.ts";
 
-/** How often to read the clock, in ms. */
+/** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The deal of a day: how to play it, everyone's results, and the other days. */
+/** The page of a day's deal: the viewer's try, all results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
-  const { title, none, failed } = words.value;
+  const { title, none, failed } = messages.value;
   const ask = async () => ({ ...(await readDay(asked, token)), at: Date.now() });
   const { answer, retry } = useAnswer({ ask, isPassing }, [asked, token]);
   useTab(title, false);
@@ -38,8 +38,8 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   return (
     <PageFrame kind="logbook day">
       <main id="content" aria-busy={answer === undefined}>
-        <h1>{asked === undefined ? title : words.value.of(dayName(locale.value)(asked))}</h1>
-        {answer?.ok && <Told told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
+        <h1>{asked === undefined ? title : messages.value.of(dayName(locale.value)(asked))}</h1>
+        {answer?.ok && <DayDetails told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
         {answer?.ok === false && (
           <div class="panel">
             <Unread what={failed} reason={answer.reason} onRetry={retry} />
@@ -50,19 +50,19 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   );
 }
 
-interface ToldProps {
+interface DayDetailsProps {
   readonly told: WholeDayResponse;
-  /** When it was received, in ms since 1970. */
+  /** The time when the response was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;
-  /** It is time to request it again. */
+  /** Called when the state has ended, so that the day must be requested again. */
   readonly onDue: () => void;
 }
 
-function Told({ told, at, isToday, onDue }: ToldProps) {
+function DayDetails({ told, at, isToday, onDue }: DayDetailsProps) {
   const { day, table, tries, finished, result, standings, state } = told;
-  const named = useFigureWords(table.game);
-  const read = words.value;
+  const named = useFigureMessages(table.game);
+  const read = messages.value;
   return (
     <>
       <section class="panel day-deal" aria-labelledby="deal">
@@ -94,8 +94,8 @@ function Told({ told, at, isToday, onDue }: ToldProps) {
   );
 }
 
-/** How long the state lasts, by the reader's clock: the server sends only the time left. */
-function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at" | "onDue">) {
+/** Says how long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong. */
+function Left({ told: { left, state }, at, onDue }: Pick<DayDetailsProps, "told" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;
   const isDue = then !== undefined && now >= then;
@@ -104,5 +104,5 @@ function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at
   }, [isDue]);
   if (then === undefined || state === "past") return null;
   const { left: duration, at: moment } = untilThen(locale.value, then, now);
-  return <>{words.value[state](duration, moment)}</>;
+  return <>{messages.value[state](duration, moment)}</>;
 }

@@ -1,21 +1,22 @@
 import type { Bar } from "../../../shared/engine/daily/standings.ts";
 import type { OwnResult, StandingsResponse } from "../../../shared/engine/lists/day-responses.ts";
-import type { FigureWords } from "../../contract/manifest.ts";
+import type { FigureMessages } from "../../contract/manifest.ts";
 import { Plot } from "../logbook/plot.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly standings: StandingsResponse;
   readonly own: OwnResult | undefined;
-  readonly named: FigureWords;
+  readonly named: FigureMessages;
 }
 
-/** Tries short by this much or more share a column, so that all columns fit on the narrowest screen. */
+/** Tries that miss the goal by this much or more share a column, so that all columns fit on the narrowest screen. */
 const FAR = 9;
 
 interface Column {
-  /** Its label below, in a few characters, and its name. */
+  /** The label below the column, in one or two characters. */
   readonly mark: string;
+  /** The name in the table. */
   readonly name: string;
   readonly tries: number;
   readonly isOwn: boolean;
@@ -23,7 +24,7 @@ interface Column {
 
 /** The columns, from finished tries to those that were not played to the end. */
 function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefined): readonly Column[] {
-  const { finished, unplayed, orMore } = words.value;
+  const { finished, unplayed, orMore } = messages.value;
   const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
   const by = (bar: Bar) => (bar.of === "short" ? bar.by : 0);
   const far = bars.filter((bar) => by(bar) >= FAR);
@@ -45,9 +46,9 @@ function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefine
   ];
 }
 
-/** Everyone's results as columns, the viewer's own marked; also as a table, on demand and for screen readers. */
+/** All results as columns, with the viewer's own marked; also as a table, on demand and for screen readers. */
 export function Histogram({ standings, own, named }: Props) {
-  const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = words.value;
+  const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = messages.value;
   const columns = columnsOf(standings, own);
   const highest = Math.max(1, ...columns.map(({ tries }) => tries));
   const title = named[standings.order[0]!] ?? "";

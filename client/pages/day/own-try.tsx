@@ -1,21 +1,22 @@
 import { useState } from "preact/hooks";
 import { FILLED } from "../../../shared/engine/contract/daily-deals.ts";
 import type { WholeDayResponse } from "../../../shared/engine/lists/day-responses.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
-import type { FigureWords } from "../../contract/manifest.ts";
+import type { FigureMessages } from "../../contract/manifest.ts";
 import { locale } from "../../i18n/language.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { followLink, go, replayPath, tablePath } from "../../navigation/route.ts";
+import { followLink, go, replayPath } from "../../navigation/route.ts";
 import { shareText } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
-import { resultTold, shareableText } from "./telling.ts";
+import { messages } from "./messages/messages.ts";
+import { resultText, shareableText } from "./telling.ts";
 
 interface Props {
   readonly told: WholeDayResponse;
-  readonly named: FigureWords;
+  readonly named: FigureMessages;
 }
 
 /** The actions for a day: play, continue, share the result, play again. */
@@ -32,7 +33,7 @@ export function OwnTry({ told, named }: Props) {
   );
 }
 
-/** The label of the button, and whether it is the main one. */
+/** The label of the button, and whether the try counts. */
 function wayOf({
   own,
   state,
@@ -45,7 +46,7 @@ function wayOf({
 function PlayButton({ told }: { readonly told: WholeDayResponse }) {
   const [isLeaving, setLeaving] = useState(false);
   const [way, counts] = wayOf(told);
-  const { opening, notCounted } = words.value;
+  const { opening, notCounted } = messages.value;
   const play = async () => {
     setLeaving(true);
     const answer = await asGuest((token) => playDay(told.day, token));
@@ -56,7 +57,7 @@ function PlayButton({ told }: { readonly told: WholeDayResponse }) {
   return (
     <>
       <button type="button" class={counts ? "button main" : "button"} disabled={isLeaving} onClick={play}>
-        <Icon name="play" /> {isLeaving ? opening : words.value[way]}
+        <Icon name="play" /> {isLeaving ? opening : messages.value[way]}
       </button>
       {!counts && <span class="small muted">{notCounted}</span>}
     </>
@@ -69,7 +70,7 @@ interface ResultProps extends Props {
 }
 
 function Result({ told, named, result, match }: ResultProps) {
-  const { yours, rank, share, copied, copy, watch } = words.value;
+  const { yours, rank, share, copied, copy, watch } = messages.value;
   const send = () => shareText(shareableText(told, result, named, locale.value), copied, copy);
   return (
     <div class="day-result">
@@ -79,7 +80,7 @@ function Result({ told, named, result, match }: ResultProps) {
         <p>
           <b class="tag">{rank(result.rank, told.tries)}</b>
         </p>
-        <p>{resultTold(result, named)}</p>
+        <p>{resultText(result, named)}</p>
         <p class="row wrap">
           <button type="button" class="button" onClick={send}>
             <Icon name="share" /> {share}
@@ -93,7 +94,7 @@ function Result({ told, named, result, match }: ResultProps) {
   );
 }
 
-/** A small picture of a try; its content is also given in words. */
+/** A small picture of a try; the text beside it has the same content. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

@@ -1,20 +1,20 @@
 import type { OwnResult, StandingsResponse } from "../../../shared/engine/lists/day-responses.ts";
-import type { FigureWords } from "../../contract/manifest.ts";
+import type { FigureMessages } from "../../contract/manifest.ts";
 import { locale } from "../../i18n/language.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { numberOf } from "../logbook/telling.ts";
 import { Histogram } from "./histogram.tsx";
-import { words } from "./messages/messages.ts";
-import { resultTold } from "./telling.ts";
+import { messages } from "./messages/messages.ts";
+import { resultText } from "./telling.ts";
 
 interface Props {
   readonly standings: StandingsResponse;
   readonly own: OwnResult | undefined;
-  readonly named: FigureWords;
+  readonly named: FigureMessages;
 }
 
-/** Everyone's results of a day, with links to replays of the best. */
+/** All results of a day, with links to replays of the best. */
 export function Standings({ standings, own, named }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Standings({ standings, own, named }: Props) {
 }
 
 function Best({ standings: { best }, named }: Omit<Props, "own">) {
-  const { best: title, watch, watchOf, you } = words.value;
+  const { best: title, watch, watchOf, you } = messages.value;
   return (
     <section class="panel" aria-labelledby="best">
       <h2 id="best">{title}</h2>
@@ -38,7 +38,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
             </b>
             <span class="grow">
               <b class="names">{name}</b> {isOwn && <span class="tag plain">{you}</span>}
-              <span class="small muted note">{resultTold({ isFinished, figures }, named)}</span>
+              <span class="small muted note">{resultText({ isFinished, figures }, named)}</span>
             </span>
             <a class="button slim" href={replayPath(match)} aria-label={watchOf(name)} onClick={followLink}>
               <Icon name="rewind" /> {watch}
@@ -50,9 +50,9 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
   );
 }
 
-/** The averages of those who finished, beside the viewer's own figures. The first figure is left out: it is 0. */
+/** The averages of finished tries, beside the viewer's own figures. The first figure is left out, because it is always 0. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
-  const { average, you } = words.value;
+  const { average, you } = messages.value;
   const number = numberOf(locale.value);
   const names = order.slice(1).filter((name) => named[name] !== undefined);
   if (names.length === 0) return null;

@@ -2,14 +2,14 @@ import { FILLED, SHORT } from "../../../shared/engine/contract/daily-deals.ts";
 import type { Day } from "../../../shared/engine/daily/day.ts";
 import type { DayTableResponse, OwnResult } from "../../../shared/engine/lists/day-responses.ts";
 import { choicesOf, matchName } from "../../catalog/names.ts";
-import type { FigureWords } from "../../contract/manifest.ts";
+import type { FigureMessages } from "../../contract/manifest.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
 import { dayPath } from "../../navigation/route.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /**
- * The name of a day in UTC, whatever the reader's time zone.
+ * Returns a function that formats a day, in UTC whatever the reader's time zone.
  * @param locale a BCP 47 tag
  */
 export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
@@ -18,54 +18,58 @@ export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = 
 }
 
 /**
- * The time left until `then`, and that time in the reader's time zone.
- * @param now both in ms since 1970
+ * Formats the time left until `then`, and the time `then` in the reader's time zone.
+ * @param then in ms since 1970
+ * @param now in ms since 1970
  */
 export function untilThen(locale: string, then: number, now: number): { readonly left: string; readonly at: string } {
   const at = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
 }
 
-/** What is played, alone or with bots. */
+/** The name of a day's table: the game and variant, and whether it is played alone or with bots. */
 export function tableName({ game, options, seats }: DayTableResponse): string {
-  const { alone, withBots } = words.value;
+  const { alone, withBots } = messages.value;
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
 }
 
-/** The same with every choice that differs from the default. */
+/** The name of a day's table, with its choices. */
 export const wholeTableName = (table: DayTableResponse): string =>
   [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
 
 /**
- * The figures of a try, in words.
+ * The figures of a try as texts; figures without a name are left out.
  * @param named the names of figures
  */
-const figuresTold = (figures: OwnResult["figures"], named: FigureWords): readonly string[] =>
+const figureTexts = (figures: OwnResult["figures"], named: FigureMessages): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
-/** A result in one line; for a finished try the first figure is left out. */
-export function resultTold({ isFinished, figures }: Omit<OwnResult, "rank" | "picture">, named: FigureWords): string {
-  const { finished, unplayed } = words.value;
+/** A result in one line. For a finished try the first figure is left out, because it is 0. */
+export function resultText(
+  { isFinished, figures }: Omit<OwnResult, "rank" | "picture">,
+  named: FigureMessages,
+): string {
+  const { finished, unplayed } = messages.value;
   if (!figures) return unplayed;
-  const told = figuresTold(figures, named);
+  const told = figureTexts(figures, named);
   return (isFinished ? [finished, ...told.slice(1)] : told).join(" · ");
 }
 
-/** Characters for the parts of a picture in plain text, all of the same width. */
+/** Characters of the same width for the cells of a picture in plain text. */
 const CHARACTERS: Readonly<Record<string, string>> = { [FILLED]: "🟦", [SHORT]: "⬜" };
 
 const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTERS[cell] ?? "\u3000").join("");
 
-/** A result as text to share; it reveals no card. */
+/** The text to share a result. It reveals no card. */
 export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: DayTableResponse; readonly tries: number },
   result: OwnResult,
-  named: FigureWords,
+  named: FigureMessages,
   locale: string,
 ): string {
   return [
     `${t().place} · ${dayName(locale, "medium")(day)} · ${tableName(table)}`,
-    `${resultTold(result, named)} · ${words.value.rank(result.rank, tries)}`,
+    `${resultText(result, named)} · ${messages.value.rank(result.rank, tries)}`,
     ...result.picture.map(inCharacters),
     new URL(dayPath(day), location.href).href,
   ].join("\n");

@@ -1,34 +1,35 @@
 import "../../features/frame/not-found.css";
 import { useEffect, useState } from "preact/hooks";
+import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { takeOver } from "../../api/passes.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
-import { words } from "../../features/identity/messages/messages.ts";
+import { messages } from "../../features/identity/messages/messages.ts";
 import { t, whyNot } from "../../i18n/t.ts";
-import { devicePath, followLink, go, passIn, tablePath } from "../../navigation/route.ts";
+import { devicePath, followLink, go, passIn } from "../../navigation/route.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
 import { Identity } from "./identity.tsx";
 
-/** Removes the secret of the link from the address bar, where others could read it. */
+/** Reads the pass in the address, and removes it from the address bar, where others could read it. */
 function usePassInAddress(): ReturnType<typeof passIn> {
   const [found] = useState(() => passIn(location.hash));
   useEffect(() => layers.replace(null, devicePath), []);
   return found;
 }
 
-/** The target of a link from another device; without one, the page about the player's identity. */
+/** The page of a link from another device; without a pass in the address, the page about the player's identity. */
 export function Device() {
   const { pass, table } = usePassInAddress();
   return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;
 }
 
-/** On confirmation, this device continues as the player who made the link. */
+/** Asks for confirmation that this device continues as the player who made the link. */
 function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);
   const { home } = t();
-  const { arrival, arrivalNote, instead, goOn: continueHere } = words.value.pass;
+  const { arrival, arrivalNote, instead, goOn: continueHere } = messages.value.pass;
   const name = guest.value?.name;
   const goOn = async () => {
     setAsked(true);

@@ -5,7 +5,7 @@ import { asGuest } from "../../api/as-guest.ts";
 import { forget, guest } from "../../api/identity.ts";
 import { comeBack, deleteGuest, makePhrase } from "../../api/passes.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
-import { words } from "../../features/identity/messages/messages.ts";
+import { messages } from "../../features/identity/messages/messages.ts";
 import { OtherDevice } from "../../features/identity/section.tsx";
 import { unsubscribe } from "../../features/offline/subscription.ts";
 import { whyNot } from "../../i18n/t.ts";
@@ -18,9 +18,9 @@ import { save } from "../../ui/save.ts";
 import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** The player's identity on this device: how to keep it, leave it, and delete it. */
+/** The page about the player's identity: recovery words, other devices, leaving, and deletion. */
 export function Identity() {
-  const { title, here, nobody } = words.value;
+  const { title, here, nobody } = messages.value;
   const name = guest.value?.name;
   useTab(title, false);
   return (
@@ -37,8 +37,8 @@ export function Identity() {
         <ComeBack />
         {name !== undefined && (
           <>
-            <Parting says={words.value.leaving} name={name} part={leave} />
-            <Parting says={words.value.deleting} name={name} part={beDeleted} />
+            <Parting says={messages.value.leaving} name={name} part={leave} />
+            <Parting says={messages.value.deleting} name={name} part={beDeleted} />
           </>
         )}
       </main>
@@ -50,7 +50,7 @@ export function Identity() {
 function Phrase({ name }: { readonly name: string }) {
   const [phrase, setPhrase] = useState<string>();
   const [complaint, setComplaint] = useState("");
-  const say = words.value;
+  const say = messages.value;
   const make = async () => {
     const answer = await asGuest(makePhrase);
     setComplaint(answer.ok ? "" : whyNot(answer.reason));
@@ -93,13 +93,13 @@ function Phrase({ name }: { readonly name: string }) {
 
 /** Signs in with recovery words. */
 function ComeBack() {
-  const { back, backNote } = words.value;
+  const { back, backNote } = messages.value;
   const name = guest.value?.name;
   return (
     <section class="panel col" aria-labelledby="back">
       <h2 id="back">{back}</h2>
       <p class="muted">{backNote}</p>
-      {name !== undefined && <p class="muted">{words.value.pass.instead(name)}</p>}
+      {name !== undefined && <p class="muted">{messages.value.pass.instead(name)}</p>}
       <WordsForm />
     </section>
   );
@@ -108,7 +108,7 @@ function ComeBack() {
 function WordsForm() {
   const [typed, setTyped] = useState("");
   const [complaint, setComplaint] = useState("");
-  const say = words.value;
+  const say = messages.value;
   const enter = async (text: string) => setComplaint((await goBack(text)) ?? "");
   const submit = (event: Event) => {
     event.preventDefault();
@@ -155,7 +155,7 @@ function WordsForm() {
 
 /** Signs in with a recovery phrase and goes home. Resolves to an error message, if any. */
 async function goBack(text: string): Promise<string | undefined> {
-  const { mistyped, unknown, welcome } = words.value;
+  const { mistyped, unknown, welcome } = messages.value;
   const phrase = readPhrase(text);
   if (phrase === undefined) return mistyped;
   const answer = await comeBack(phrase);
@@ -173,7 +173,7 @@ async function beForgotten(): Promise<void> {
   forget();
 }
 
-/** For when someone else will use this browser. */
+/** Forgets the player, so that another person can use this browser. */
 async function leave(): Promise<string | undefined> {
   await beForgotten();
   return undefined;
@@ -182,20 +182,20 @@ async function leave(): Promise<string | undefined> {
 async function beDeleted(): Promise<string | undefined> {
   const { player, token } = guest.peek()!;
   const answer = await deleteGuest(player, token);
-  // A player unknown to the server is deleted already.
+  // A player unknown to the server is already deleted.
   if (!answer.ok && answer.reason !== "NoToken") return whyNot(answer.reason);
   await beForgotten();
   return undefined;
 }
 
 interface PartingProps {
-  readonly says: (typeof words.value)["leaving"];
+  readonly says: (typeof messages.value)["leaving"];
   readonly name: string;
-  /** Carries it out. Resolves to an error message, if any. */
+  /** Leaves or deletes the identity. Resolves to an error message, if any. */
   readonly part: () => Promise<string | undefined>;
 }
 
-/** A button that leaves the identity, after confirmation. */
+/** A button that leaves or deletes the identity, after confirmation. */
 function Parting({ says, name, part }: PartingProps) {
   const [isAsked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState("");
@@ -221,7 +221,7 @@ function Parting({ says, name, part }: PartingProps) {
           foot={
             <>
               <button type="button" class="button slim" onClick={close}>
-                {words.value.stay}
+                {messages.value.stay}
               </button>
               <button type="button" class="button main slim" onClick={act}>
                 {says.title}

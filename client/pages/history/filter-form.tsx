@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { allGames, hasChoice, manifestOf, mostSeats, wordsOf } from "../../catalog/catalog.ts";
+import { allGames, hasChoice, manifestOf, messagesOf, mostSeats } from "../../catalog/catalog.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
 import type { Filters } from "./filters.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly filters: Filters;
@@ -10,11 +10,11 @@ interface Props {
 }
 
 const variantsOf = (manifest: GameManifest): readonly (readonly [string, string])[] =>
-  Object.keys(manifest.variants).map((variant) => [variant, wordsOf(manifest).variants[variant]!.title]);
+  Object.keys(manifest.variants).map((variant) => [variant, messagesOf(manifest).variants[variant]!.title]);
 
-/** The filters of the list. The game is offered if there are several, the variant once the game is chosen. */
+/** The form of the filters. The game is offered if there are several, the variant once the game is chosen. */
 export function FilterForm({ filters, onChange }: Props) {
-  const { any, game, seats, result, results, name, nameHint, since, until, filters: label, players } = words.value;
+  const { any, game, seats, result, results, name, nameHint, since, until, filters: label, players } = messages.value;
   const manifest = hasChoice() ? manifestOf(filters.game ?? "") : allGames()[0];
   const field = (filter: keyof Filters) => ({
     id: idOf(filter),
@@ -27,8 +27,8 @@ export function FilterForm({ filters, onChange }: Props) {
   const numbers = Array.from({ length: most }, (_, i) => [String(i + 1), players(i + 1)] as const);
   const variants = manifest ? variantsOf(manifest) : [];
   const choices: readonly (readonly [keyof Filters, string, readonly (readonly [string, string])[]])[] = [
-    ...(hasChoice() ? [["game", game, allGames().map((one) => [one.id, wordsOf(one).name] as const)] as const] : []),
-    ...(variants.length > 1 ? [["variant", wordsOf(manifest!).variant, variants] as const] : []),
+    ...(hasChoice() ? [["game", game, allGames().map((one) => [one.id, messagesOf(one).name] as const)] as const] : []),
+    ...(variants.length > 1 ? [["variant", messagesOf(manifest!).variant, variants] as const] : []),
     ["seats", seats, numbers],
     ["result", result, Object.entries(results)],
   ];

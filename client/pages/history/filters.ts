@@ -2,20 +2,20 @@ import { allGames, hasChoice } from "../../catalog/catalog.ts";
 import type { PastMatchesFilter } from "./past-matches.ts";
 
 /**
- * The filters of past matches, as in the form and in the address; an absent filter matches all. Days are in local time.
+ * The names of the filters, in the form and in the address. An absent filter matches all. Days are in local time.
  */
 const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
-/** The filter `mode` of old addresses, which named no game: it means the first game with that variant. */
+/** Converts the filter `mode` of old addresses without a game: the first game with that variant is meant. */
 function filtersOfMode(mode: string | null): Filters {
   if (!mode) return {};
   const manifest = allGames().find(({ variants }) => Object.hasOwn(variants, mode));
   return { ...(hasChoice() && manifest && { game: manifest.id }), variant: mode };
 }
 
-/** The filters in the query of an address. */
+/** Parses the filters in the query of an address. */
 export function filtersOf(search: string): Filters {
   const asked = new URLSearchParams(search);
   const given = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!] as const] : []));
@@ -29,13 +29,13 @@ export function withFilter(filters: Filters, name: keyof Filters, value: string)
   return Object.fromEntries(value === "" ? kept : [...kept, [name, value]]);
 }
 
-/** Filters as the query of an address, with its question mark. */
+/** Writes filters as the query of an address, with its question mark. */
 export function searchOf(filters: Filters): string {
   const search = new URLSearchParams(filters).toString();
   return search === "" ? "" : `?${search}`;
 }
 
-/** Local midnight a number of days after a day (`YYYY-MM-DD`); undefined if it is not a day. */
+/** Local midnight `later` days after a day (`YYYY-MM-DD`), in ISO 8601; undefined if `day` is invalid. */
 function midnight(day: string | undefined, later: number): string | undefined {
   const [year, month, date] = (day ?? "").split("-").map(Number);
   const at = new Date(year ?? Number.NaN, (month ?? 0) - 1, (date ?? Number.NaN) + later);

@@ -3,12 +3,12 @@ import "./history.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { Contact } from "../../../shared/engine/people/contacts.ts";
-import { learnHandingInWords } from "../../features/alone/messages/messages.ts";
+import { loadHandingInMessages } from "../../features/alone/messages/messages.ts";
 import { NotFound } from "../../features/frame/not-found.tsx";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { Unread } from "../../features/frame/unread.tsx";
 import { invitableAt, inviteTo, useContacts } from "../../features/people/contacts.ts";
-import { words as peopleWords } from "../../features/people/messages/messages.ts";
+import { messages as peopleMessages } from "../../features/people/messages/messages.ts";
 import { People } from "../../features/people/people.tsx";
 import { language, listed } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
@@ -21,19 +21,18 @@ import { useRetries } from "../../ui/use-retries.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
 import { MatchRow } from "./match-row.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import type { OnDeviceProps } from "./on-device.tsx";
 import { createPastMatchPages, type PastMatches, type PastMatchPages } from "./past-matches.ts";
 
-export { learnPeopleWords } from "../../features/people/messages/messages.ts";
+export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 
-/** Loaded only if this device may have matches of its own. */
+/** Loads the list of matches on this device, if it may have any. */
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
-  Promise.all([import("./on-device.tsx"), learnHandingInWords()]).then(([{ OnDevice }]) => OnDevice);
+  Promise.all([import("./on-device.tsx"), loadHandingInMessages()]).then(([{ OnDevice }]) => OnDevice);
 
 /**
- * A list of finished matches, the player's own or those of a table, with links to their replays. The filters are in the
- * address.
+ * The page with a list of finished matches: the player's own, or those of a table. The filters are in the address.
  */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
@@ -45,11 +44,11 @@ export function History({ table }: { readonly table: string | undefined }) {
     ask();
   }, [search, table]);
   const OnDevice = usePart(loadOnDevice, table === undefined && readStored(HAS_ALONE) !== undefined, () => {});
-  const { title, tableTitle } = words.value;
+  const { title, tableTitle } = messages.value;
   useTab(title, false);
   const contacts = useContacts();
   const read = pages.read.value;
-  // Without matches there is nothing to filter; once shown, the form stays.
+  // The form is shown once there are matches to filter, and then stays.
   const hasMatches = useRef(false);
   hasMatches.current ||= read.matches.length > 0 || search !== "";
   useRetries(isFailing(read) && !read.isReading, pages.more);
@@ -98,16 +97,16 @@ function InviteAgain({ match, people }: InviteAgainProps) {
   );
   return (
     <button type="button" class="button slim invite-again" onClick={() => inviteTo(match, guests)}>
-      {peopleWords.value.invite(names)}
+      {peopleMessages.value.invite(names)}
     </button>
   );
 }
 
-/** A player without a token has no matches, which is not a failure. */
+/** Whether loading failed. A player without a token has no matches, which is not a failure. */
 const isFailing = ({ reason }: PastMatches): boolean => reason !== undefined && reason !== "NoToken";
 
 function countText(read: PastMatches): string {
-  const { shown, shownMore } = words.value;
+  const { shown, shownMore } = messages.value;
   if (isFailing(read)) return "";
   return read.next === undefined ? shown(read.matches.length) : shownMore(read.matches.length);
 }
@@ -119,10 +118,10 @@ interface RestProps {
   readonly onAll: () => void;
 }
 
-/** Below the list: a button for more, an error, or suggestions when it is empty. */
+/** The end of the list: a button that loads more, an error, or a note if the list is empty. */
 function Rest({ pages, isTable, filters, onAll }: RestProps) {
   const read = pages.read.value;
-  const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = words.value;
+  const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = messages.value;
   if (isFailing(read)) return <Unread what={failed} reason={read.reason!} onRetry={pages.more} />;
   if (read.next !== undefined)
     return (

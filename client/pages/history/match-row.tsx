@@ -6,11 +6,11 @@ import { matchName } from "../../catalog/names.ts";
 import { language, listed, locale } from "../../i18n/language.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** The result for the viewer; in a match of others, the winners unless all won. */
+/** The result for the viewer. In a match of others, it names the winners, unless all players won. */
 function ending(match: Summary, player: string | undefined): string {
-  const { results, wonBy } = words.value;
+  const { results, wonBy } = messages.value;
   const { seats, outcome } = match;
   const result = resultFor(match, player);
   if (!result || !outcome) return "";
@@ -34,7 +34,7 @@ interface Props {
 /** A finished match: the game, its players, the result, and a link to its replay. */
 export function MatchRow({ match, ofTable, children }: Props) {
   const player = guest.value?.player;
-  const { alone, players, playedOn, playedOffline, hints } = words.value;
+  const { alone, players, playedOn, playedOffline, hints } = messages.value;
   const { seats, game, options, from, endedAt = match.changedAt } = match;
   const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
   const ended = new Date(endedAt);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
 import { guest } from "../../api/identity.ts";
-import { type OnDevice as Match, playedBy, summaries } from "../../features/alone/alone.ts";
+import { type DeviceSummary as Match, playedBy, summaries } from "../../features/alone/alone.ts";
 import { HandIn } from "../../features/alone/hand-in.tsx";
-import { words } from "../../features/alone/messages/messages.ts";
+import { messages } from "../../features/alone/messages/messages.ts";
 import { MatchRow } from "./match-row.tsx";
 
 export interface OnDeviceProps {
-  /** Also lists those that are in the history, as it cannot be read now. */
+  /** Whether uploaded matches are listed too, because the history cannot be read. */
   readonly isAll: boolean;
   readonly onHandedIn: () => void;
 }
 
-/** The finished matches on this device. Uploaded ones are listed only when the history cannot be read. */
+/** The finished matches on this device, with the state of their upload. */
 export function OnDevice({ isAll, onHandedIn }: OnDeviceProps) {
   const [over, setOver] = useState<readonly Match[]>([]);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function OnDevice({ isAll, onHandedIn }: OnDeviceProps) {
   }, []);
   const player = guest.value?.player;
   const shown = over.filter(({ handedIn }) => isAll || handedIn === undefined).map((match) => playedBy(match, player));
-  const { title, note } = words.value;
+  const { title, note } = messages.value;
   if (shown.length === 0) return null;
   return (
     <section class="panel on-device" aria-labelledby="on-device">

@@ -3,7 +3,10 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { ask, POLLED } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 
-/** Which past matches are listed: the caller's own, or those of the table of a match. Times in ISO 8601, UTC. */
+/**
+ * The query for past matches: the caller's own, or with `table`, the id of a match, those of the same table. Times are in
+ * ISO 8601, UTC.
+ */
 export interface PastMatchesFilter {
   readonly table?: string | undefined;
   readonly game?: string | undefined;
@@ -18,7 +21,7 @@ export interface PastMatchesFilter {
   readonly after?: string | undefined;
 }
 
-/** One page of past matches, latest end first; `next` identifies the following page, if there is one. */
+/** Loads a page of past matches, the latest first. `next` identifies the following page, if there is one. */
 const listPast = (query: PastMatchesFilter, token?: string) => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return ask<{ readonly matches: readonly Summary[]; readonly next?: string }>(
@@ -32,20 +35,20 @@ export interface PastMatches {
   readonly matches: readonly Summary[];
   /** Identifies the next page; absent at the end of the list. */
   readonly next?: string | undefined;
-  /** The server's reason why the last page could not be loaded. */
+  /** The reason code if the last page could not be loaded. */
   readonly reason?: string;
   readonly isReading: boolean;
 }
 
 export interface PastMatchPages {
   readonly read: ReadonlySignal<PastMatches>;
-  /** Starts a new list; later replies for the previous one are dropped. */
+  /** Starts a new list. Pending replies for the previous list are ignored. */
   ask(query: PastMatchesFilter): Promise<void>;
-  /** Loads the next page, or retries the one that failed. */
+  /** Loads the next page, or retries the page that failed. */
   more(): Promise<void>;
 }
 
-/** A list that is loaded page by page. */
+/** Creates a list of past matches that is loaded page by page. */
 export function createPastMatchPages(): PastMatchPages {
   const read = signal<PastMatches>({ matches: [], isReading: true });
   let query: PastMatchesFilter = {};
@@ -53,7 +56,7 @@ export function createPastMatchPages(): PastMatchPages {
 
   async function turnTo(after: string | undefined): Promise<void> {
     const mine = ++turn;
-    // Without an identity there are no own matches: the server would only refuse the request.
+    // A visitor without an identity has no matches, and the server would refuse the request.
     if (query.table === undefined && !guest.peek()) {
       read.value = { matches: [], isReading: false };
       return;

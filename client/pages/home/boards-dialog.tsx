@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { listedVariants, manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { listedVariants, manifestOf, messagesOf } from "../../catalog/catalog.ts";
 import { VariantCard } from "../../catalog/variant-card.tsx";
 import { changeNewTable, newTable } from "../../features/new-table/new-table.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -25,12 +25,12 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
   </button>
 );
 
-/** The boards of a game, to choose one for a new table. */
+/** A dialog to choose the variant of a new table. */
 export function BoardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { game, variant: chosen } = newTable.value;
   const manifest = manifestOf(game)!;
   return (
-    <Dialog title={wordsOf(manifest).variant} onClose={onClose} kind="boards">
+    <Dialog title={messagesOf(manifest).variant} onClose={onClose} kind="boards">
       {listedVariants(manifest, chosen).map((variant) => (
         <Pick key={variant} isChosen={variant === chosen} onPick={() => changeNewTable({ variant })}>
           <VariantCard manifest={manifest} variant={variant} />

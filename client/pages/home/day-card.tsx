@@ -9,29 +9,29 @@ import { matchName } from "../../catalog/names.ts";
 import { Thumbnail } from "../../catalog/variant-card.tsx";
 import { dayPath, followLink, replayPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
-/** How often the day is requested, in ms. */
+/** Interval between requests for the day, in ms. */
 const PACE = 60_000;
 
-/** The state of the viewer's own try in a few words: what to do, or the result. */
+/** The label for the viewer's own try: play, continue, or the rank. */
 function standing({ own, result, tries }: WholeDayResponse): string {
-  const { day } = words.value;
+  const { day } = messages.value;
   if (!own) return day.play;
   return own.state === "over" && result ? day.rank(result.rank, tries) : day.goOn;
 }
 
-/** Today's deal; empty if no game has deals of the day. */
+/** Reads today's deal; `told` is undefined if the site has no deals of the day. */
 async function readToday(): Promise<ApiResponse<{ readonly told?: WholeDayResponse }>> {
   const answer = await readDay(undefined, guest.peek()?.token);
   if (answer.ok) return { ok: true, told: answer };
   return answer.status === 404 ? { ok: true } : answer;
 }
 
-/** The deal of the day: today's board, the number of tries, the viewer's own try, and afterwards the best ones. */
+/** The card of the deal of the day: the game, the number of tries, the viewer's own try, and after it the best tries. */
 export function DayCard() {
-  const { value, isFailing } = usePolled({ ask: readToday, every: PACE });
-  const { day } = words.value;
+  const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: PACE });
+  const { day } = messages.value;
   const told = value.value?.told;
   if (value.value && !told) return null;
   const manifest = told && manifestOf(told.table.game);
@@ -63,7 +63,7 @@ export function DayCard() {
 /** Links to the best tries; they are sent once the viewer's own try is over. */
 const Best = ({ best }: Pick<NonNullable<WholeDayResponse["standings"]>, "best">) => (
   <p class="small row best">
-    {words.value.day.best}
+    {messages.value.day.best}
     {best.map(({ match, rank, name }) => (
       <a key={match} class="plain clip" href={replayPath(match)} onClick={followLink}>
         {rank}. {name}

@@ -1,21 +1,21 @@
 import "./games.css";
-import { allGames, hasChoice, mostSeats, wordsOf } from "../../catalog/catalog.ts";
+import { allGames, hasChoice, messagesOf, mostSeats } from "../../catalog/catalog.ts";
 import { Thumbnail } from "../../catalog/variant-card.tsx";
 import type { GameManifest } from "../../contract/manifest.ts";
 import { changeNewTable, newTable } from "../../features/new-table/new-table.ts";
 import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 const fewestSeats = ({ variants }: GameManifest): number =>
   Math.min(...Object.values(variants).map(({ seats: [least] }) => least));
 
-/** Chooses the game of a new table; renders nothing if there is only one. */
+/** The choice of the game of a new table; renders nothing if there is only one. */
 export function GameChooser() {
   if (!hasChoice()) return null;
   return (
     <fieldset class="choice games">
-      <legend class="unseen">{words.value.tables.board}</legend>
+      <legend class="unseen">{messages.value.tables.board}</legend>
       <div class="options">
         {allGames().map((manifest) => (
           <label key={manifest.id} class="panel">
@@ -27,7 +27,7 @@ export function GameChooser() {
             />
             <Thumbnail manifest={manifest} variant={Object.keys(manifest.variants)[0]!} />
             <span class="grow">
-              <b>{wordsOf(manifest).name}</b>
+              <b>{messagesOf(manifest).name}</b>
               <span class="small players">
                 <Icon name="people" size={18} /> {t().options.players(fewestSeats(manifest), mostSeats([manifest]))}
               </span>

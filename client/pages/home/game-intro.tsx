@@ -1,16 +1,16 @@
 import "./intro-picture.css";
 import { useEffect, useState } from "preact/hooks";
-import { wordsOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { messagesOf } from "../../catalog/catalog.ts";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import type { GameManifest, IntroPictures } from "../../contract/manifest.ts";
 import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
-/** Keeps the place of a picture. */
+/** Has the size of a picture, while that is loading. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
-/** The pictures of a game; undefined until they are loaded. */
+/** Loads the pictures of a game when the page is idle; undefined until then. */
 function usePictures(manifest: GameManifest): IntroPictures | undefined {
   const [loaded, setLoaded] = useState<Readonly<Record<string, IntroPictures>>>({});
   useEffect(() => {
@@ -19,22 +19,22 @@ function usePictures(manifest: GameManifest): IntroPictures | undefined {
       const pictures = await manifest.intro?.();
       if (pictures) setLoaded((known) => ({ ...known, [manifest.id]: pictures }));
     };
-    // Without them the words remain.
+    // If loading fails, only the texts are shown.
     load().catch(() => {});
   }, [manifest]);
   return loaded[manifest.id];
 }
 
-/** A game in a few pictures for newcomers, with links to read more. */
+/** Explains a game in a few pictures for newcomers, with links to read more. */
 export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
-  const { how } = words.value;
-  const { intro, name } = wordsOf(manifest);
+  const { how } = messages.value;
+  const { intro, name } = messagesOf(manifest);
   const pictures = usePictures(manifest);
   return (
     <section class="how" aria-labelledby="how">
       <header class="row between wrap">
         <h2 id="how">{intro?.title ?? name}</h2>
-        <LearnLink manifest={manifest} kind="button slim" />
+        <CourseLink manifest={manifest} kind="button slim" />
       </header>
       {intro && manifest.intro && (
         <ul class="bare">

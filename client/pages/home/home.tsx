@@ -17,7 +17,7 @@ import { DayCard } from "./day-card.tsx";
 import { GameChooser } from "./game-chooser.tsx";
 import { GameIntro } from "./game-intro.tsx";
 import { useMyMatches } from "./match-lists.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { MyMatches } from "./my-matches.tsx";
 import { StartPanel } from "./start-panel.tsx";
 import { OpenTables } from "./tables.tsx";
@@ -25,7 +25,7 @@ import type { MatchesProps } from "./under-way.tsx";
 
 const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
-/** Loaded only if the visitor has matches. */
+/** Loaded only for visitors with matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
 const loadTurnBadge: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ TurnBadge }) => TurnBadge);
 
@@ -71,12 +71,12 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
   );
 }
 
-/** The home page: the sea scene, ways to a table, and the player's own matches. Returning players see these first. */
+/** The home page: ways to a table, and the player's matches, which returning players see first. */
 export function Home() {
   const { listing, isFailing } = useMyMatches();
   const matches = listing?.matches ?? [];
   const UnderWay = usePart(loadUnderWay, matches.length > 0, () => {});
-  // Decided once: the page must not move when a visitor gets an identity.
+  // Decided once, because the layout must not change when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
     <div class={isKnown ? "home known" : "home"}>
@@ -86,7 +86,7 @@ export function Home() {
         <div class="welcome">
           {UnderWay && <UnderWay matches={matches} />}
           <h1>
-            <span>{words.value.claim}</span>
+            <span>{messages.value.claim}</span>
           </h1>
         </div>
         <DayCard />

@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { tablePath } from "../../../shared/routes.ts";
 import { findMatch } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { go, tablePath } from "../../navigation/route.ts";
+import { go } from "../../navigation/route.ts";
 import { say } from "../../ui/aloud.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
-/** The code in a pasted invitation: what follows the last slash. A dictated code may be in capitals, or in pieces. */
+/** The code in a text: what follows the last slash of a pasted link, in lower case, without spaces and hyphens. */
 export function codeIn(text: string): string {
   const last = text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
   return last.replace(/[\s-]+/g, "").toLowerCase();
 }
 
-/** Joins a table by a code that was read aloud. */
+/** The form to join a table by its code or link. */
 export function JoinByCode() {
   const [code, setCode] = useState("");
   const [complaint, setComplaint] = useState("");
   const place = useRef<HTMLParagraphElement>(null);
-  // On a phone the message is below the edge of the window.
+  // On a phone the message would be below the edge of the window.
   useEffect(() => {
     if (complaint === "") return;
     place.current?.scrollIntoView({ block: "nearest" });
@@ -29,16 +30,16 @@ export function JoinByCode() {
     if (!wanted) return;
     const answer = await findMatch(wanted, guest.peek()?.token);
     if (answer.ok) go(tablePath(answer.code));
-    else setComplaint(answer.reason === "NoSuchMatch" ? words.value.join.unknown : whyNot(answer.reason));
+    else setComplaint(answer.reason === "NoSuchMatch" ? messages.value.join.unknown : whyNot(answer.reason));
   };
   return (
     <form class="join" onSubmit={join}>
       <label class="grow">
-        <span class="unseen">{words.value.join.label}</span>
+        <span class="unseen">{messages.value.join.label}</span>
         <input
           class="field"
           value={code}
-          placeholder={words.value.join.label}
+          placeholder={messages.value.join.label}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -52,7 +53,7 @@ export function JoinByCode() {
         />
       </label>
       <button type="submit" class="button">
-        {words.value.join.go}
+        {messages.value.join.go}
       </button>
       <p ref={place} id="join-complaint" class="small complaint">
         {complaint}

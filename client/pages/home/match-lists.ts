@@ -3,20 +3,20 @@ import { listMatches, type MatchListQuery } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { usePolled } from "../../api/polled.ts";
 import type { ApiResponse } from "../../api/request.ts";
-import type { OnDevice } from "../../features/alone/alone.ts";
+import type { DeviceSummary } from "../../features/alone/alone.ts";
 import { language, listed } from "../../i18n/language.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** How many finished matches are requested. */
+/** The number of finished matches requested, and of matches shown. */
 export const SHOWN = 4;
-/** How often a hidden tab checks whether the player must act, in ms. */
+/** Interval between requests of a hidden tab, in ms, whose icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
-/** How long a table that has not started is shown above everything else, in ms since its last change. */
+/** How long a table that has not started counts as under way, in ms since its last change. */
 const FRESH = 24 * 3600_000;
 
 interface Listing {
   readonly matches: readonly Summary[];
-  /** The last list received; the server does not answer now. */
+  /** The list is from storage, because the server does not answer. */
   readonly isOld?: true;
 }
 
@@ -24,8 +24,8 @@ type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
 /**
- * The player's own matches; a visitor without an identity has none, and does not get one by looking. Finished matches
- * are requested separately, so that they do not push out old live ones.
+ * Lists the player's own matches, on the server and on this device. If the server does not answer, those it last sent are
+ * listed.
  */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
@@ -39,18 +39,19 @@ async function ask(): Promise<Listed> {
 
 /** The player's unfinished matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
-  const tables = await import("../../storage/tables.ts").then(({ keptTables }) => keptTables()).catch(() => []);
+  const tables = await import("../../storage/tables.ts").then(({ cachedTables }) => cachedTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
   return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
 
 /** The live matches on this device, and its latest finished ones; empty if the browser's storage cannot be read. */
-async function summariesOnDevice(): Promise<readonly OnDevice[]> {
+async function summariesOnDevice(): Promise<readonly DeviceSummary[]> {
   const all = await import("../../features/alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
   const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
   return [...live, ...over.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, SHOWN)];
 }
 
+/** Finished matches are requested separately, so that they do not displace old live ones. */
 async function askServer(): Promise<Listed> {
   const me = guest.value;
   if (!me) return NONE;
@@ -63,19 +64,19 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
-/** Whether the visitor has no identity and no local matches, so that no request is needed. */
+/** Whether the visitor has neither an identity nor matches on this device: the list is then known to be empty. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
 /** The player's matches, updated while the page is shown; undefined until known. */
 export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
-  const { value, isFailing } = usePolled<Listing>({ ask, pace: HIDDEN_PACE });
+  const { value, isFailing } = usePolled<Listing>({ ask, intervalWhenHidden: HIDDEN_PACE });
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
 }
 
 /** The state of a match for a player who has a seat in it, or a reservation. */
 type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
-/** The most urgent first. */
+/** The states of a match, the most urgent first. */
 const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
 /** The states in which the match waits for the viewer. */
@@ -96,7 +97,7 @@ export function standingOf({ state, seats, toAct, asked = [] }: Summary, player:
 export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
   AWAITING_PLAYER.has(standingOf(match, player));
 
-/** The matches by urgency, then by latest change. */
+/** Sorts matches by urgency, then by latest change. */
 export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>
   matches.toSorted(
     (a, b) =>

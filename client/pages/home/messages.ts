@@ -1,4 +1,4 @@
 import { computed } from "@preact/signals";
 import { t } from "../../i18n/t.ts";
 
-export const words = computed(() => t().homePage);
+export const messages = computed(() => t().homePage);

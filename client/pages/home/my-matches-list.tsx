@@ -1,15 +1,16 @@
 import { resultFor } from "../../../shared/engine/match/result.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { matchName } from "../../catalog/names.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { followLink, tablePath } from "../../navigation/route.ts";
+import { followLink } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { awaitsPlayer, othersAt, standingOf } from "./match-lists.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 export function standingText(match: Summary, player: string | undefined): string {
-  const { mine } = words.value;
+  const { mine } = messages.value;
   const { seats, toAct } = match;
   switch (standingOf(match, player)) {
     case "turn":
@@ -38,7 +39,7 @@ export function standingText(match: Summary, player: string | undefined): string
 
 function Row({ match }: { readonly match: Summary }) {
   const player = guest.value?.player;
-  const { mine } = words.value;
+  const { mine } = messages.value;
   const stands = standingText(match, player);
   const isCalling = awaitsPlayer(match, player);
   return (

@@ -4,25 +4,25 @@ import { t } from "../../i18n/t.ts";
 import { followLink, historyPath, logbookPath, openFilePath } from "../../navigation/route.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { awaitsPlayer, byUrgency, SHOWN } from "./match-lists.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import type { MyMatchesListProps } from "./my-matches-list.tsx";
 
-/** Loaded only if there are matches. */
+/** Loaded only for visitors with matches. */
 const loadList: Lazy<MyMatchesListProps> = () =>
   import("./my-matches-list.tsx").then(({ MyMatchesList }) => MyMatchesList);
 
 interface Props {
   /** Undefined until known. */
   readonly matches?: readonly Summary[] | undefined;
-  /** The server does not answer; these are from the last reply. */
+  /** Whether the matches are from storage, because the server does not answer. */
   readonly isOld?: true | undefined;
   readonly isFailing: boolean;
 }
 
-/** The player's matches: those that wait for them first, then the rest, then the latest finished ones. */
+/** The player's matches by urgency: at least all that wait for the player. */
 export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const all = known ?? [];
-  const { mine } = words.value;
+  const { mine } = messages.value;
   const player = guest.value?.player;
   const calls = all.filter((match) => awaitsPlayer(match, player)).length;
   const matches = byUrgency(all, player).slice(0, Math.max(SHOWN, calls));

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
-import { LearnLink } from "../../catalog/course-link.tsx";
+import { manifestOf, messagesOf } from "../../catalog/catalog.ts";
+import { CourseLink } from "../../catalog/course-link.tsx";
 import { VariantCard } from "../../catalog/variant-card.tsx";
 import {
   changedChoices,
@@ -12,28 +12,28 @@ import {
   seatsFor,
 } from "../../features/new-table/new-table.ts";
 import { SeatsChoice } from "../../features/new-table/seats-choice.tsx";
-import { learnTableWords } from "../../i18n/at-table.ts";
+import { loadTableMessages } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { followLink, workshopPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import type { OptionsDialogProps } from "./options-dialog.tsx";
 import { type Lead, Start } from "./start.tsx";
 
 interface Props {
-  /** The visitor has been here before. */
+  /** Whether the visitor has been here before. */
   readonly isKnown: boolean;
-  /** The player has played before; assumed until known. */
+  /** Whether the player has played before; true until that is known. */
   readonly hasPlayed: boolean;
 }
 
 const isCut = (): void => toast(t().lost.noConnection);
 
-/** Loaded on demand: most players keep the default options. */
+/** Loaded on demand, because most players keep the default options. */
 const optionsDialog = lazy<OptionsDialogProps>(
-  () => Promise.all([import("./options-dialog.tsx"), learnTableWords()]).then(([{ OptionsDialog }]) => OptionsDialog),
+  () => Promise.all([import("./options-dialog.tsx"), loadTableMessages()]).then(([{ OptionsDialog }]) => OptionsDialog),
   isCut,
 );
 const boardsDialog = lazy<{ readonly onClose: () => void }>(
@@ -51,25 +51,25 @@ const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
       onChange={({ currentTarget }) => choosePractice(currentTarget.checked)}
     />
     <span>
-      {words.value.play.practice}
-      <span class="small note muted">{words.value.play.practiceNote}</span>
+      {messages.value.play.practice}
+      <span class="small note muted">{messages.value.play.practiceNote}</span>
     </span>
   </label>
 );
 
 /**
- * The game, and the ways to play it. Players who have never played are not led to a table that may be empty, and
- * newcomers see the lesson first.
+ * The panel with the game, and the ways to play it. Newcomers see the lesson first. For players who have never played, a
+ * match without other people is highlighted, because a public table may stay empty.
  */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [choosing, setChoosing] = useState<"board" | "options">();
   const OptionsDialog = optionsDialog.part.value;
   const BoardsDialog = boardsDialog.part.value;
-  const { play } = words.value;
+  const { play } = messages.value;
   const changed = changedChoices.value;
   const { game, variant, seats } = newTable.value;
   const manifest = manifestOf(game)!;
-  const { name, motto } = wordsOf(manifest);
+  const { name, motto } = messagesOf(manifest);
   const lead = isKnown || !manifest.course ? leadFor(hasPlayed) : undefined;
   const isPractice = practises(hasPlayed);
   const choose = (what: "board" | "options") => () => {
@@ -88,7 +88,7 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
         </button>
       </div>
       <div class="ways-start">
-        {!isKnown && <LearnLink manifest={manifest} kind="button main newcomer" />}
+        {!isKnown && <CourseLink manifest={manifest} kind="button main newcomer" />}
         <Start lead={lead} isPractice={isPractice} />
         {mayPractise(newTable.value) && <Practice isPractice={isPractice} />}
       </div>
@@ -104,7 +104,7 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
         </button>
         {manifest.workshop && (
           <a class="plain workshop-link" href={workshopPath(manifest.id)} onClick={followLink}>
-            {wordsOf(manifest).workshop}
+            {messagesOf(manifest).workshop}
           </a>
         )}
       </div>

@@ -1,25 +1,25 @@
 import { useState } from "preact/hooks";
-import { isForOne, mayBeAlone, type NewTable, needsNobody, newTable } from "../../features/new-table/new-table.ts";
-import { playAlone, playWithAnybody, playWithBots, playWithFriends } from "../../features/new-table/open-match.ts";
+import { isForOne, mayBeAlone, type NewTable, needsNoOthers, newTable } from "../../features/new-table/new-table.ts";
+import { playAlone, playWithAnyone, playWithBots, playWithFriends } from "../../features/new-table/open-match.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
-/** The company to play in. */
+/** The ways to play: with any people, with friends, against bots, or alone. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** The highlighted way: with other people, or without. */
+/** The highlighted way: with other people (the first way), or without (the last). */
 export type Lead = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
-/** The ways to open a table, the first one larger; a solo game has only one. */
+/** The ways to open a table, in order; a solo game has only one. */
 function waysTo(table: NewTable): readonly Way[] {
   if (isForOne(table)) return ["alone"];
   return [
     "anybody",
     "friends",
-    ...(needsNobody(table) ? [mayBeAlone(table) ? ("alone" as const) : ("bots" as const)] : []),
+    ...(needsNoOthers(table) ? [mayBeAlone(table) ? ("alone" as const) : ("bots" as const)] : []),
   ];
 }
 
@@ -34,7 +34,7 @@ export interface StartProps {
 export function Start({ lead, isPractice }: StartProps) {
   const [isLeaving, setLeaving] = useState(false);
   const opened: Readonly<Record<Way, (table: NewTable) => Promise<void>>> = {
-    anybody: playWithAnybody,
+    anybody: playWithAnyone,
     friends: playWithFriends,
     bots: playWithBots,
     alone: (table) => playAlone(table, isPractice),
@@ -44,7 +44,7 @@ export function Start({ lead, isPractice }: StartProps) {
     await opened[way](newTable.value);
     setLeaving(false);
   };
-  const { play } = words.value;
+  const { play } = messages.value;
   const ways = waysTo(newTable.value);
   const main = lead && ways.at(lead === "company" ? 0 : -1);
   return (

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { allGames, listedVariants, mostSeats, wordsOf } from "../../catalog/catalog.ts";
+import { allGames, listedVariants, messagesOf, mostSeats } from "../../catalog/catalog.ts";
 import type { GameManifest } from "../../contract/manifest.ts";
 import { t } from "../../i18n/t.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { boardOf, boardValue, tableFilters } from "./table-filters.ts";
 
-/** Solo tables cannot be joined, so the filter starts at 2. */
+/** The numbers of seats to choose from. They start at 2, because solo tables cannot be joined. */
 const seatsOffered = () => Array.from({ length: Math.max(0, mostSeats(allGames()) - 1) }, (_, i) => i + 2);
 
 interface Props {
@@ -24,15 +24,15 @@ const Select = ({ label, value, onChoose, children }: Props) => (
   </label>
 );
 
-/** A game as a whole, and each variant if there are several. */
+/** The options of a game: the whole game, and each variant if there are several. */
 function GameOptions({ manifest }: { readonly manifest: GameManifest }) {
-  const { name, variants } = wordsOf(manifest);
+  const { name, variants } = messagesOf(manifest);
   const { game, variant: chosen } = tableFilters.value;
   const names = listedVariants(manifest, game === manifest.id ? chosen : undefined);
   if (names.length === 1) return <option value={boardValue({ game: manifest.id })}>{name}</option>;
   return (
     <optgroup label={name}>
-      <option value={boardValue({ game: manifest.id })}>{words.value.tables.allOf(name)}</option>
+      <option value={boardValue({ game: manifest.id })}>{messages.value.tables.allOf(name)}</option>
       {names.map((variant) => (
         <option key={variant} value={boardValue({ game: manifest.id, variant })}>
           {variants[variant]!.title}
@@ -44,7 +44,7 @@ function GameOptions({ manifest }: { readonly manifest: GameManifest }) {
 
 /** The filters of the list of tables. */
 export function TableFilterForm() {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const { value } = tableFilters;
   const choose = (change: Partial<typeof value>) => {
     tableFilters.value = { ...value, ...change };

@@ -5,12 +5,12 @@ import { variantOf } from "../../catalog/catalog.ts";
 /** Filters for tables. An undefined filter matches all. */
 interface TableFilters {
   readonly game?: string | undefined;
-  /** The variant of that game. */
+  /** The variant of `game`. */
   readonly variant?: string | undefined;
   readonly seats?: number | undefined;
 }
 
-/** Kept while the page is open, and not stored. */
+/** The current filters, which are not stored. */
 export const tableFilters = signal<TableFilters>({});
 
 export const isChosen = ({ game, seats }: TableFilters): boolean => game !== undefined || seats !== undefined;
@@ -21,7 +21,7 @@ export const isWanted = ({ game, options, seats }: Summary, wanted: TableFilters
   (wanted.variant === undefined || wanted.variant === variantOf(game, options)) &&
   (wanted.seats === undefined || wanted.seats === seats.length);
 
-/** A game and possibly its variant, as the value of an option. */
+/** The value of an option for a game, and possibly its variant. `boardOf` reads it. */
 export const boardValue = ({ game, variant }: TableFilters): string => [game, variant].filter(Boolean).join("/");
 
 export function boardOf(value: string): Pick<TableFilters, "game" | "variant"> {

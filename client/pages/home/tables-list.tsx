@@ -1,23 +1,24 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { freeSeats } from "../../features/new-table/open-match.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { followLink, go, tablePath } from "../../navigation/route.ts";
+import { followLink, go } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
-/** How many are shown before the rest is requested. */
+/** Number of tables shown before the button for the rest is pressed. */
 const SHOWN = { open: 4, live: 3 } as const;
 
 /** Marks a table that allows free talk. */
 const OpenTalk = ({ game, options }: Pick<Summary, "game" | "options">) =>
   manifestOf(game)?.talksFreely?.(options) ? (
     <span class="open-talk">
-      <Icon name="say" size={16} /> {words.value.tables.openTalk}
+      <Icon name="say" size={16} /> {messages.value.tables.openTalk}
     </span>
   ) : null;
 
@@ -42,7 +43,7 @@ const Row = ({ match, people, children }: RowProps) => (
 );
 
 function OpenRow({ match }: { readonly match: Summary }) {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const people = listed(namesAt(match), language.value);
   return (
     <Row
@@ -67,7 +68,7 @@ function OpenRow({ match }: { readonly match: Summary }) {
 }
 
 function LiveRow({ match }: { readonly match: Summary }) {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const people = listed(namesAt(match), language.value);
   return (
     <Row match={match} people={people}>
@@ -90,7 +91,7 @@ export interface TablesListProps {
   readonly matches: readonly Summary[];
 }
 
-/** The first of these tables, and the rest behind a button. */
+/** A list of tables: the first few, and the rest on demand. */
 export function TablesList({ of, matches }: TablesListProps) {
   const [isWhole, setWhole] = useState(false);
   const Entry = ROWS[of];
@@ -103,7 +104,7 @@ export function TablesList({ of, matches }: TablesListProps) {
       </ul>
       {matches.length > SHOWN[of] && !isWhole && (
         <button type="button" class="link" onClick={() => setWhole(true)}>
-          {words.value.tables.all(matches.length)}
+          {messages.value.tables.all(matches.length)}
         </button>
       )}
     </>

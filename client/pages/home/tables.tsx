@@ -8,7 +8,7 @@ import { freeSeats } from "../../features/new-table/open-match.ts";
 import { followLink, watchPath } from "../../navigation/route.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { JoinByCode } from "./join.tsx";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
 import type { TablesListProps } from "./tables-list.tsx";
 
@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** Bots have no player id, and a visitor without identity has no tables. */
+/** Whether the viewer has a seat. Without an identity the viewer has none; bots too have no player id. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -28,9 +28,9 @@ interface HereProps {
   readonly waiting: number;
 }
 
-/** How many people are online, and how many tables need players; nothing while unknown. */
+/** The number of people online, and of tables that need players; nothing while unknown. */
 function Here({ people, waiting }: HereProps) {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const told = [
     ...(people === undefined ? [] : [tables.here(people)]),
     ...(waiting > 0 ? [tables.lacking(waiting)] : []),
@@ -38,18 +38,18 @@ function Here({ people, waiting }: HereProps) {
   return <p class="small muted here">{told.join(" · ")}</p>;
 }
 
-/** The message for an empty list: that there are no tables, once the server has said so. */
+/** The message for an empty list: none, none with these filters, still loading, or failed. */
 function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): string {
-  const { tables } = words.value;
+  const { tables } = messages.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;
   return isFailing.value ? tables.failed : tables.unknown;
 }
 
-/** Tables that wait for players, and live matches to watch. */
+/** The panel with tables that wait for players, and with live matches to watch. */
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
   const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
-  const { tables } = words.value;
+  const { tables } = messages.value;
   const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
   // Sorted by start, so that moves do not change the order.

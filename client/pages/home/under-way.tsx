@@ -1,26 +1,27 @@
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { matchName } from "../../catalog/names.ts";
-import { followLink, tablePath } from "../../navigation/route.ts";
+import { followLink } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
 import { useTab } from "../../ui/tab.ts";
 import { awaitsPlayer, othersAt, standingOf, underWay } from "./match-lists.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { standingText } from "./my-matches-list.tsx";
 
-/** How often the age of matches is checked, in ms. */
+/** Interval between checks of the age of matches, in ms. */
 const PACE = 60_000;
 
 export interface MatchesProps {
   readonly matches: readonly Summary[];
 }
 
-/** The player's most urgent unfinished match, above everything else, with a link to it. */
+/** A link to the player's most urgent unfinished match, at the top of the home page. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
-  const { mine } = words.value;
+  const { mine } = messages.value;
   const turns = matches.filter((one) => standingOf(one, player) === "turn").length;
   useTab(turns > 0 ? mine.turns(turns) : undefined, turns > 0);
   if (!match) return null;
@@ -50,7 +51,7 @@ export function TurnBadge({ matches }: MatchesProps) {
   return (
     <span class="calls num">
       <span aria-hidden="true">{calls}</span>
-      <span class="unseen">{words.value.mine.calls(calls)}</span>
+      <span class="unseen">{messages.value.mine.calls(calls)}</span>
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import type { Teammate } from "../../../shared/engine/lists/logbook.ts";
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import { locale } from "../../i18n/language.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { ShareLine } from "./shares.tsx";
 import { percentOf } from "./telling.ts";
 
 /** The player's best teammates, visible only to the player. */
 export function Companions({ companions }: { readonly companions: readonly Teammate[] }) {
-  const { with: title, withNote, withNone, who, played, won, share, between, matches } = words.value;
+  const { with: title, withNote, withNone, who, played, won, share, between, matches } = messages.value;
   const percent = percentOf(locale.value);
   if (companions.length === 0)
     return (

@@ -1,14 +1,14 @@
 import { type Logbook, playedOf, type RecentResult } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { dayOf, sumOf } from "./telling.ts";
 
-/** In px: the width of a match, the height of the picture, and the water line. */
+/** The width of a match, the height of the picture, and the y of the water line, in px. */
 const [STEP, HEIGHT, WATER] = [20, 78, 56];
 
 /** All matches in three numbers, and the latest ones as sails and buoys on the sea. */
 export function Course({ logbook: { boards, course, longestRun: run } }: { readonly logbook: Logbook }) {
-  const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = words.value;
+  const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = messages.value;
   const results = sumOf(boards.map((board) => board.results));
   const played = playedOf(results);
   const day = dayOf(locale.value);
@@ -45,7 +45,7 @@ interface SeaProps {
   readonly label: string;
 }
 
-/** As many of the latest matches as fit. */
+/** The latest matches, one shape each, on a sea that scrolls. */
 function Sea({ course, run, label }: SeaProps) {
   const width = course.length * STEP;
   const inRun = course.flatMap(({ ended }, i) => (run && run.since <= ended && ended <= run.until ? i : []));
@@ -65,7 +65,7 @@ function Sea({ course, run, label }: SeaProps) {
   );
 }
 
-/** A ship with all sails, a buoy, a ship with half its sails, and a bird, in a box of 20; the water line is at 1. */
+/** SVG paths of a ship with all sails, a buoy, a ship with half its sails, and a bird, 20 px wide; y = 0 is the water line. */
 const SHAPES: Readonly<Record<RecentResult["result"], string>> = {
   won: "M10.500 -42V-9H18.500Q17 -30 10.500 -42ZM8.500 -34V-9H2Q3 -24 8.500 -34ZM1.500 -6H18.500Q17 1 14 2H6Q3 1 1.500 -6Z",
   lost: "M6 1Q7 -8 9 -12V-16H11V-12Q13 -8 14 1Q10 3 6 1Z",

@@ -1,14 +1,14 @@
 import { dayAfter, dayAt } from "../../../shared/engine/daily/day.ts";
 import type { DailyRecord } from "../../../shared/engine/lists/logbook.ts";
 import { dayPath, followLink } from "../../navigation/route.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** How many days are shown: four weeks. */
+/** Number of days shown: four weeks. */
 const SHOWN = 28;
 
-/** The player's deals of the day: the current streak, the total, and which of the recent ones. */
+/** The player's deals of the day: the total, the current and the longest streak, and the days played lately. */
 export function Days({ days: { played, last, longest, recent } }: { readonly days: DailyRecord }) {
-  const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = words.value;
+  const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = messages.value;
   const today = dayAt(Date.now());
   // Today's deal may still be played, so it does not break the streak.
   const inRow = last.until >= dayAfter(today, -1) ? last.days : 0;

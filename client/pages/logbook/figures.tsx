@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { BoardRecord, FigureRecord } from "../../../shared/engine/lists/logbook.ts";
-import { useFigureWords } from "../../catalog/figure-messages.ts";
+import { useFigureMessages } from "../../catalog/figure-messages.ts";
 import { gameName } from "../../catalog/names.ts";
 import { locale } from "../../i18n/language.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { boardKey, boardName, meanOf, numberOf, seatsName } from "./telling.ts";
 import { Wave } from "./wave.tsx";
@@ -19,7 +19,7 @@ interface Props {
  * figures.
  */
 export function Figures({ game, boards }: Props) {
-  const named = useFigureWords(game);
+  const named = useFigureMessages(game);
   const [chosen, choose] = useState<string>();
   const there = [...new Set(boards.flatMap(({ figures }) => Object.keys(figures)))].filter((name) => named[name]);
   const name = there.find((each) => each === chosen) ?? there[0];
@@ -33,7 +33,7 @@ export function Figures({ game, boards }: Props) {
       choice={
         there.length > 1 && (
           <Choice
-            legend={words.value.figure}
+            legend={messages.value.figure}
             options={there.map((value) => ({ value, label: named[value]! }))}
             chosen={name}
             onChoose={choose}
@@ -51,7 +51,7 @@ interface PlotProps extends Props {
 }
 
 function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
-  const { figures, figuresNote, botsNote, board, played, yours, bots, least, most } = words.value;
+  const { figures, figuresNote, botsNote, board, played, yours, bots, least, most } = messages.value;
   const number = numberOf(locale.value);
   const told = boards.flatMap((record) => {
     const figure = record.figures[name];
@@ -99,5 +99,5 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   );
 }
 
-/** Undefined if unknown. */
+/** The average of bots in the same deals; undefined if unknown. */
 const botsIn = ({ compared }: FigureRecord): number | undefined => compared && compared.bots / compared.matches;

@@ -15,11 +15,11 @@ import { Companions } from "./companions.tsx";
 import { Course } from "./course.tsx";
 import { Days } from "./days.tsx";
 import { Figures } from "./figures.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Opening } from "./opening.tsx";
 import { Shares } from "./shares.tsx";
 
-/** The answer for a visitor without identity. */
+/** The answer for a visitor without an identity. */
 const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
 /** A player's statistics: the viewer's own, or those of a player who published them. */
@@ -27,7 +27,7 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   const me = guest.value;
   const player = asked ?? me?.player;
   const isOwn = player !== undefined && player === me?.player;
-  const { title, own, of, closed, failed } = words.value;
+  const { title, own, of, closed, failed } = messages.value;
   const ask = async () => (player === undefined ? NOBODY : readLogbook(player, me?.token));
   const { answer, retry } = useAnswer({ ask, isPassing }, [player, me?.token]);
   useTab(title, false);
@@ -69,15 +69,17 @@ function Pages({ told, isOwn }: { readonly told: LogbookResponse; readonly isOwn
   );
 }
 
-/** Matches that were played offline and uploaded: counted here, and nowhere else on the page. */
+/** The results of matches that were played offline and uploaded. They are counted in no other part of the page. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
-  const { offline, offlineNote, matches } = words.value;
+  const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);
   return (
     <section class="panel offline" aria-labelledby="offline">
       <h2 id="offline">{offline}</h2>
       <p>
-        {[matches(playedOf(tally)), ...results.map((result) => `${words.value[result]}: ${tally[result]}`)].join(" · ")}
+        {[matches(playedOf(tally)), ...results.map((result) => `${messages.value[result]}: ${tally[result]}`)].join(
+          " · ",
+        )}
       </p>
       <p class="small muted">{offlineNote}</p>
     </section>
@@ -85,7 +87,7 @@ function Offline({ tally }: { readonly tally: ResultCounts }) {
 }
 
 function Nothing({ isOwn }: { readonly isOwn: boolean }) {
-  const { none, noneNote, noneOther, play } = words.value;
+  const { none, noneNote, noneOther, play } = messages.value;
   return (
     <div class="panel nothing">
       <p>{isOwn ? none : noneOther}</p>

@@ -5,15 +5,15 @@ import { openLogbook } from "../../api/logbooks.ts";
 import { logbookPath } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** Whether others may read the logbook, and its link. */
+/** The choice whether others may read the logbook, and a button that copies its link. */
 export function Opening({ told }: { readonly told: LogbookResponse }) {
   const [isOpen, setOpen] = useState(told.isOpen);
   /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();
   const [complaint, setComplaint] = useState("");
-  const { opened, openedNote, copy, notOpened } = words.value;
+  const { opened, openedNote, copy, notOpened } = messages.value;
   const change = async (open: boolean) => {
     setAsked(open);
     setComplaint("");

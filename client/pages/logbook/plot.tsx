@@ -1,7 +1,7 @@
 import type { ComponentChild, ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly title: string;
@@ -9,7 +9,7 @@ interface Props {
   /** The names of the columns; the first column names the row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** A choice of what is shown, if there is one. */
+  /** A form that chooses what the plot shows, if there is a choice. */
   readonly choice?: ComponentChildren;
   /** The picture, line by line; hidden from screen readers. */
   readonly lines: readonly ComponentChild[];
@@ -17,15 +17,15 @@ interface Props {
   readonly scale?: ComponentChild;
 }
 
-/** How many lines are shown before the rest is requested. */
+/** Number of lines shown before the button for the rest is pressed. */
 const FEW = 6;
 
-/** A picture and, on demand, its numbers; screen readers always get the numbers. */
+/** A plot that can be switched to a table of its numbers. Screen readers always get the table. */
 export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(lines.length <= FEW + 1);
   const id = useId();
-  const { numbers, plots, all } = words.value;
+  const { numbers, plots, all } = messages.value;
   return (
     <section class="panel plot" aria-labelledby={id}>
       <header class="row between">
@@ -35,7 +35,7 @@ export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
         </button>
       </header>
       {choice}
-      {/* If it is wider than the page, keys scroll it too. */}
+      {/* Focusable, so that keys can scroll a table that is wider than the page. */}
       <div class={isTable ? "numbers" : "unseen"} tabIndex={isTable ? 0 : -1}>
         <table>
           <caption class="unseen">{title}</caption>

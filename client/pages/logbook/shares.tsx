@@ -1,11 +1,11 @@
 import { type BoardRecord, playedOf } from "../../../shared/engine/lists/logbook.ts";
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import { locale } from "../../i18n/language.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";
 
-/** A number of matches, and how many of them were won. */
+/** A number of matches (`of`), and the number of them that were won. */
 interface Share {
   readonly won: number;
   readonly of: number;
@@ -13,7 +13,7 @@ interface Share {
 
 /** The player's win rate on each kind of table that can be won, compared with bots. */
 export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) {
-  const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = words.value;
+  const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = messages.value;
   const percent = percentOf(locale.value);
   const winnable = boards.filter(({ results }) => results.ended < playedOf(results));
   if (winnable.length === 0) return null;
@@ -38,7 +38,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
           <span class="name">
             <b>{boardName(record, boards)}</b>
             <span class="small muted">
-              {seatsName(record.seats)} · {words.value.matches(own.of)}
+              {seatsName(record.seats)} · {messages.value.matches(own.of)}
             </span>
           </span>
           <ShareLine share={own} bots={theirs} />
@@ -49,7 +49,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
   );
 }
 
-/** A share on a scale from 0 to 1, with its confidence interval and the bots' share. */
+/** A win rate on a scale from 0 to 1, with its confidence interval and the bots' rate. */
 export function ShareLine({ share, bots }: { readonly share: Share; readonly bots?: number | undefined }) {
   const [low, high] = wilson(share.won, share.of);
   const at = (part: number) => `${(100 * part).toFixed(2)}%`;

@@ -1,7 +1,7 @@
 import type { BoardRecord, FigureRecord, ResultCounts } from "../../../shared/engine/lists/logbook.ts";
-import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { manifestOf, messagesOf } from "../../catalog/catalog.ts";
 import { gameName } from "../../catalog/names.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /**
  * Formats shares, or ranges of them, as whole percentages.
@@ -24,21 +24,22 @@ export function dayOf(locale: string): (moment: string) => string {
   return (moment) => format.format(new Date(moment));
 }
 
-/** The title of a kind of table, with what distinguishes it; among several games, the game is named too. */
+/** The name of a kind of table: its variant and option, and the game if the list `among` has several games. */
 export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const manifest = manifestOf(game);
-  const words = manifest && wordsOf(manifest);
+  const words = manifest && messagesOf(manifest);
   const title = words?.variants[variant]?.title ?? gameName(game);
   const chosen = option && (words?.choices[option.name]?.answers[option.value]?.label ?? option.value);
   const isMixed = among.some((other) => other.game !== game) && title !== gameName(game);
   return [...(isMixed ? [gameName(game)] : []), title, ...(chosen ? [chosen] : [])].join(" · ");
 }
 
-/** Identifies a kind of table. */
+/** A unique key of a kind of table. */
 export const boardKey = ({ game, variant, seats, option }: BoardRecord): string =>
   [game, variant, seats, option?.value].join(" ");
 
-export const seatsName = (seats: number): string => (seats === 1 ? words.value.alone : words.value.players(seats));
+export const seatsName = (seats: number): string =>
+  seats === 1 ? messages.value.alone : messages.value.players(seats);
 
 export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
   tallies.reduce(
@@ -51,7 +52,7 @@ export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
     { won: 0, lost: 0, draw: 0, ended: 0 },
   );
 
-/** The average of values with their counts; there must be at least one. */
+/** The average of values, weighted by their counts. There must be at least one value. */
 export function meanOf(counts: FigureRecord["counts"]): number {
   const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
   return sum / matches;

@@ -31,12 +31,12 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
 }
 
 const POINTS = 80;
-/** How far a value spreads to each side, as a part of the largest; at least to the next value. */
+/** How far a value spreads to each side, as a fraction of the largest value; at least to the next value. */
 const SPREAD = 1 / 14;
 
 /**
  * The smoothed outline of a distribution, in a box of 100 by 40: the height shows the number of matches.
- * @param counts values from 0 to the largest, each with its count
+ * @param counts values from 0 to `largest`, each with its number of matches
  */
 function waveOf(counts: readonly (readonly [value: number, matches: number])[], largest: number): string {
   const reach = Math.max(1, largest * SPREAD);
@@ -50,5 +50,5 @@ function waveOf(counts: readonly (readonly [value: number, matches: number])[], 
   return `M0 38L${points.join("L")}L100 38Z`;
 }
 
-/** 1 in the middle, 0 from 1 on to either side (Epanechnikov kernel). */
+/** The Epanechnikov kernel: 1 at x = 0, and 0 from a distance of 1 on. */
 const bump = (x: number): number => Math.max(0, 1 - x * x);

@@ -1,32 +1,33 @@
 import "../history/history.css";
 import "./watch.css";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { tablePath } from "../../../shared/routes.ts";
 import { usePolled } from "../../api/polled.ts";
 import { listWatched, type PublicMatch } from "../../api/records.ts";
-import { manifestOf, wordsOf } from "../../catalog/catalog.ts";
+import { manifestOf, messagesOf } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { followLink, tablePath } from "../../navigation/route.ts";
+import { followLink } from "../../navigation/route.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { MatchRow } from "../history/match-row.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** How often the duration of matches is updated, in ms. */
+/** Interval between updates of the duration of matches, in ms. */
 const PACE = 30_000;
 
-/** The public matches in progress, the most watched first; if there are none, the best recent replays. */
+/** The page with the public matches in progress, the most watched first; if there are none, the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;
   const now = useNow(PACE);
-  const { title, shown, failed } = words.value;
+  const { title, shown, failed } = messages.value;
   useTab(title, false);
   return (
     <PageFrame kind="past-page">
@@ -61,13 +62,13 @@ function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) 
   const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
   const names = seats.flatMap((held) => (held ? [held.name] : []));
   const manifest = manifestOf(game);
-  const come = progress && manifest && wordsOf(manifest).progress?.(progress);
+  const come = progress && manifest && messagesOf(manifest).progress?.(progress);
   const heads = atTable().table.watchers(onlookers);
   const facts = [
     matchName(game, options),
     ...(come ? [come] : []),
     ...(house?.watchDelay ? [atTable().table.late(duration(house.watchDelay))] : []),
-    words.value.lasting(duration((now - Date.parse(startedAt)) / 1000)),
+    messages.value.lasting(duration((now - Date.parse(startedAt)) / 1000)),
   ];
   return (
     <li>
@@ -91,7 +92,7 @@ function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) 
 }
 
 function Nothing() {
-  const { none, noneNote, play } = words.value;
+  const { none, noneNote, play } = messages.value;
   return (
     <div class="nothing">
       <p>{none}</p>
@@ -109,7 +110,7 @@ function Replays({ matches }: { readonly matches: readonly Summary[] }) {
   if (matches.length === 0) return null;
   return (
     <section class="panel lately" aria-labelledby="lately">
-      <h2 id="lately">{words.value.past}</h2>
+      <h2 id="lately">{messages.value.past}</h2>
       <ol class="bare entries">
         {matches.map((match) => (
           <MatchRow key={match.id} match={match} ofTable />

@@ -14,7 +14,7 @@ OPTIONS = json.loads(sys.argv[3]) if len(sys.argv) > 3 else {"mode": "standard"}
 token = None
 
 
-def call(path, body=None, attempts=40):
+def call(path, body=None, attempts=240):
     """The answer to a request, as an object. Repeats it while the server is away: a command with the same id counts once."""
     headers = {"Content-Type": "application/json"}
     if token:

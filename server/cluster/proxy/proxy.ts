@@ -11,13 +11,13 @@ const CONF = new URL("nginx.conf", import.meta.url);
 const START = 10_000;
 
 /**
- * The configuration of the processes, included by nginx.conf.
- * @param addresses host:port of each; the first is /p/1
+ * The text of `processes.conf`, which nginx.conf includes.
+ * @param addresses host:port of each process; the first is at /p/1
  */
 export function processesConf(addresses: readonly string[]): string {
   // A process that fails twice in a second is skipped for a second.
   const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
-  // Slow processes are never skipped: if all are slow, clients would reach none.
+  // At joins, slow processes are never skipped: if all are slow, clients would reach none.
   const patient = addresses.map((address) => `  server ${address} max_fails=0;`);
   const own = addresses.map((address, i) => `upstream process_${i + 1} { server ${address} max_fails=0; }`);
   const lines = ["upstream processes {", "  zone processes 64k;", ...servers, "}"];
@@ -33,12 +33,12 @@ export interface RunningProxy {
 
 /**
  * Starts nginx with the configuration that ships with the project.
- * @param addresses as of processesConf
+ * @param addresses see `processesConf`
  * @throws if nginx is missing, or does not listen in time; the message has its output
  */
 export async function startProxy(port: number, addresses: readonly string[]): Promise<RunningProxy> {
   const dir = mkdtempSync(join(tmpdir(), "stillwater-proxy-"));
-  // nginx started by root runs as another user, who stores large bodies in a folder below this one.
+  // If root starts nginx, its workers run as another user, and store large bodies in a folder below this one.
   chmodSync(dir, 0o711);
   const conf = readFileSync(CONF, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
   writeFileSync(join(dir, "nginx.conf"), conf);
@@ -58,7 +58,7 @@ export async function startProxy(port: number, addresses: readonly string[]): Pr
   const failed = ended.then((error) => {
     throw new Error(`nginx ended: ${error?.message ?? said}`);
   });
-  // The race below reports a failure to start. Later, nginx may end.
+  // The race below reports a failure to start. When nginx ends later, the rejection must not be unhandled.
   failed.catch(() => {});
   await Promise.race([listening(port), failed]).catch(async (error: unknown) => {
     await close();

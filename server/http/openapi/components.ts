@@ -8,14 +8,10 @@ import type { TableSettings } from "../../../shared/engine/match/table-settings.
 export type Fields<T> = { readonly [Name in keyof Required<T>]: z.ZodType };
 
 export const count = z.number().int().min(0);
-/** A time as in logs. */
 export const timestamp = z.iso.datetime().meta({ id: "Timestamp", description: "ISO 8601 in UTC" });
-/** The id of a player. */
 export const player = z.string().describe("Id of a player");
 export const seat = z.number().int().min(0).max(63).meta({ id: "Seat", description: "A seat, from 0" });
-/** The options of a game's table. */
 export const options = z.looseObject({}).describe("Options of the game, see `GET /api/games`");
-/** A day in UTC. */
 export const day = z.iso.date().meta({ id: "Day", description: "A day in UTC, such as 2026-11-24" });
 /** A seat's statistics by name. */
 export const figures = z.record(z.string(), z.number());
@@ -80,7 +76,6 @@ const from = z.strictObject({
   move: count,
 } satisfies Fields<NonNullable<Summary["from"]>>);
 
-/** `Summary`. */
 export const summary = z
   .strictObject({
     id: z.string(),

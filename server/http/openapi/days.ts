@@ -100,7 +100,6 @@ const calendar = z.strictObject({
 
 const path = { day: z.string().describe("A day in UTC, such as 2026-11-24, or `today`") };
 
-/** The operations of deals of the day. */
 export const dayOperations: Operations = {
   "GET /days": {
     id: "listDays",

@@ -12,10 +12,10 @@ import {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a schema is of what is sent (`input`) or of what is answered (`output`). */
+/** Whether a schema describes a request (`input`) or an answer (`output`). */
 type Direction = "input" | "output";
 
-/** The standard phrase of each status. */
+/** The description of refusals with each status. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "The request is wrong",
   401: "A valid token is required",
@@ -42,11 +42,10 @@ class Schemas {
   }
 }
 
-/** With references to components instead of definitions within the schema. */
+/** Makes the references of a schema point to the components of the document instead of `$defs`. */
 const pointed = (schema: object): JsonObject =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** The OpenAPI document of a server's operations, as plain data. */
 export function openApiDocument(operations: Operations) {
   const schemas = new Schemas();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -123,7 +122,7 @@ function parameterOf(place: string, name: string, { description, ...schema }: Js
   return { name, in: place, ...(required && { required }), ...(description !== undefined && { description }), schema };
 }
 
-/** By status: the answers, and the refusals. A status that has both answers with either. */
+/** The answers and refusals of an operation, by status. If a status has both, its schema allows either. */
 function responsesOf(operation: Operation, schemas: Schemas): JsonObject {
   const responses: Record<string, unknown> = {};
   for (const [status, answer] of Object.entries(operation.answers)) responses[status] = responseOf(answer, schemas);

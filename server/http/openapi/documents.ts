@@ -7,7 +7,6 @@ const tag = "Documents";
 const path = documentAddress.shape;
 const stored = { title: z.string(), changedAt: timestamp };
 
-/** The operations of documents that players make for a game. */
 export const documentOperations: Operations = {
   "GET /documents/:game": {
     id: "listDocuments",

@@ -27,7 +27,6 @@ const historyPage = z.strictObject({
   next: z.string().exactOptional().describe("The `after` of the following page"),
 } satisfies Fields<HistoryPage>) satisfies z.ZodType<HistoryPage>;
 
-/** The operations that list, read, create and branch matches. */
 export const matchOperations: Operations = {
   "POST /matches": {
     id: "createMatch",

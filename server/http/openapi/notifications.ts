@@ -20,7 +20,6 @@ const webhookAnswer = json(
   z.strictObject({ webhook: webhook.nullable(), services: z.array(z.string()) }),
 );
 
-/** The operations of browsers that are notified of turns. */
 export const pushOperations: Operations = {
   "GET /push": {
     id: "readPushKey",
@@ -68,8 +67,8 @@ export const pushOperations: Operations = {
 /**
  * The operations of a chat channel.
  * @param path of the channel
- * @param of the end of the names of operations
- * @param what whose channel it is
+ * @param of is inserted into the ids of operations: `read${of}Webhook`
+ * @param what the owner of the channel, in summaries
  */
 function operationsOf(path: string, of: string, what: string, reasons: Operation["refusals"]): Operations {
   const refused = { ...reasons, 404: ["NoWebhooks", ...(reasons?.[404] ?? [])] };
@@ -110,7 +109,6 @@ function operationsOf(path: string, of: string, what: string, reasons: Operation
   };
 }
 
-/** The operations of chat channels that are notified of turns. */
 export const webhookOperations: Operations = {
   ...operationsOf("/webhooks/me", "Own", "the caller", {}),
   ...operationsOf("/webhooks/matches/:match", "Match", "a match over days", {

@@ -4,28 +4,26 @@ import type { z } from "zod";
 export interface BodyDescription {
   readonly schema: z.ZodType;
   readonly type?: string;
-  /** Whether a request may leave it out. Default: false. */
+  /** Whether a request may have no body. Default: false. */
   readonly isOptional?: true;
 }
 
-/** What a status that is no refusal means. */
+/** The answer with a status that is not a refusal. */
 export interface AnswerDescription {
   readonly description: string;
   readonly body?: BodyDescription;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A route as programs read about it. */
 export interface Operation {
-  /** Unique among all operations: a verb and a noun, for names of functions. */
+  /** Unique among all operations: a verb and a noun, from which generators make the name of a function. */
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
-  /** Whether a token is needed, or changes the answer. Absent if it makes no difference. */
+  /** `optional`: a token changes the answer. Absent if a token makes no difference. */
   readonly token?: "required" | "optional";
-  /** Parameters of the path that differ from `PATH_PARAMETERS`. */
+  /** Parameters of the path whose description differs from `PATH_PARAMETERS`. */
   readonly path?: Readonly<Record<string, z.ZodType>>;
-  /** The schema of the query, as its route parses it. */
   readonly query?: z.ZodType;
   /** Headers that the route reads, with their meaning. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -61,8 +59,6 @@ export function refusalsOf({ token, refusals = {} }: Operation): Refusals {
   return reasons;
 }
 
-/** An answer in JSON. */
 export const json = (description: string, schema: z.ZodType): AnswerDescription => ({ description, body: { schema } });
 
-/** A request whose body is JSON. */
 export const jsonBody = (schema: z.ZodType): BodyDescription => ({ schema });

@@ -84,7 +84,6 @@ const contact = z
   } satisfies Fields<Contact>)
   .meta({ id: "Contact" }) satisfies z.ZodType<Contact>;
 
-/** The operations of logbooks, and of people to play with again. */
 export const peopleOperations: Operations = {
   "GET /logbooks/:player": {
     id: "readLogbook",

@@ -29,7 +29,6 @@ const NOT_OFFERED = ["NotAProgram", "NoProgramKey"] as const;
 
 const tag = "Players and devices";
 
-/** The operations of players, programs, and devices. */
 export const playerOperations: Operations = {
   "POST /players": {
     id: "createPlayer",

@@ -3,7 +3,7 @@ import type { OperatorInfo } from "../service.ts";
 import { count, type Fields } from "./components.ts";
 import { json, type Operations } from "./operation.ts";
 
-const tag = "The place";
+const tag = "The server";
 
 const ok = z.strictObject({ ok: z.literal(true) });
 
@@ -38,6 +38,9 @@ const game = z
       )
       .describe("What follows from which options"),
     commands: jsonSchema,
+    forms: z
+      .record(z.string(), z.strictObject({ schema: jsonSchema, rules: z.array(z.string()) }))
+      .describe("The forms of moves, by the field of the command that they fill"),
     questions: words,
     faces: z.array(z.string()),
     bots: z.array(z.strictObject({ name: z.string(), about: z.string() })),
@@ -46,7 +49,6 @@ const game = z
   })
   .meta({ id: "Game" });
 
-/** The operations about the server and its games. */
 export const serviceOperations: Operations = {
   "GET /openapi.json": {
     id: "readOpenApi",

@@ -4,7 +4,7 @@ import type { MatchIndex } from "../ports.ts";
 import type { FinishedMatchesQuery, PastEntry, PastPlace } from "../queries.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
 
-/** A finished match as an entry in a list of past ones: the fields that searches use. */
+/** A finished match in a list of past matches, with the fields that searches use. */
 export interface PastLine {
   /** The list's owner; `EVERYBODY` for the public list. */
   readonly player: string;
@@ -13,7 +13,7 @@ export interface PastLine {
   /** The variant; the column keeps its original name. */
   readonly mode: string;
   readonly seats: number;
-  /** As the list's owner sees it. */
+  /** The result for the list's owner. */
   readonly result: string;
   /** The names of the other players in search form, one per line. */
   readonly names: string;
@@ -25,7 +25,7 @@ export const EVERYBODY = "";
 /** When a finished match ended. */
 export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
 
-/** Number of matches read and rewritten without a break: 3 ms. */
+/** Number of matches of a page, which takes 3 ms to read and rewrite. */
 const PAGE = 50;
 
 /** Iterates over all finished matches of a query, page by page, in list order. */
@@ -64,13 +64,13 @@ export function pastOf(summary: Summary): readonly PastLine[] {
   }));
 }
 
-/** A condition of a query: a column, a comparison, and a value. */
-export type Demand = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
+/** A condition of a query: a column, a comparison, and a value. `holds`: the column contains the value. */
+export type ColumnCondition = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
 
 /** The conditions of a query, without its table and its start. */
-export function demandsOf(query: FinishedMatchesQuery): readonly Demand[] {
+export function columnConditionsOf(query: FinishedMatchesQuery): readonly ColumnCondition[] {
   const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
-  const demands: readonly (readonly [keyof PastLine, Demand[1], string | number | undefined])[] = [
+  const demands: readonly (readonly [keyof PastLine, ColumnCondition[1], string | number | undefined])[] = [
     ["player", "=", player],
     ["game", "=", game],
     ["mode", "=", variant],
@@ -78,13 +78,13 @@ export function demandsOf(query: FinishedMatchesQuery): readonly Demand[] {
     ["result", "=", result],
     ["ended", ">=", since],
     ["ended", "<", until],
-    // Every name contains the empty text.
+    // A search for the empty text is dropped: every name contains it.
     ["names", "holds", name === undefined ? undefined : plain(name) || undefined],
   ];
-  return demands.filter((demand): demand is Demand => demand[2] !== undefined);
+  return demands.filter((demand): demand is ColumnCondition => demand[2] !== undefined);
 }
 
-const MEETS: Readonly<Record<Demand[1], (held: string | number, value: string | number) => boolean>> = {
+const MEETS: Readonly<Record<ColumnCondition[1], (held: string | number, value: string | number) => boolean>> = {
   "=": (held, value) => held === value,
   ">=": (held, value) => held >= value,
   "<": (held, value) => held < value,
@@ -93,7 +93,7 @@ const MEETS: Readonly<Record<Demand[1], (held: string | number, value: string | 
 
 /** The matches that a query selects, in list order. */
 export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQuery): readonly Summary[] {
-  const demands = demandsOf(query);
+  const demands = columnConditionsOf(query);
   const table = query.table === undefined ? undefined : tableOf(summaries, query.table);
   const { after } = query;
   return summaries
@@ -104,7 +104,7 @@ export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQ
     .slice(0, limitOf(query));
 }
 
-/** A position before all matches. */
+/** A place before all matches. */
 export const BEFORE_ALL: PastPlace = { ended: "", id: "" };
 
 /** A player's matches among these, in the order they ended; see `MatchIndex.pastFrom`. */

@@ -16,7 +16,7 @@ export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
 
-/** The day for which a match is its player's counting try. */
+/** The day on whose deal the match is its player's one try that counts; undefined for other matches. */
 export const countedDayOf = ({ daily }: Pick<Summary, "daily">): Day | undefined =>
   daily?.counts ? daily.day : undefined;
 
@@ -46,7 +46,7 @@ export const compare = (a: string, b: string): number => Number(a > b) - Number(
 /** Orders by latest change, then by id. */
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
 
-/** @throws RangeError unless there is an entry, and the entries have the versions expected + 1, + 2 … */
+/** Checks an append. @throws RangeError unless the entries have the versions expected + 1, expected + 2 …, and there is one */
 export function mustContinue(expected: number, entries: readonly Recorded[]): void {
   if (entries.length === 0) throw new RangeError("an append has at least one entry");
   for (const [index, { v }] of entries.entries()) {

@@ -11,7 +11,7 @@ import type { StoredWebhook } from "../webhooks.ts";
 import { pastOf } from "./past.ts";
 import { countedDayOf, playersOf, scoreKey } from "./query.ts";
 
-/** A match as lists store it. `players` and `past` are JSON arrays: the players' ids, and the lines in lists of past matches. */
+/** A match as lists store it. `players` is a JSON array of ids, `past` a JSON array of `PastLine`. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -43,9 +43,9 @@ export function matchRow(summary: Summary): MatchRow {
 }
 
 /**
- * Classifies a match's stored row that differs from the expected one.
+ * Says why a stored row of a match differs from the expected one.
  * @param held the stored row of `matches`
- * @returns "wrong" if it differs in fields that every release writes alike, or was made by the same version of the code
+ * @returns "wrong" if it differs in fields that every release writes alike, or if the same version of the code made it
  */
 export function listingOf(
   held: Readonly<Record<string, unknown>> | undefined,
@@ -60,7 +60,6 @@ export function listingOf(
   return made < current ? "earlier" : "later";
 }
 
-/** Converts a row to the number of tries of a day with the same score. */
 export const scoreCountIn = ({ day, score, tries }: Readonly<Record<string, unknown>>): ScoreCount => ({
   day: String(day),
   ...(score === "" ? {} : { score: JSON.parse(String(score)) }),
@@ -79,7 +78,6 @@ export const pastEntryIn = (
   summary: Summary | undefined,
 ): PastEntry => ({ ended: String(ended), id: String(id), ...(summary && { summary }) });
 
-/** Converts an optional row to the number of a player's past matches. */
 export const pastCountIn = (row: Readonly<Record<string, unknown>> | undefined): PastCount => ({
   matches: Number(row?.matches ?? 0),
   changes: Number(row?.changes ?? 0),
@@ -140,7 +138,7 @@ export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook
   origin: String(row.origin),
 });
 
-/** The names of players who have chosen one. */
+/** The names of players by id, without players whose name is not stored. */
 export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): CurrentNames =>
   new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { BranchPoint } from "../branch-point.ts";
 import { Unreadable } from "../errors.ts";
 
-/** The branch points of a stream and of its ancestors, by stream. */
+/** The branch points of a branch and of the branches that it comes from, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
 export interface BranchRow {
@@ -15,7 +15,7 @@ export interface BranchRow {
 export const ancestryQuery = (mark: string): string => `
   with recursive line (stream, origin, version) as (
     select stream, origin, version from branches where stream = ${mark}
-    -- Not all: rows that are damaged may lead in a circle.
+    -- Not "union all": damaged rows may form a cycle.
     union
     select branches.stream, branches.origin, branches.version from line join branches on branches.stream = line.origin
   )
@@ -29,13 +29,13 @@ export const ancestryIn = (rows: Iterable<BranchRow>): Ancestry =>
     ]),
   );
 
-/** Maximum number of logs from which one is assembled, which bounds the work of reading it. */
+/** Maximum number of other logs from which the log of a branch is assembled. It bounds the cost of reading. */
 const MOST_SHARED = 16;
 
 /**
- * The branch point from which a new log can share stored entries: in the stream that stores the entry of that version itself.
+ * The branch point of a new log as it is stored: moved to the stream that itself stores the entry of that version.
  * @param ancestry of the stream that the point names
- * @returns undefined if the log would be assembled from too many others; store it whole then
+ * @returns undefined if the log would be assembled from too many others: store all of it
  */
 export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry): BranchPoint | undefined {
   let holder = stream;
@@ -46,10 +46,10 @@ export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry
   return shared <= MOST_SHARED ? { stream: holder, version } : undefined;
 }
 
-/** A part of a log as one stream holds it: the versions after `after`, up to `upTo`. */
+/** A part of a log that one stream stores: the versions after `after`, up to `upTo`. */
 export interface StreamSegment {
   readonly stream: string;
-  /** The stream itself holds the versions after this one. */
+  /** The stream itself stores the versions after this one; 0 if it is no branch. */
   readonly since: number;
   readonly after: number;
   readonly upTo: number;
@@ -58,7 +58,7 @@ export interface StreamSegment {
 /** Larger than any version. */
 export const LAST = 2 ** 31 - 1;
 
-/** The parts of a log after a version, in order. The last part of a branch is its own. @throws Unreadable */
+/** The parts of a log after a version, in order; the last one is stored in the stream itself. @throws Unreadable */
 export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly StreamSegment[] {
   const segments: StreamSegment[] = [];
   let [holder, upTo] = [stream, LAST];
@@ -73,8 +73,8 @@ export function segmentsOf(stream: string, after: number, ancestry: Ancestry): r
 }
 
 /**
- * Checks that the last row of a log is its own.
- * @throws Unreadable if all of a branch's own entries are lost: it would look like the log it branches off from
+ * Checks that the last row of a log is stored in its own stream.
+ * @throws Unreadable if all of a branch's own entries are lost: it would look like the log that it branches off from
  */
 export function mustEndAs(
   stream: string,
@@ -84,5 +84,5 @@ export function mustEndAs(
   if (last && last.stream !== stream) throw new Unreadable("MatchIsDamaged", Number(last.version) + 1, "it is missing");
 }
 
-/** The digest before a branch's own first row: hex SHA-256 of its branch point. */
+/** The digest that precedes a branch's own first row: SHA-256 of its branch point, in hex. */
 export const sealOf = ({ stream, version }: BranchPoint): string => hash("sha256", JSON.stringify([stream, version]));

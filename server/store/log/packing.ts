@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "../errors.ts";
 
-/** A log in one row: all rows that its stream holds up to a version, without their digests, and the digest of the last. */
+/** A log in one row: the compressed rows of its stream up to a version, without their digests, and the digest of the last row. */
 export interface PackedLog {
   readonly version: number;
   readonly digest: string;
@@ -11,7 +11,7 @@ export interface PackedLog {
 
 const compress = promisify(brotliCompress);
 
-/** Almost the best compression, in a tenth of the time. */
+/** This quality compresses almost as well as the best one, in a tenth of the time. */
 const QUALITY = 9;
 
 /** Compresses rows of a log, each a JSON value. Does not block the event loop. */
@@ -22,8 +22,9 @@ export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
 }
 
 /**
- * @param since the rows are those of the versions after this one
- * @throws Unreadable if that differs from the packed rows
+ * The rows of a packed log.
+ * @param since the version before the first row
+ * @throws Unreadable if the number of rows does not fit to that, or they cannot be decompressed
  */
 export function unpacked<Row>(log: PackedLog, since: number): readonly Row[] {
   const held = attempt(() => unpackedRows<Row>(log));
@@ -47,8 +48,8 @@ function attempt<T>(act: () => T): T | undefined {
 /** Time without a change after which the log of a finished match is packed, in ms. */
 const REST = 3_600_000;
 /**
- * Wait before the next search, in ms, after a full batch and after the last one; and size of a batch. This also packs all matches
- * of an earlier release's database, during play.
+ * Time before the next batch, in ms, after a full one and after the last one; and size of a batch. So a database of an earlier
+ * release is packed slowly, during play.
  */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];
 

@@ -3,8 +3,8 @@ import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { Unreadable } from "../errors.ts";
 
 /**
- * The object in a JSON text; undefined if it is something else. Parser errors are not passed on, because they quote the text and
- * must not be logged.
+ * Parses a JSON text; undefined if it is not an object. Errors of the parser are dropped, because they quote the text, which must
+ * not be logged.
  */
 export function fieldsOf(text: unknown): object | undefined {
   try {
@@ -16,9 +16,10 @@ export function fieldsOf(text: unknown): object | undefined {
 }
 
 /**
- * The entry of a row in the current schema.
+ * Upcasts the entry of a row to the current schema.
+ * @param v the version of the row
  * @param due the expected version
- * @param fields the row's fields; undefined when they are not JSON
+ * @param fields the row's fields; undefined if they are not JSON
  * @throws Unreadable if the row has another version or cannot be understood
  */
 export function entryOf(v: number, due: number, schema: number, fields: object | undefined): Recorded {

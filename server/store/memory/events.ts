@@ -45,7 +45,7 @@ export function memoryEvents(state: MemoryState): EventLog {
       return true;
     },
 
-    // There is nothing to pack.
+    // A store in memory keeps logs as they are.
     pack: async () => 0,
   };
 }

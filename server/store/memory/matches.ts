@@ -17,7 +17,7 @@ export function memoryMatches(state: MemoryState): MatchIndex {
     });
   };
 
-  /** Whether the log ends where a summary says, and no later release made the stored one. */
+  /** Whether the log ends at the version of a summary, and no later release made the stored summary. */
   const isDue = ({ id, version, summaryVersion = 0 }: Summary): boolean => {
     const held = state.summaries.get(id);
     const isNewer = held !== undefined && ((JSON.parse(held) as Summary).summaryVersion ?? 0) > summaryVersion;

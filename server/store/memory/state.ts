@@ -16,37 +16,37 @@ interface LastNotice {
 }
 
 /**
- * What the ports of a store in memory share. Entries and summaries are JSON, so that reads return the same as from a disk, and
- * later changes of objects have no effect.
+ * The data that the ports of a store in memory share. Entries and summaries are JSON texts, so that reads return the same as from a
+ * disk, and the store does not change when a caller changes an object.
  */
 export class MemoryState {
-  /** The entries that a stream holds itself. */
+  /** The entries that each stream itself stores. */
   readonly streams = new Map<string, readonly string[]>();
   readonly branches = new Map<string, BranchPoint>();
-  /** The streams that this process has the lease of. */
+  /** The streams whose lease this process has. */
   readonly leased = new Set<string>();
   readonly summaries = new Map<string, string>();
   readonly chat = new Map<string, readonly StoredChatMessage[]>();
-  /** By `keyOf` player, game and id. */
+  /** Documents by `keyOf(player, game, id)`. */
   readonly documents = new Map<string, StoredDocument>();
   readonly players = new Map<string, StoredPlayer>();
-  /** By `keyOf` both players. */
+  /** Choices by `keyOf(player, other)`. */
   readonly contacts = new Map<string, StoredContact>();
   readonly webhooks = new Map<string, StoredWebhook>();
-  /** By endpoint, in the order they were added. */
+  /** Subscriptions by endpoint, in the order in which they were added. */
   readonly subscriptions = new Map<string, StoredSubscription>();
-  /** By `keyOf` player and match. */
+  /** Notices by `keyOf(player, match)`. */
   readonly notices = new Map<string, LastNotice>();
-  /** Number of changed listings of each player's past matches. */
+  /** How often summaries of a player's past matches were changed, by player. */
   readonly pastChanges = new Map<string, number>();
-  /** Number of changed listings of each day's tries. */
+  /** How often the tries of a day were changed, by day. */
   readonly dayChanges = new Map<string, number>();
 
   summariesNow(): Summary[] {
     return [...this.summaries.values()].map((line) => JSON.parse(line));
   }
 
-  /** The last version of a stream. */
+  /** The last version of a stream; 0 if it does not exist. */
   headOf(stream: string): number {
     return (this.branches.get(stream)?.version ?? 0) + (this.streams.get(stream)?.length ?? 0);
   }

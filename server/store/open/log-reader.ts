@@ -6,18 +6,18 @@ import { namesOf } from "../sql/players.ts";
 import { sqliteQueries } from "../sqlite/database.ts";
 import { entriesOf } from "../sqlite/entries.ts";
 
-/** Reads logs through its own connection, in a thread other than the serving one. It sees all commits. */
+/** Reads logs through a connection of its own, for a thread other than the serving one. */
 export interface LogReader {
   /** The entries of a match, in order. @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
-  /** The current names of these players; those who chose no name are omitted. */
+  /** The stored names of players; players without a stored name are omitted. */
   names(players: readonly string[]): Promise<CurrentNames>;
 }
 
 /** How long a reader waits for the writer's lock, in ms. */
 const PATIENCE = 5000;
 
-/** @throws an error with the reason why the database cannot be opened */
+/** Opens a reader. @throws an error with the reason why the database cannot be opened */
 export async function openLogReader(location: DatabaseLocation): Promise<LogReader> {
   if (location.kind === "postgres") return postgresLogReader(location.url);
   const db = new DatabaseSync(location.file, { timeout: PATIENCE });

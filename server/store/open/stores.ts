@@ -6,7 +6,7 @@ import type { MatchIndex, Stores } from "../ports.ts";
 import { pastFromIn } from "../sqlite/matches.ts";
 import { sqliteStores } from "../sqlite/stores.ts";
 
-/** @throws an error with the reason why it cannot be used; see sqliteStores and postgresStores */
+/** Opens the stores of a location. @throws an error with the reason why it cannot be used; see sqliteStores and postgresStores */
 export async function openStores(location: StoreLocation, options: OpenOptions = {}): Promise<Stores> {
   switch (location.kind) {
     case "file":
@@ -22,8 +22,8 @@ export async function openStores(location: StoreLocation, options: OpenOptions =
 }
 
 /**
- * Opens a separate connection for reading past matches, for example in a thread. @throws an error with the reason why it cannot
- * be used
+ * Opens a separate connection for reading past matches, for example in a thread.
+ * @throws an error with the reason why the database cannot be opened
  */
 export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIndex, "pastFrom">> {
   if (location.kind === "file")
@@ -41,7 +41,11 @@ export async function openArchive(location: DatabaseLocation): Promise<Archive> 
   return (await import("../postgres/archive.ts")).postgresArchive(location.url);
 }
 
-/** @param patience how long to wait for a lock of the server's, in ms. @throws as openArchive does */
+/**
+ * Opens a database for rewriting lists.
+ * @param patience how long to wait for a lock that the server holds, in ms
+ * @throws an error with the reason why the database cannot be opened
+ */
 export async function openRelister(
   location: DatabaseLocation,
   patience: number,
@@ -54,7 +58,7 @@ export async function openRelister(
 
 /**
  * Rebuilds the indexes of a file; PostgreSQL has its own `reindex`.
- * @param patience how long to wait for a lock of the server's, in ms
+ * @param patience how long to wait for a lock that the server holds, in ms
  * @returns the reason for a failure; undefined on success
  */
 export async function reindex(file: string, patience: number): Promise<string | undefined> {

@@ -7,10 +7,10 @@ import { because, isUnavailable, troubleOf } from "./trouble.ts";
 
 /** Maximum number of reading connections, besides those that write and the one that listens. */
 const READERS = 4;
-/** Delay after a closed connection before the settings of its replacement are checked, in ms. */
+/** Time between the close of a connection and the check of its replacement's settings, in ms. */
 const SETTLING = 500;
 
-/** The connections of a process, and how requests use them: errors become those of the store. */
+/** The connections of a process. Its methods run requests and convert errors to those of the store. */
 export class PostgresAccess {
   readonly reads: Sql;
   readonly writing: WritingConnections;
@@ -18,7 +18,7 @@ export class PostgresAccess {
 
   /** @param patience how long to wait for the answer to a statement that writes, in ms */
   constructor(url: string, patience: number) {
-    // A replacement of a closed connection may need its settings applied.
+    // A pooler may drop the settings of the connection that replaces a closed one.
     const onClose = () => {
       clearTimeout(this.#settling);
       // If a connection closes meanwhile, this runs again.
@@ -37,7 +37,7 @@ export class PostgresAccess {
     return again(read);
   }
 
-  /** Reads what an append needs. If that fails, nothing is stored. */
+  /** Runs a read that precedes an append. @throws NotStored if the database is unreachable: then nothing was stored */
   lookingUp<T>(read: () => Promise<T>): Promise<T> {
     return again(read).catch((error: unknown) => {
       throw isUnavailable(error) ? new NotStored(`nothing was stored: ${because(error)}`) : error;
@@ -55,14 +55,13 @@ export class PostgresAccess {
     }
   }
 
-  /** Closes the connections. */
   async end(): Promise<void> {
     await Promise.all([this.reads.end({ timeout: 1 }), this.writing.end()]);
     clearTimeout(this.#settling);
   }
 }
 
-/** Repeats a read whose connection broke: each connection that was just cut fails one read. */
+/** Repeats a read whose connection broke. When the database restarts, each pooled connection fails one read. */
 async function again<T>(read: () => Promise<T>): Promise<T> {
   for (let left = READERS; ; left--) {
     try {

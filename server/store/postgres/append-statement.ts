@@ -17,13 +17,13 @@ export interface Append {
   readonly epoch: number | null;
 }
 
-/** The rows of an append, each with a digest that includes the one before. */
+/** The rows of an append, each with a digest that covers the digest of the row before. */
 interface Seals {
   readonly before: string;
   readonly digest: string;
   readonly version: number;
   readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
-  /** Whether the columns for lookups and the lists of players are up to date without this append. */
+  /** Whether this append changes neither the columns for lookups nor the lists of players. */
   readonly isListed: boolean;
 }
 
@@ -35,12 +35,12 @@ interface Statement {
   readonly values: string[];
 }
 
-/** The columns of every append: where its stream ends, where it will end, and the values that change with every move. */
+/** The parameters and columns of every append: where its stream ends and will end, and the values that every move changes. */
 const JOB =
   "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
 const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
 
-/** Updates the streams that end where they should and that no other process has the lease of. */
+/** SQL that updates the streams that end where they should and whose lease no other process has. */
 const moved = (more: string, returning: string): string => `
   moved as (
     update matches set version = job.version, digest = job.digest, changed = job.changed, summary = job.summary::json${more}
@@ -50,7 +50,10 @@ const moved = (more: string, returning: string): string => `
     returning ${returning}
   )`;
 
-/** The check that an event's stream was updated is phrased so that the planner, which does not know lengths, hashes it. */
+/**
+ * SQL that adds the events of the updated streams. `(… in …) is true` makes the planner, which does not know the lengths, use a
+ * hash.
+ */
 const ADDED = `
   added as (
     insert into events (stream, version, schema, entry, digest)
@@ -59,15 +62,15 @@ const ADDED = `
       where (stream in (select id from stored)) is true
   )`;
 
-/** For moves that change nothing else, which are the great majority. */
+/** The statement for appends that change no other columns and no lists, such as most moves. */
 const MOVE = `
   with job as materialized (select * from unnest(${JOB}) as job (${COLUMNS})),
   ${moved("", "matches.id")}, stored as materialized (select id from moved), ${ADDED}
   select id from stored`;
 
 /**
- * For all other appends. `people` and the columns after it are for the lists of players; null if those are up to date. The
- * planner does not know how long lists are, and would join them one by one: places and lines come in the row of their stream.
+ * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players; null if those are up to date.
+ * They are in the row of their stream, because the planner does not know how long lists are and would join them one by one.
  */
 const ANY = `
   with job as materialized (
@@ -124,8 +127,8 @@ const ANY = `
   select id from stored`;
 
 /**
- * The statement that makes appends, at most one per stream. A stream is appended to if it ends where it should and no other
- * process has its lease; its events, places and past lines are written with it. The result lists the ids of those streams.
+ * The statement that makes appends, at most one per stream. An append is made if its stream ends where it should and no other
+ * process has the lease; the lists are updated with it. The statement returns the ids of the streams that were appended to.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
@@ -160,7 +163,7 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
       column(({ match }) => match.score),
       texts(batch.map(({ match }) => match.players)),
       listed(({ players }) => list(JSON.parse(players))),
-      // PostgreSQL texts cannot hold the character 0, not even escaped in JSON, once it is read from there.
+      // PostgreSQL can store an escaped NUL in JSON, but fails to read it as text.
       listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),
       listed(({ past }) => list((JSON.parse(past) as PastLine[]).map(({ player }) => player))),
       column(({ match }) => match.deal),

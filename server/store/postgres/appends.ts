@@ -11,11 +11,11 @@ import { list, type ResultRow, WRITERS, type WritingConnections } from "./connec
 import { digestOf } from "./digests.ts";
 import { because, troubleOf } from "./trouble.ts";
 
-/** Maximum number of appends in a statement, and the number that justifies a second statement in parallel. */
+/** Maximum number of appends in a statement, and the number from which a second parallel statement is worthwhile. */
 const [TOGETHER, MANY] = [500, 32];
-/** Number of streams whose ends are cached, the most recently used ones. */
+/** Maximum number of cached stream ends; the least recently used are dropped. */
 const REMEMBERED = 10_000;
-/** How long the outcome of a doubtful append is investigated, in ms. */
+/** How long an append with an unknown outcome is repeated, in ms. */
 const DOUBT = 5000;
 const PAUSE = 100;
 
@@ -23,17 +23,17 @@ const PAUSE = 100;
 interface Head {
   readonly version: number;
   readonly digest: string;
-  /** The values by which its match is looked up, if this process has written them. */
+  /** The match's columns for lookups, joined; undefined if this process has not written them. */
   readonly listing?: string | undefined;
 }
 
 /** The caller that waits for an append. */
-interface Asked {
+interface AppendCaller {
   resolve(): void;
   reject(error: Error): void;
 }
-type Waiting = Append & Asked;
-type Sealed = SealedAppend & Asked;
+type PendingAppend = Append & AppendCaller;
+type PendingSealedAppend = SealedAppend & AppendCaller;
 
 interface AppendOptions {
   readonly writing: Pick<WritingConnections, "ask">;
@@ -43,15 +43,15 @@ interface AppendOptions {
 }
 
 /**
- * The appends of this process. Appends that arrive during a statement form the next one, so they share one wait for the disk;
- * each succeeds or conflicts on its own. When the connection breaks during a statement, it is repeated: an append that was stored
- * nevertheless is recognized by its digest.
+ * The appends of this process. Appends that arrive during a statement form the next one, so that they share one wait for the disk;
+ * each succeeds or conflicts on its own. If the connection breaks during a statement, the statement is repeated; an append that was
+ * already stored is then recognized by its digest.
  */
 export class Appends {
   readonly #options: AppendOptions;
   readonly #heads = new Map<string, Head>();
-  #waiting: Waiting[] = [];
-  /** Streams to which running statements append, and the number of those statements. */
+  #waiting: PendingAppend[] = [];
+  /** Streams to which running statements append. */
   readonly #moving = new Set<string>();
   #running = 0;
   #isDue = false;
@@ -81,7 +81,7 @@ export class Appends {
     if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
   }
 
-  /** Sends everything appended in this turn of the event loop together. */
+  /** Sends all appends of this turn of the event loop together. */
   #sendSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -91,7 +91,7 @@ export class Appends {
     });
   }
 
-  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+  async #carryOut(batch: readonly PendingAppend[]): Promise<void> {
     this.#running++;
     for (const { stream } of batch) this.#moving.add(stream);
     try {
@@ -105,10 +105,10 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /** The next batch: one append per stream; of many appends half, so that the other statement has some. */
-  #next(): readonly Waiting[] {
+  /** The next batch: at most one append per stream; half of them if there are many, so that the other connection gets some. */
+  #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
-    const first = new Map<string, Waiting>();
+    const first = new Map<string, PendingAppend>();
     for (const append of this.#waiting)
       if (!this.#moving.has(append.stream) && !first.has(append.stream)) first.set(append.stream, append);
     const isWorthwhile = first.size >= (WRITERS - this.#running) * MANY;
@@ -119,13 +119,13 @@ export class Appends {
     return [...batch];
   }
 
-  /** @param since when the outcome became doubtful, if it did */
-  async #store(batch: readonly (Waiting | Sealed)[], since?: number): Promise<void> {
+  /** Stores a batch, and repeats that until the outcome is known. @param since when the outcome became unknown, if it did */
+  async #store(batch: readonly (PendingAppend | PendingSealedAppend)[], since?: number): Promise<void> {
     let doubted = since;
-    let sealed: readonly Sealed[] | undefined;
+    let sealed: readonly PendingSealedAppend[] | undefined;
     for (;;) {
       try {
-        // A repeated append keeps its digests: the stream may already end with these very rows.
+        // A repeated append keeps its digests, by which it is recognized if it was already stored.
         sealed ??= await this.#sealed(batch);
         const stored = await this.#send(sealed);
         await this.#settle(sealed, stored, doubted !== undefined);
@@ -134,7 +134,7 @@ export class Appends {
         const trouble = troubleOf(error);
         if (trouble === "crossed") continue;
         if (trouble === "refused" && batch.length > 1) {
-          // Send them one by one, to find the faulty one.
+          // Send the appends one by one, to find the faulty one.
           for (const each of sealed ?? batch) await this.#store([each], doubted);
           return;
         }
@@ -155,7 +155,7 @@ export class Appends {
     }
   }
 
-  async #sealed(batch: readonly (Waiting | Sealed)[]): Promise<readonly Sealed[]> {
+  async #sealed(batch: readonly (PendingAppend | PendingSealedAppend)[]): Promise<readonly PendingSealedAppend[]> {
     await this.#look(
       batch.filter(
         (append) =>
@@ -189,13 +189,17 @@ export class Appends {
       this.remember(String(id), { version: Number(version), digest: String(digest) });
   }
 
-  async #send(batch: readonly Sealed[]): Promise<ReadonlySet<string>> {
+  async #send(batch: readonly PendingSealedAppend[]): Promise<ReadonlySet<string>> {
     const { sql, values } = statementOf(batch, this.#options.holder);
     const rows = await this.#options.writing.ask(sql, values);
     return new Set(rows.map(({ id }) => String(id)));
   }
 
-  async #settle(batch: readonly Sealed[], stored: ReadonlySet<string>, isRepeated: boolean): Promise<void> {
+  async #settle(
+    batch: readonly PendingSealedAppend[],
+    stored: ReadonlySet<string>,
+    isRepeated: boolean,
+  ): Promise<void> {
     const failed = batch.filter(({ stream }) => !stored.has(stream));
     for (const append of batch) {
       if (!stored.has(append.stream)) continue;
@@ -203,7 +207,7 @@ export class Appends {
       append.resolve();
     }
     if (failed.length === 0) return;
-    // If this query fails, everything is tried again; callers already answered are unaffected.
+    // If this query fails, the whole batch is sent again; callers that were already answered are unaffected.
     const found = await this.#options.writing.ask(
       "select id, version, digest, holder, epoch from matches where id = any($1::text[])",
       [list(failed.map(({ stream }) => stream))],
@@ -220,12 +224,12 @@ export class Appends {
     }
   }
 
-  #conflict({ stream, expected, before, epoch }: Sealed, row: ResultRow | undefined): Conflict {
+  #conflict({ stream, expected, before, epoch }: PendingSealedAppend, row: ResultRow | undefined): Conflict {
     const version = Number(row?.version ?? 0);
     const isBehind = version < expected || (version === expected && row?.digest !== before);
     if (row?.holder != null && row.holder !== this.#options.holder)
       return new Conflict(`${stream} is held by another process`);
-    // A holder of the lease has read or written the whole log.
+    // With the lease, this process knows the acknowledged end of the log.
     if (isBehind && epoch !== null)
       return new StoreBehind(`${stream} is at ${version}, was at ${expected}: the database lacks what it acknowledged`);
     if (epoch !== null && row && Number(row.epoch) !== epoch)
@@ -234,13 +238,13 @@ export class Appends {
   }
 }
 
-/** The values of an unfinished match that most moves leave unchanged. */
+/** The columns for lookups of an unfinished match, joined: most moves leave them unchanged. Undefined for a finished one. */
 const listingOf = ({ match }: Append): string | undefined => {
   const { code, state, visibility, previous, root, day, score, players } = match;
   return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
 };
 
-const isSealed = (append: Waiting | Sealed): append is Sealed => "rows" in append;
+const isSealed = (append: PendingAppend | PendingSealedAppend): append is PendingSealedAppend => "rows" in append;
 
 /** An entry as it is stored, with the fields of its stamp first, in a fixed order. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
-import { freshlyListed, listedIn } from "./listed.ts";
+import { ArchiveQueries, isOfPart } from "./archive-queries.ts";
+import { correctListRows, listRowsIn } from "./list-rows.ts";
 import { alteredIn, logOf, rowsOf } from "./log.ts";
-import { ArchiveQuestions, isOfPart } from "./questions.ts";
 import { strangeParts } from "./schema-parts.ts";
 import { because } from "./trouble.ts";
 
-/** @throws UnknownSchemaVersion, or the reason why the database cannot be used, without the password */
+/** Opens an archive. @throws an error with the reason why the database cannot be used, without the password */
 export async function postgresArchive(url: string): Promise<Archive> {
-  const questions = await ArchiveQuestions.begin(url);
+  const questions = await ArchiveQueries.begin(url);
   return {
     faults: () => faultsOf(questions),
     unreadable: () => [...questions.unreadable],
@@ -19,7 +19,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
   };
 }
 
-async function faultsOf(questions: ArchiveQuestions): Promise<readonly string[]> {
+async function faultsOf(questions: ArchiveQueries): Promise<readonly string[]> {
   try {
     const parts = await questions.attempt(() => strangeParts(questions.sql));
     return parts.map((name) => `${name} differs from the schema of this release`);
@@ -29,7 +29,7 @@ async function faultsOf(questions: ArchiveQuestions): Promise<readonly string[]>
   }
 }
 
-function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
+function matchesIn(questions: ArchiveQueries): ArchivedMatches {
   const { sql } = questions;
   return {
     matches: async () => {
@@ -49,7 +49,7 @@ function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
         () => sql`select version, digest from matches where id = ${match}`,
       );
       const last = rows.at(-1);
-      // Even if all digests were recomputed, the match's row still has the original last one.
+      // Even if all digests of the log were recomputed, the row of the match still has the original last one.
       if (
         head &&
         last &&
@@ -62,9 +62,9 @@ function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
     },
     rows: (match) => questions.log(() => rowsOf(sql, match, 0)).catch(() => rowsLeft(questions, match)),
     listing: async (summary) => {
-      const held = await questions.ask("lists", () => listedIn(sql, summary.id), undefined);
+      const held = await questions.ask("lists", () => listRowsIn(sql, summary.id), undefined);
       if (!held) return "unreadable";
-      return isDeepStrictEqual(held, freshlyListed(summary)) ? "current" : listingOf(held.match, summary);
+      return isDeepStrictEqual(held, correctListRows(summary)) ? "current" : listingOf(held.match, summary);
     },
     withCode: async (code) => {
       const [found] = await questions.rows(
@@ -76,8 +76,8 @@ function matchesIn(questions: ArchiveQuestions): ArchivedMatches {
   };
 }
 
-/** The rows of a match's log, from whichever of its two tables can be read. */
-async function rowsLeft(questions: ArchiveQuestions, match: string): Promise<readonly object[]> {
+/** The rows of a match's log that can be read from either of its two tables. */
+async function rowsLeft(questions: ArchiveQueries, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);
   const events = await questions.rows(
@@ -87,8 +87,7 @@ async function rowsLeft(questions: ArchiveQuestions, match: string): Promise<rea
   return [...packed.map(({ rows, ...row }) => ({ ...row, rows: Buffer.from(rows).toString("base64") })), ...events];
 }
 
-/** What belongs to players, and the keys and chat messages. */
-function belongingsIn(questions: ArchiveQuestions): ArchivedBelongings {
+function belongingsIn(questions: ArchiveQueries): ArchivedBelongings {
   const { sql } = questions;
   return {
     talk: async (match) => {

@@ -1,13 +1,13 @@
 import postgres, { type Sql } from "postgres";
 
-/** Timeout for a connection, and pause between two attempts, in seconds. */
+/** Time limit for connecting, and pause between two attempts, in seconds. */
 const [CONNECT, AGAIN] = [5, 0.1];
 
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Settings of every session. Commits are durable, whatever the server's default. JIT is off because statements read a few rows by
- * index, but are estimated to be so expensive that compiling takes longer than running.
+ * Settings of every session. Commits are durable, even if the server's default differs. JIT is off, because PostgreSQL
+ * overestimates the cost of these statements, and compiling one takes longer than running it.
  */
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
@@ -20,7 +20,7 @@ interface ConnectionOptions {
 }
 
 /**
- * A connection pool for the database of a URL, opened at the first statement. A pooler may drop its settings, see
+ * A connection pool for the database of a URL, which connects at the first statement. A pooler may drop the settings, see
  * session.ts. `search_path` in the URL's query selects a schema, which must exist.
  */
 export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
@@ -30,7 +30,7 @@ export function connect(url: string, { connections, name, settings, onClose }: C
     backoff: () => AGAIN,
     // Lists are passed as text, see `list`.
     fetch_types: false,
-    // Reopening a connection has no benefit, and one can be in use for hours.
+    // Replacing connections has no benefit, and one can be in use for hours.
     max_lifetime: null,
     onnotice: () => {},
     ...(onClose && { onclose: onClose }),
@@ -43,8 +43,8 @@ export type ResultRow = Readonly<Record<string, unknown>>;
 type Parameters = (string | number | boolean | null)[];
 
 /**
- * Statements that write find their rows by key and always use the same plan. A plan made when a table was small would scan the
- * table until it is analyzed.
+ * Settings of sessions that write. Their statements find rows by key, and must always use the same plan: one that was made while a
+ * table was small would scan the table until it is analyzed.
  */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
@@ -69,17 +69,17 @@ export class WritingConnections {
     this.#sql = this.#connect();
   }
 
-  /** For statements without a time limit. */
+  /** The current pool, for statements without a time limit. */
   get sql(): Sql {
     return this.#sql;
   }
 
-  /** Runs a statement and returns its rows. @throws the database's error, or an error if it does not answer; see troubleOf */
+  /** Runs a statement and returns its rows. @throws the database's error, or one for a closed connection if it does not answer */
   ask(statement: string, parameters: Parameters): Promise<readonly ResultRow[]> {
     return this.#inTime((sql) => sql.unsafe(statement, parameters, { prepare: true }));
   }
 
-  /** Runs statements in one transaction. @throws as ask does */
+  /** Runs statements in one transaction. @throws the same errors as `ask` */
   async askAll(statements: readonly (readonly [statement: string, parameters: Parameters])[]): Promise<void> {
     await this.#inTime((sql) =>
       sql.begin((own) => statements.map(([text, parameters]) => own.unsafe(text, parameters, { prepare: true }))),
@@ -108,15 +108,15 @@ export class WritingConnections {
     connect(this.#url, { connections: WRITERS, name: "writes", settings: WRITES, onClose: this.#onClose });
 }
 
-/** A PostgreSQL array literal: for a parameter that the statement casts to an array. */
+/** A PostgreSQL array literal, for a parameter that the statement casts to an array. */
 export const list = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "null"))).join()}}`;
 
 const SPECIAL = /[\0"\\]/;
 
-// PostgreSQL texts cannot hold the character 0.
+// PostgreSQL texts cannot contain NUL.
 const quoted = (text: string): string =>
   SPECIAL.test(text) ? `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"` : `"${text}"`;
 
-/** Joins JSON texts for a parameter that the statement splits at the character 31, which JSON never contains unescaped. */
+/** Joins JSON texts for a parameter that the statement splits at the control character 31, which JSON texts never contain. */
 export const texts = (values: readonly string[]): string => values.join("\x1f");

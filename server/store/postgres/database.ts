@@ -9,7 +9,6 @@ const POSTGRES: SqlDialect = {
   contains: (text, part) => `strpos(${text}, ${part}) > 0`,
 };
 
-/** Queries through connections. */
 export const postgresQueries = (sql: Sql): Pick<SqlDatabase, "dialect" | "query"> => ({
   dialect: POSTGRES,
   query: (text, values) => sql.unsafe(text, [...values], { prepare: true }),

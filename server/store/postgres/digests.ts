@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
 /**
- * The digest of a row, as in sqlite/digests.ts: hex SHA-256 of the digest of the row before it in its stream, and of the row's
- * own content.
+ * The digest of a row of a log, for the same purpose as in sqlite/digests.ts: SHA-256, in hex, of the digest of the row before it
+ * in its stream and of its own content.
  * @param before the digest of the row before; empty for the first
  * @param entry the JSON of the entry, as it is stored
  */

@@ -6,7 +6,7 @@ import type { PostgresLeases } from "./leases.ts";
 import { entriesUpTo, logOf, packNext, rowsOf, sharedPointIn } from "./log.ts";
 import { removed } from "./relisting.ts";
 
-/** @param closing ends packing */
+/** @param closing ends packing when it aborts */
 export function postgresEvents(
   access: PostgresAccess,
   { holder, epochOf }: PostgresLeases,

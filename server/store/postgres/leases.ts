@@ -5,17 +5,17 @@ import { list, type WritingConnections } from "./connection.ts";
 
 /** Interval of a process's heartbeats, in ms, and how long each is valid, in seconds of the database's clock. */
 const [HEARTBEAT, BELIEVED] = [1000, 3];
-/** How long a silent process is remembered, in seconds. */
+/** How long a process without heartbeats stays in the table `processes`, in seconds. */
 const MEMORY = 3600;
 
 /**
- * Notifications between processes: the epoch under which a stream was taken; or, with this prefix, the epoch of a holder that
- * another process asks for the stream.
+ * Notifications between processes, `EPOCH STREAM`: a process took the lease of a stream with this epoch. With this prefix, a
+ * process asks whether the holder of that epoch still uses the stream.
  */
 const ASKED = "asked";
 const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
 
-/** A stream without a row gets one, which counts as a match only after an append. */
+/** Takes the lease of a stream. A stream without a row gets one, which counts as a match only after an append. */
 const ACQUIRE = `
   with taken as (
     insert into matches as match (id, version, holder, epoch) values ($1, 0, $2, 1)
@@ -24,18 +24,21 @@ const ACQUIRE = `
   )
   select epoch, case when former <> $2 then pg_notify($3, epoch || ' ' || $1) end from taken`;
 
-/** Names the epoch to release, so that a late release does not affect a later holder. */
+/** Releases the lease of one epoch, so that a late release does not affect a later holder. */
 const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/** A process that is frozen or cut off has no recent heartbeat; one that was killed has no connection. */
+/**
+ * Returns a row, and notifies the holder, if another process holds a stream and is alive. A frozen process or one without a
+ * connection has no recent heartbeat; a killed one has no backend.
+ */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
-/** Which of two parallel lists of streams and epochs this process no longer holds. */
+/** Returns the streams of two parallel lists, of streams and their epochs, that this process no longer holds. */
 const LOST = `
   select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
   where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
@@ -46,8 +49,8 @@ const ALIVE = `
   on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
 /**
- * The leases of this process. A lease has an epoch, which every acquisition raises, and appends are made under it: a process that
- * was frozen or cut off notices at its first append. The new holder notifies the previous one by NOTIFY.
+ * The leases of this process. Every acquisition raises the epoch of a lease, and appends name theirs, so the first append of a
+ * process that was frozen fails if another one has taken over. The new holder also notifies the previous one by NOTIFY.
  */
 export class PostgresLeases {
   /** The id of this process, new at each start. */
@@ -85,7 +88,7 @@ export class PostgresLeases {
     await this.#reads.listen(
       this.#channel,
       (message) => this.#hear(message),
-      // Check for notifications missed while the connection was down.
+      // Called after each reconnection: notifications may have been missed.
       () => void this.#check().catch(() => {}),
     );
     this.#heartbeat = setInterval(() => this.#beatOnce(), HEARTBEAT).unref();
@@ -107,22 +110,22 @@ export class PostgresLeases {
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
-  /** Also notifies the holder of the request; a holder that does not know the stream releases it. */
+  /** Whether another process holds a stream. Also notifies that process, which releases the stream if it does not use it. */
   async isElsewhere(stream: string): Promise<boolean> {
     return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder, this.#channel], { prepare: true })).length > 0;
   }
 
   async end(): Promise<void> {
     clearInterval(this.#heartbeat);
-    // Otherwise the process counts as gone after some missed heartbeats.
+    // If this fails, the process counts as dead after some missed heartbeats.
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
-  /** A process that was frozen has missed one heartbeat, however long that took: the next one shows it. */
+  /** Reports missed heartbeats, and sends one. After this process was frozen, only the next heartbeat shows whether it succeeds. */
   #beatOnce(): void {
     for (const watcher of this.#watchers) watcher(this.#missed);
     this.#missed++;
-    // A failure leaves the missed heartbeat counted.
+    // `#beat` resets the count only if it succeeds.
     this.#beat().catch(() => {});
   }
 
@@ -134,14 +137,15 @@ export class PostgresLeases {
   #hear(message: string): void {
     const [, isAsked, digits, stream] = MESSAGE.exec(message)!;
     const epoch = Number(digits);
-    // After a failure, the lease is kept until the next request for it.
+    // If this fails, the lease is kept until the next request for it.
     if (isAsked) return void this.#letGoUnused(stream!, epoch).catch(() => {});
     const mine = this.#epochs.get(stream!);
-    if (mine !== undefined && mine < epoch) this.#takeovers.tell(stream!);
+    if (mine !== undefined && mine < epoch) this.#takeovers.notify(stream!);
   }
 
   /**
-   * Releases a stream that only the database attributes to this process, because a release failed or a promoted standby lacks it.
+   * Releases a stream that this process does not use, although it is the holder in the database: an earlier release failed, or a
+   * promoted standby lacks it.
    */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;
@@ -155,6 +159,6 @@ export class PostgresLeases {
       [list([...this.#epochs.keys()]), list([...this.#epochs.values()]), this.holder],
       { prepare: true },
     );
-    for (const { id } of lost) this.#takeovers.tell(String(id));
+    for (const { id } of lost) this.#takeovers.notify(String(id));
   }
 }

@@ -25,7 +25,7 @@ interface PostgresLogRow {
   readonly schema: number;
   /** The entry's JSON as stored. */
   readonly entry: string;
-  /** The digest of it and of all rows before it; of packed rows only the last has one. */
+  /** See `digestOf`. Of packed rows, only the last one has a digest. */
   readonly digest: string | undefined;
 }
 
@@ -35,15 +35,14 @@ const ROWS = `
   select stream, version, schema, entry::text, digest from events
   where stream = $1 and version > $2 and version <= $3 order by version`;
 
-/** The branch points of a stream and of its ancestors. */
 async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
   const rows = await sql.unsafe(ancestryQuery("$1"), [stream], { prepare: true });
   return ancestryIn(rows as unknown as readonly BranchRow[]);
 }
 
 /**
- * The branch point from which a new log can share stored entries; undefined if it cannot.
- * @throws NotStored if there is no such entry
+ * The branch point of a new log as it is stored, see `sharedPoint`; undefined if the entries have to be copied.
+ * @throws NotStored if the stream has no such version
  */
 export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<BranchPoint | undefined> {
   const { stream, version } = point;
@@ -56,7 +55,7 @@ export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<Br
   return origin.is_over ? sharedPoint(point, await ancestryOf(sql, stream)) : undefined;
 }
 
-/** The rows of a log after a version, unchecked, packed or not. @throws Unreadable */
+/** The rows of a log after a version, packed or not. Does not check that the log is complete. @throws Unreadable */
 export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly PostgresLogRow[]> {
   const own = await unpackedRows(sql, { stream, after, upTo: LAST });
   if (own[0]?.version === after + 1) return own;
@@ -72,7 +71,7 @@ const unpackedRows = async (
 ): Promise<readonly PostgresLogRow[]> =>
   (await sql.unsafe(ROWS, [stream, after, upTo], { prepare: true })).map((row) => row as unknown as PostgresLogRow);
 
-/** The rows that a stream holds itself. */
+/** The rows of a segment that its stream itself stores, packed or not. @throws Unreadable */
 async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly PostgresLogRow[]> {
   const { stream, since, after, upTo } = segment;
   const held = await unpackedRows(sql, segment);
@@ -88,7 +87,7 @@ async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly Pos
     entry,
     digest: since + i + 1 === log.version ? log.digest : undefined,
   }));
-  // It may have been packed between the two queries.
+  // The log may have been packed between the two queries, or have newer rows than the packed ones.
   return [...rows.slice(after - since, upTo - since), ...held.filter(({ version }) => version > log.version)];
 }
 
@@ -105,14 +104,14 @@ export async function logOf(
   return log;
 }
 
-/** The entries that a stream shares with a branch. @throws Unreadable, and NotStored if some are missing */
+/** The entries that a branch has in common with the stream of its point. @throws Unreadable, and NotStored if some are missing */
 export async function entriesUpTo(sql: AnySql, { stream, version }: BranchPoint): Promise<readonly Recorded[]> {
   const log = await logOf(stream, await rowsOf(sql, stream, 0), 0);
   if (log.length < version) throw new NotStored(`${stream} has no version ${version}`);
   return log.slice(0, version);
 }
 
-/** The versions of a log whose rows were altered; for packed rows only the last version. */
+/** The versions of a log whose rows were changed after they were written; for packed rows only the last version. */
 export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> {
   const ancestry = await ancestryOf(sql, stream);
   const altered: number[] = [];
@@ -127,7 +126,7 @@ export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> 
   return altered;
 }
 
-/** The altered rows among those that a stream holds itself. @param point its branch point */
+/** The altered rows among those that a stream itself stores. @param point the branch point of the stream */
 function alteredAmong(rows: readonly PostgresLogRow[], point: BranchPoint | undefined) {
   const altered: { readonly version: number; readonly isPacked: boolean }[] = [];
   let before = point ? sealOf(point) : "";
@@ -150,8 +149,9 @@ const PACK = `
   on conflict (stream) do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`;
 
 /**
- * Packs the log of one finished match that has not changed since `before`; a damaged log is left alone. Several processes may do
- * so concurrently. @returns whether there was one
+ * Packs the log of one finished match that has not changed since `before`; a damaged log is not packed. Several processes may pack
+ * concurrently.
+ * @returns whether there was such a match
  */
 export function packNext(sql: Sql, before: string): Promise<boolean> {
   return sql.begin(async (own) => {

@@ -6,7 +6,11 @@ import { relisted } from "./relisting.ts";
 import { mustBeUpToDate } from "./schema.ts";
 import { because } from "./trouble.ts";
 
-/** @param patience how long to wait for a lock of the servers', in ms. @throws as postgresArchive does */
+/**
+ * Opens a database for rewriting lists.
+ * @param patience how long to wait for a lock that a server holds, in ms
+ * @throws an error with the reason why the database cannot be used, without the password
+ */
 export async function postgresRelister(url: string, patience: number): Promise<Relister> {
   const sql = connect(url, { connections: 1, name: "relister" });
   try {

@@ -5,8 +5,8 @@ import { matchRow } from "../lists/rows.ts";
 import { list } from "./connection.ts";
 
 /**
- * SQL for the `summaryVersion` of a summary. It matches text, because PostgreSQL cannot read fields of JSON in which a name has
- * the character 0; inside a string, no quotation mark follows a comma unescaped.
+ * SQL that returns the `summaryVersion` of a summary. It matches the text, because PostgreSQL cannot read fields of JSON that
+ * contains an escaped NUL. No string can contain this pattern, because its quotation marks would be escaped.
  */
 export const summaryVersionText = (summary: string): string =>
   `substring(${summary}::text from ',"summaryVersion":(\\d+)[,}]')`;
@@ -31,7 +31,7 @@ const RELIST = `
   returning id`;
 
 /**
- * Rewrites summaries for lists, unless a later event exists or a later release has written more.
+ * Rewrites summaries in lists, except those of matches with later events, and those that a later release made.
  * @returns how many were rewritten
  */
 export async function relisted(sql: TransactionSql, due: readonly Summary[]): Promise<number> {
@@ -74,13 +74,13 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
   return ids.size;
 }
 
-/** Locks a match that no recently active process uses. */
+/** Locks a match, unless a process that was active in the last hour has its lease. */
 const UNUSED = `
   select id from matches where id = $1 and version = $2 and version > 0 and not exists (
     select from processes where processes.id = holder and seen > clock_timestamp() - interval '1 hour')
   for update`;
 
-/** Removes a match that never started. @returns whether it existed, was unchanged, and was not in use */
+/** Removes a match that never started. @returns whether it was removed: false if it has changed, does not exist, or is in use */
 export async function removed(sql: TransactionSql, stream: string, version: number): Promise<boolean> {
   const found = await sql.unsafe(UNUSED, [stream, version]);
   if (found.length === 0) return false;

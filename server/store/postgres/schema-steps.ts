@@ -102,7 +102,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
   `,
-  // The backend's process id, which disappears immediately when the process is killed. Earlier releases do not set it.
+  // The process id of the backend, which ends when its client is killed. Earlier releases do not set it.
   `
   alter table processes add column backend integer;
   `,
@@ -170,7 +170,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     primary key (player, game, id)
   );
   `,
-  // The choices of players.
+  // Stored data of players.
   `
   create table players (
     id   text collate "C" primary key,
@@ -207,7 +207,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   alter table players add column gone boolean not null default false;
   `,
-  // The counting tries on the deals of days, and their scores.
+  // The tries on the deals of days that count, and their scores.
   `
   alter table matches add column day text collate "C", add column score text collate "C";
   create index matches_by_day on matches (day, score) where day is not null;

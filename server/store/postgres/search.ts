@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
-import { BEFORE_ALL, type Demand, demandsOf, EVERYBODY, type PastLine } from "../lists/past.ts";
+import { BEFORE_ALL, type ColumnCondition, columnConditionsOf, EVERYBODY, type PastLine } from "../lists/past.ts";
 import { limitOf, scoreKey } from "../lists/query.ts";
 import { pastEntryIn } from "../lists/rows.ts";
 import { fieldsOf } from "../log/upcasting.ts";
@@ -13,7 +13,7 @@ export interface PostgresStatement {
   readonly values: readonly (string | number)[];
 }
 
-/** Collects the values of a statement and numbers them. */
+/** Collects the values of a statement. `add` returns the placeholder of a value. */
 class Values {
   readonly all: (string | number)[] = [];
   add = (value: string | number): string => `$${this.all.push(value)}`;
@@ -22,10 +22,13 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
-/** The same order as in the index, which has live matches by the ten minutes they changed in. */
+/** The order of the index, which has live matches by the ten minutes in which they changed, see schema-steps.ts. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
-/** Every list is read from its own index as far as the page goes, then the lists are merged: see sqlite/search.ts. */
+/**
+ * The statement of a query. For each state and visibility it reads one list from an index, no further than the page goes, and
+ * merges the lists: see sqlite/search.ts.
+ */
 export function searchFor(query: SummaryQuery): PostgresStatement {
   const values = new Values();
   const limit = values.add(limitOf(query));
@@ -43,7 +46,7 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
   );
   if (ids)
     few.push(`${found}.id in (select jsonb_array_elements_text(${values.add(JSON.stringify(ids))}::text::jsonb))`);
-  // Few matches are found by the condition first, then filtered: no order has to be kept.
+  // If a condition selects few matches, they are found by its index, then filtered and sorted.
   const isFew = few.length > 0 && player === undefined;
   const states = isFew && !query.states ? [undefined] : [...new Set(query.states ?? STATES)];
   const visibilities = isFew || visibility !== undefined ? [visibility] : VISIBILITIES;
@@ -66,26 +69,29 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
 }
 
 interface Page {
-  readonly demands: readonly Numbered[];
-  /** Conditions of the place where it begins. */
+  readonly demands: readonly NumberedCondition[];
+  /** Conditions for the place at which the page begins. */
   readonly place: readonly string[];
   readonly limit: string;
 }
 
-interface Numbered {
-  readonly column: Demand[0];
-  readonly is: Demand[1];
-  /** The number of its value. */
+interface NumberedCondition {
+  readonly column: ColumnCondition[0];
+  readonly is: ColumnCondition[1];
+  /** The placeholder of its value. */
   readonly value: string;
 }
 
-/** Tables that a statement begins with, and the SQL that finds the ids and end times of a page's matches in them. */
+/** The `with` tables of a statement, and the SQL that finds the ids and end times of a page's matches. */
 interface Finding {
   readonly tables: readonly string[];
   readonly found: string;
 }
 
-/** Reads a list from where the page begins; only the page's matches are read. */
+/**
+ * The statement of a query of finished matches. It reads a list from the place where the page begins, and only the page's
+ * matches.
+ */
 export function pastSearch(query: FinishedMatchesQuery): PostgresStatement {
   const values = new Values();
   const page = pageOf(query, values);
@@ -99,7 +105,7 @@ export function pastSearch(query: FinishedMatchesQuery): PostgresStatement {
 }
 
 function pageOf(query: FinishedMatchesQuery, values: Values): Page {
-  const demands = demandsOf(query).map(([column, is, value]) => ({ column, is, value: values.add(value) }));
+  const demands = columnConditionsOf(query).map(([column, is, value]) => ({ column, is, value: values.add(value) }));
   const limit = values.add(limitOf(query));
   if (!query.after) return { demands, place: [], limit };
   const ended = values.add(query.after.ended);
@@ -107,21 +113,22 @@ function pageOf(query: FinishedMatchesQuery, values: Values): Page {
   return { demands, place, limit };
 }
 
-const CONDITIONS: Readonly<Record<Demand[1], (column: string, value: string) => string>> = {
+const CONDITIONS: Readonly<Record<ColumnCondition[1], (column: string, value: string) => string>> = {
   "=": (column, value) => `${column} = ${value}`,
   ">=": (column, value) => `${column} >= ${value}`,
   "<": (column, value) => `${column} < ${value}`,
   holds: (column, value) => `strpos(${column}, ${value}) > 0`,
 };
 
-const conditionOf = ({ column, is, value }: Numbered, of = "past"): string => CONDITIONS[is](`${of}.${column}`, value);
+const conditionOf = ({ column, is, value }: NumberedCondition, of = "past"): string =>
+  CONDITIONS[is](`${of}.${column}`, value);
 
 const first = ({ limit }: Page, from: string, conditions: readonly string[]): string =>
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
 
 /**
- * A table's matches: back to the first of them, then forward to all rematches. They are few, which the planner does not know:
- * `lateral … offset 0` makes it look each of them up.
+ * The matches of a table: back to the first one, then forward to all rematches. They are few, which the planner does not know;
+ * `lateral … offset 0` makes it look up each one by its index.
  */
 function atTable(page: Page, match: string): Finding {
   const before = `
@@ -143,12 +150,12 @@ function atTable(page: Page, match: string): Finding {
   };
 }
 
-/** The columns of a kind of match, in the order of their index. */
+/** The columns that make a kind of match, in the order of their index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**
- * The kinds of a player's matches, which are few: each is found by one index lookup after the previous one. Conditions on kinds
- * are applied to them, so that a search without results does not read all matches.
+ * SQL for the kinds of a player's matches. They are few, and each is found by one lookup in the index after the previous one.
+ * Conditions are applied to the kinds first, so that a search without results does not read all matches.
  */
 const kindsOf = (player: string): string => `
   kinds as (
@@ -159,7 +166,9 @@ const kindsOf = (player: string): string => `
       order by ${KIND.join()} limit 1) as next
   )`;
 
-/** Up to this many names, each name's list is read. If more names match, matches are so frequent that the whole list is read. */
+/**
+ * Maximum number of matching names whose lists are read. If more match, the matches are so frequent that the whole list is read.
+ */
 const FEW = 100;
 
 function inList(page: Page, { player = EVERYBODY }: FinishedMatchesQuery): Finding {
@@ -187,7 +196,7 @@ function byKind(page: Page, player: string): Finding {
 }
 
 /** Reads the lists of all matching names, if they are few; if no name matches, no match is read. */
-function byName(page: Page, player: string, { is, value }: Numbered): Finding {
+function byName(page: Page, player: string, { is, value }: NumberedCondition): Finding {
   const { demands, place } = page;
   const names = `
     names as materialized (
@@ -207,7 +216,7 @@ function byName(page: Page, player: string, { is, value }: Numbered): Finding {
   };
 }
 
-/** A player's past matches in the order they ended, read through a connection; see `MatchIndex.pastFrom`. */
+/** Reads a player's past matches in the order in which they ended; see `MatchIndex.pastFrom`. */
 export const pastFrom =
   (sql: Sql, onDamage: (match: string) => void): MatchIndex["pastFrom"] =>
   async (player, { ended, id } = BEFORE_ALL, limit) => {

@@ -5,15 +5,15 @@ import { because } from "./trouble.ts";
 /** Longest wait for the notification that this process sends to itself, in ms. */
 const HEARING = 5000;
 
-/** A pooler before the database does not keep sessions, or drops their settings. */
-export class SessionsNotKept extends Error {
-  override readonly name = "SessionsNotKept";
+/** A pooler in front of the database does not keep sessions, or drops their settings. */
+export class UnsuitablePooler extends Error {
+  override readonly name = "UnsuitablePooler";
 }
 
 const POOLER = "PgBouncer needs `pool_mode = session` and `ignore_startup_parameters = ";
 
-/** @throws SessionsNotKept unless statements of one connection share a session, and notifications arrive */
-export async function mustKeepSessions(url: string): Promise<void> {
+/** @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive */
+export async function checkPooler(url: string): Promise<void> {
   const [own, other] = [0, 1].map(() => connect(url, { connections: 1, name: "check" }));
   try {
     await mustBeOne(own!, other!);
@@ -26,18 +26,19 @@ export async function mustKeepSessions(url: string): Promise<void> {
   }
 }
 
-/** By default a pooler refuses unknown startup parameters, one at a time. */
+/** Explains a pooler's refusal of startup parameters: by default it refuses unknown ones, one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
-  return new SessionsNotKept(`the pooler refuses settings: ${POOLER}${names}\``);
+  return new UnsuitablePooler(`the pooler refuses settings: ${POOLER}${names}\``);
 }
 
 const lost = (what: string) =>
-  new SessionsNotKept(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
+  new UnsuitablePooler(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
 /**
- * The id of the server process behind a connection. `unsafe` without `prepare` sends one message, in a transaction of its own.
+ * The id of the PostgreSQL process behind a connection. `unsafe` without `prepare` sends one message, in a transaction of its
+ * own.
  */
 const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
   const [found] = await sql.unsafe("select pg_backend_pid() as pid");
@@ -70,13 +71,13 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/** A read before `settle` would use another schema. */
+/** Reads before `settle` would use the default schema. @throws UnsuitablePooler if the pooler drops the `search_path` of the URL */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;
   const [found] = await sql.unsafe("select current_setting('search_path') as path");
   if (found!.path !== due)
-    throw new SessionsNotKept(
+    throw new UnsuitablePooler(
       `the pooler drops search_path: take it from DATABASE_URL, and run: alter role … set search_path = ${due}`,
     );
 }
@@ -88,12 +89,12 @@ const SET = `select set_config(name, value, false) from unnest($1::text[], $2::t
 /**
  * Applies settings to all sessions of a pool, because a pooler may drop startup parameters.
  * @param connections the size of the pool
- * @throws SessionsNotKept if a setting cannot be applied
+ * @throws UnsuitablePooler if a setting cannot be applied
  */
 export async function settle(sql: Sql, connections: number, settings: Settings): Promise<void> {
   const due = [list(Object.keys(settings)), list(Object.values(settings))];
   if ((await sql.unsafe(DIFFERING, due)).length === 0) return;
-  // Each transaction holds its session until all others have theirs, so that every session is reached.
+  // Each transaction waits until all have begun, so that every session of the pool runs one.
   const all = Promise.withResolvers<void>();
   let begun = 0;
   const settleOne = () =>
@@ -102,12 +103,12 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
       await own.unsafe(SET, due);
       await all.promise;
       const [differing] = await own.unsafe(DIFFERING, due);
-      if (differing) throw new SessionsNotKept(`the setting ${differing.name} cannot be changed`);
+      if (differing) throw new UnsuitablePooler(`the setting ${differing.name} cannot be changed`);
     });
   await Promise.all(
     Array.from({ length: connections }, () =>
       settleOne().catch((error: unknown) => {
-        // Do not let the others wait for a failed one.
+        // The others must not wait for a failed one.
         all.resolve();
         throw error;
       }),

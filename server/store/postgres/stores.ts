@@ -10,7 +10,7 @@ import { PostgresLeases } from "./leases.ts";
 import { postgresMatches } from "./matches.ts";
 import { bringUpToDate, UnknownSchemaVersion } from "./schema.ts";
 import { postgresSecrets } from "./secrets.ts";
-import { mustKeepSessions, SessionsNotKept } from "./session.ts";
+import { checkPooler, UnsuitablePooler } from "./session.ts";
 import { because } from "./trouble.ts";
 
 interface PostgresOptions extends Pick<OpenOptions, "onDamage" | "onUpgrade"> {
@@ -27,8 +27,8 @@ const PUT_PROBE = `
 /**
  * Stores in a PostgreSQL database, for any number of processes. A resolved append is on the server's disk.
  * @param url of the database, as postgres://name:password@host/database
- * @throws UnknownSchemaVersion if a later release made its tables; any other error means that it cannot be used. No error
- * contains the password.
+ * @throws UnknownSchemaVersion if a later release made its tables, UnsuitablePooler, or an error with the reason why it cannot be
+ * used. No error contains the password
  */
 export async function postgresStores(
   url: string,
@@ -38,13 +38,13 @@ export async function postgresStores(
   const leases = new PostgresLeases(access.writing, access.reads);
 
   try {
-    await mustKeepSessions(url);
+    await checkPooler(url);
     await access.settleAll();
     await bringUpToDate(access.writing.sql, onUpgrade);
     await leases.begin();
   } catch (error) {
     await access.end();
-    const isOurs = error instanceof UnknownSchemaVersion || error instanceof SessionsNotKept;
+    const isOurs = error instanceof UnknownSchemaVersion || error instanceof UnsuitablePooler;
     throw isOurs ? error : new Error(because(error));
   }
 

@@ -1,11 +1,11 @@
 import { WriterLost } from "../errors.ts";
 
 /**
- * The outcome of a failed statement:
- * - unsent: the database did not get it, or refuses all statements now
- * - unknown: the connection broke during it, and it may have been executed
- * - crossed: it was rolled back because of a deadlock; it may be repeated
- * - refused: the statement itself is wrong, and had no effect
+ * What happened to a failed statement:
+ * - unsent: the database did not receive it, or refuses all statements now
+ * - unknown: the connection broke, and the statement may have been executed
+ * - crossed: the statement was rolled back because of a deadlock; it may be repeated
+ * - refused: the statement itself is invalid, and had no effect
  */
 type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 
@@ -35,7 +35,7 @@ export function troubleOf(error: unknown): StatementFailure {
   return UNSENT.has(code) ? "unsent" : "unknown";
 }
 
-/** The error in words, without statements and passwords. */
+/** The message of an error, without statements and passwords. */
 export function because(error: unknown): string {
   const { message = String(error), code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   return message || (errors?.[0] ? because(errors[0]) : (code ?? "the database cannot be reached"));
@@ -45,8 +45,8 @@ export function because(error: unknown): string {
 const CONNECTION = /^(CONNECT_|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 
 /**
- * Whether an error means that the store's database is unreachable. The request may or may not have been executed; `NotStored`
- * does not count, as nothing was done then.
+ * Whether an error means that the database is unreachable, so that the request may have been executed. False for `NotStored`: then
+ * nothing was done.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof WriterLost) return true;

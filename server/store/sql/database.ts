@@ -6,17 +6,17 @@ export interface SqlStatement {
   readonly values: readonly SqlValue[];
 }
 
-/** How the two databases write the same condition. */
+/** SQL of conditions that SQLite and PostgreSQL write in different ways. */
 export interface SqlDialect {
-  /** Whether a text is in a list. @param list the parameter with a value of `listOf` */
+  /** The condition that a text is in a list. @param list the placeholder of a value of `listOf` */
   isIn(text: string, list: string): string;
-  /** A list as one value. */
+  /** A list as the value of one parameter. */
   listOf(texts: readonly string[]): string;
-  /** Whether a text contains another. */
+  /** The condition that a text contains another. */
   contains(text: string, part: string): string;
 }
 
-/** What the ports that are written once need of a database. */
+/** A database as `sqlPorts` uses it. */
 export interface SqlDatabase {
   readonly dialect: SqlDialect;
   query(sql: string, values: readonly SqlValue[]): Promise<readonly Readonly<Record<string, unknown>>[]>;

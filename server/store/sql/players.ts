@@ -13,7 +13,7 @@ const CHANGE = `
     gone = coalesce($6, players.gone)
   where not players.gone`;
 
-/** Each deletes some of a player's private data. */
+/** The statements that delete a player's private data. */
 const possessions = ({ contains }: SqlDialect): readonly string[] => [
   "delete from documents where player = $1",
   "delete from subscriptions where player = $1",
@@ -48,11 +48,10 @@ export const sqlPlayers = (db: SqlDatabase): StoredPlayers => ({
   dropPossessions: (player) => db.write(...possessions(db.dialect).map((sql) => ({ sql, values: [player] }))),
 });
 
-/** The profile as JSON; empty for a person, and null to leave it as it is. */
+/** A profile as JSON; empty for a person, null if it does not change. */
 const programColumn = (program: ProgramProfile | null | undefined): string | null =>
   program === undefined ? null : program === null ? "" : JSON.stringify(program);
 
-/** The stored names of players. */
 export async function namesOf({ dialect, query }: Pick<SqlDatabase, "dialect" | "query">, players: readonly string[]) {
   const rows = await query(`select id, name from players where ${dialect.isIn("id", "$1")}`, [dialect.listOf(players)]);
   return namesIn(rows.map(({ id, name }) => ({ id: String(id), name: String(name) })));

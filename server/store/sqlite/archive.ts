@@ -4,20 +4,20 @@ import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts
 import { Unreadable } from "../errors.ts";
 import { compare } from "../lists/query.ts";
 import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
-import { checksOf, whatSays } from "./checks.ts";
+import { checksOf, findingsOf } from "./checks.ts";
 import { entriesIn } from "./entries.ts";
-import { freshlyListed, listedIn } from "./listed.ts";
+import { correctListRows, listRowsIn } from "./list-rows.ts";
 import { attempt, lazily, readableRows } from "./salvage.ts";
 import { openSnapshot } from "./schema.ts";
 import { type OnDamagedPart, RESCUE, soundLogs } from "./sound-logs.ts";
 
-/** @throws UnknownDatabase, or the system's error when there is no database */
+/** Opens an archive. @throws UnknownDatabase, or the system's error if there is no database */
 export function sqliteArchive(file: string): Archive {
   const db = openSnapshot(file);
   const unreadable = new Set<string>();
   const note: OnDamagedPart = (what, why, help) => unreadable.add(`${what}: ${why}; ${help}`);
   return {
-    faults: async () => checksOf(db).flatMap(whatSays),
+    faults: async () => checksOf(db).flatMap(findingsOf),
     unreadable: () => [...unreadable],
     ...matchesIn(db, note),
     ...belongingsIn(db, note),
@@ -25,14 +25,14 @@ export function sqliteArchive(file: string): Archive {
   };
 }
 
-/** All readable rows of a small table. */
+/** The readable rows of a small table. Notes if some are unreadable. */
 function rowsOf(db: DatabaseSync, note: OnDamagedPart, table: string, key: string, columns = "*") {
   const { rows, isWhole } = readableRows(db, table, key, columns);
   if (!isWhole) note(table, `some of it cannot be read, ${rows.length} rows can`, RESCUE);
   return rows;
 }
 
-/** The answer to a question about a part; `otherwise` if the part is damaged. */
+/** Runs a query of a part. If it fails, notes that the part is damaged, and returns `otherwise`. */
 function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwise: T): T {
   try {
     return question();
@@ -45,8 +45,8 @@ function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwis
 function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   const logs = soundLogs(db, note);
   const withCode = lazily(db, "select id from matches where code = ?");
-  const listed = listedIn(db);
-  const fresh = freshlyListed();
+  const listed = listRowsIn(db);
+  const fresh = correctListRows();
 
   const read = (match: string) => {
     const log = entriesIn(match, logs().rows(match, 0), 0);
@@ -76,12 +76,11 @@ function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   };
 }
 
-/** What belongs to players, and the keys and chat messages. */
 function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings {
   const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
   const secret = lazily(db, "select value from secrets where name = ?");
   const all = (table: string, key: string) => rowsOf(db, note, table, key);
-  /** Ordered by some fields, because a damaged table is read in no order. */
+  /** Sorts rows by these keys: the rows of a damaged table are in no order. */
   const ordered = <Row>(rows: Row[], ...keys: readonly ((row: Row) => string)[]): Row[] =>
     rows.sort((a, b) => keys.reduce((order, key) => order || compare(key(a), key(b)), 0));
 
@@ -113,7 +112,7 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
   };
 }
 
-/** Reads a log. A database error concerns this log alone, which counts as damaged. @throws Unreadable */
+/** Runs a query of a log. If it fails, this log counts as damaged. @throws Unreadable */
 function broken<T>(act: () => T): T {
   try {
     return act();

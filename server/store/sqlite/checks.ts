@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { strangeParts } from "./schema.ts";
 
 /** Maximum number of reported faults of one kind. */
-const TOLD = 20;
+const MOST_FAULTS = 20;
 
 export const integrity = (db: DatabaseSync, check: string): string[] =>
   db
@@ -12,18 +12,18 @@ export const integrity = (db: DatabaseSync, check: string): string[] =>
     .filter((said) => said !== "ok");
 
 export const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
-  () => integrity(db, `integrity_check(${TOLD})`),
+  () => integrity(db, `integrity_check(${MOST_FAULTS})`),
   () =>
     db
       .prepare("pragma foreign_key_check")
       .all()
-      .slice(0, TOLD)
+      .slice(0, MOST_FAULTS)
       .map((found) => `a row of ${found.table} belongs to no row of ${found.parent}`),
   () => strangeParts(db).map((name) => `${name} differs from the schema of this release`),
 ];
 
-/** The findings of a check. An error of the check is a finding as well. */
-export function whatSays(check: () => string[]): string[] {
+/** Runs a check. @returns its findings; if it fails, the error's message as a finding */
+export function findingsOf(check: () => string[]): string[] {
   try {
     return check();
   } catch (error) {

@@ -5,13 +5,13 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { writePrivateFile } from "../../private-files.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/** The content of a copy; or the damage, if a damaged database was copied page by page. */
+/** The content of a copy; if the database is damaged, and was copied page by page, the damage. */
 type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
- * Copies a database of any release to a new file that only this user can read, as of one moment, without blocking writers. The
- * new file appears when it is complete, checked and on disk. A damaged database is copied with its damage.
- * @throws if there is no database, the file exists already, or it cannot be written; then nothing is left behind
+ * Copies a database of any release to a new file that only this user can read. Does not block writers, and copies the state of one
+ * moment. The new file gets its name when it is complete, checked and on disk. A damaged database is copied with its damage.
+ * @throws if there is no database, the file exists already, or it cannot be written; then no file is left
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyResult> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);
@@ -80,7 +80,7 @@ function checked(file: string): CopyResult {
       const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table);
       return isThere ? Number(db.prepare(`select ${what} as n from ${table} where ${where}`).get()?.n) : 0;
     };
-    // A packed branch has the versions after its branch point alone.
+    // The packed log of a branch has only the versions after its branch point.
     const shared = number("coalesce(sum(version), 0)", "branches", "stream in (select stream from packed)");
     return {
       matches: number("count(*)", "matches"),

@@ -10,12 +10,11 @@ const SQLITE: SqlDialect = {
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 };
 
-/** Parameters of SQLite are ?1, ?2 …; a name such as $1 would be bound by name. */
+/** Replaces $1, $2 … by ?1, ?2 …, because SQLite binds $1 by name. */
 const numbered = (sql: string): string => sql.replaceAll(/\$(\d)/g, "?$1");
-/** SQLite has no booleans. */
+/** Converts booleans to 0 and 1, because SQLite has no booleans. */
 const bound = (value: SqlValue): string | number | null => (typeof value === "boolean" ? Number(value) : value);
 
-/** Queries through a connection. */
 export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "query"> {
   const statementOf = preparedIn(db);
   return {
@@ -24,7 +23,6 @@ export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "
   };
 }
 
-/** Queries through a connection; writes in the writing thread. */
 export function sqliteDatabase(db: DatabaseSync, { store, wasPossible }: Writing): SqlDatabase {
   const jobOf = (statements: readonly SqlStatement[], mustChange: boolean): WriteJob => ({
     kind: "write",

@@ -3,8 +3,8 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { EventRow } from "./jobs.ts";
 
 /**
- * The digest of a row of a log: hex SHA-256 of the digest of the row before it in its stream, and of the row's own content. It
- * detects rows that were altered, moved or inserted: a new digest requires new digests for all rows after it.
+ * The digest of a row of a log: SHA-256, in hex, of the digest of the row before it in its stream and of its own content. Digests
+ * detect rows that were altered, moved or inserted, unless the digests of all rows after them are replaced as well.
  * @param before the digest of the row before; empty for the first, and after a row without a digest
  */
 export const digestOf = (
@@ -21,7 +21,7 @@ type Row = Record<string, SQLOutputValue>;
 const dueFor = (row: Row, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
 
-/** Adds digests to the rows of a database that was written before they existed. */
+/** Adds digests to all rows of a database of a release without digests. */
 export function sealAll(db: DatabaseSync): void {
   const put = db.prepare("update events set digest = ? where position = ?");
   let last: Row = {};

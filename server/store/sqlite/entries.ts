@@ -9,10 +9,7 @@ import type { EventRow } from "./jobs.ts";
 import { type Logs, logsIn, type SqliteLogRow } from "./log.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/**
- * Reads the entries of a stream after a version. Long logs are read in slices; other requests are served in between.
- * @throws Unreadable
- */
+/** A function that reads the entries of a stream after a version. It parses long logs in slices, and throws Unreadable. */
 export function entriesOf(
   db: DatabaseSync,
   logs: Pick<Logs, "rows"> = logsIn(db),
@@ -25,7 +22,7 @@ export function entriesOf(
   };
 }
 
-/** The rows of a query. A broken part of the file affects only the matches with rows in it. */
+/** Runs a query of a log. @throws Unreadable if the file is damaged there; other matches are not affected */
 function rowsOf(ask: () => readonly SqliteLogRow[]): readonly SqliteLogRow[] {
   try {
     return ask();
@@ -42,7 +39,7 @@ export function entriesIn(stream: string, rows: readonly SqliteLogRow[], after: 
   return log;
 }
 
-/** The entry of a row, in the current schema. @throws Unreadable if it is not the expected version */
+/** The entry of a row in the current schema. @throws Unreadable if the row does not have the expected version */
 function entryIn(row: SqliteLogRow, due: number): Recorded {
   const v = Number(row.version);
   const fields = fieldsOf(row.data);
@@ -58,7 +55,6 @@ function entryIn(row: SqliteLogRow, due: number): Recorded {
   return entryOf(v, due, Number(row.schema), stamped);
 }
 
-/** An entry as it is stored. */
 export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
 }

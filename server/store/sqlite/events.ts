@@ -6,14 +6,14 @@ import { entriesOf, eventRow } from "./entries.ts";
 import { logsIn } from "./log.ts";
 import type { Writing } from "./writing.ts";
 
-/** Matches that can be packed, those unchanged for longest first. Matches that changed later are not read. */
+/** The matches that can be packed, the longest unchanged first. Does not read matches that changed later than ?1. */
 export const TO_PACK = `
   select stream from to_pack cross join matches on matches.id = stream
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;
 
 /**
  * @param holder the id of this process
- * @param closing ends packing
+ * @param closing ends packing when it aborts
  */
 export function sqliteEvents(
   db: DatabaseSync,
@@ -32,7 +32,7 @@ export function sqliteEvents(
       stream,
       ...(packed && { packed: { ...packed, rows: Buffer.from(packed.rows).toString("base64") } }),
     }).catch((error: unknown) => {
-      // It has changed meanwhile, and is packed later.
+      // The log has changed meanwhile, and is packed later.
       if (!(error instanceof Conflict)) throw error;
     });
   }

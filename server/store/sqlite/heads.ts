@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The end of a stream: its last version and that row's digest; 0 and "" for a stream without rows of its own. */
+/** The end of a stream: its last version and the digest of that row; 0 and "" if the stream itself stores no rows. */
 interface StreamHead {
   readonly version: number;
   readonly digest: string;

@@ -12,19 +12,19 @@ export interface EventRow {
   readonly data: string;
 }
 
-/** A packed log for JSON, with its rows in base64. */
+/** A packed log with its rows in base64, so that it can be sent as JSON. */
 export type PackedText = Omit<PackedLog, "rows"> & { readonly rows: string };
 
 export interface AppendJob {
   readonly kind: "append";
   readonly stream: string;
-  /** The appending process; an append fails if another one holds the stream. Default: any process. */
+  /** The appending process. The append fails if another one holds the stream. Default: not checked. */
   readonly holder?: string;
   readonly expected: number;
   readonly events: readonly EventRow[];
   /** Where a new stream branches off: `events` come after that version. */
   readonly point?: BranchPoint;
-  /** The match for the lists; its row is made here, outside the serving thread. */
+  /** The summary, from which the writing thread makes the rows of lists. */
   readonly summary: Summary;
 }
 
@@ -39,31 +39,31 @@ export interface WriteJob {
   readonly mustChange: boolean;
 }
 
-/** Something to store, completely or not at all. It is sent to a thread as JSON. */
+/** Something that the writing thread stores, completely or not at all. It is sent as JSON. */
 export type Job =
   | AppendJob
-  /** Removes a match without a log from all lists. */
+  /** Removes a match that has no log from all lists. */
   | { readonly kind: "forget"; readonly stream: string }
   /** Removes a match that never started. A conflict if it has changed or is in use. */
   | { readonly kind: "remove"; readonly stream: string; readonly expected: number }
   | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
   | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
-  /** Replaces the events of a log by one packed row; without one, never tries this log again. */
+  /** Replaces the events of a log by one packed row. Without `packed`, the log is damaged, and is never tried again. */
   | { readonly kind: "pack"; readonly stream: string; readonly packed?: PackedText }
   | WriteJob
-  /** Tests whether as many bytes as those of many moves can be stored. */
+  /** Tests whether as many bytes as many moves have can be stored. */
   | { readonly kind: "probe" };
 
 /** The outcome of a job. A job that was not stored had no effect. */
 export type JobOutcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
 
-/** The outcome of an append that comes too late. */
+/** The outcome of a job for a stream that does not end at the expected version. */
 export const conflict = (stream: string, version: number, expected: number): JobOutcome => ({
   not: "conflict",
   message: `${stream} is at ${version}, not at ${expected}`,
 });
 
-/** A job that relists a match, whichever process holds it; its log is unchanged. */
+/** A job that rewrites the list data of a match, even if another process holds it. The log is not changed. */
 export const relisting = (summary: Summary): AppendJob => ({
   kind: "append",
   stream: summary.id,

@@ -3,7 +3,7 @@ import type { StoredLeases } from "../ports.ts";
 import { Takeovers } from "../takeovers.ts";
 import type { Writing } from "./writing.ts";
 
-/** Interval of checks whether another process has taken a stream, in ms: SQLite does not notify. */
+/** Interval of checks whether another process has taken a stream, in ms. SQLite has no notifications. */
 const LOOK = 1000;
 
 /**
@@ -27,9 +27,9 @@ export function sqliteLeases(
   function look(): void {
     if (leased.size === 0) return;
     try {
-      for (const stream of heldByOthers([...leased])) takeovers.tell(stream);
+      for (const stream of heldByOthers([...leased])) takeovers.notify(stream);
     } catch {
-      // Try again at the next check; an append before that is fenced off all the same.
+      // The next check tries again. An append before that fails if another process has the stream.
     }
   }
 

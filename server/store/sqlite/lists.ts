@@ -1,13 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "../lists/rows.ts";
 
-/** The rows of a match in all lists. Writes are part of the caller's transaction. */
+/** Writes the rows of matches in all lists, in the caller's transaction. */
 interface Lists {
   /** Whether a later release has written the summary of a match. */
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
   /**
-   * Writes one row and one index, if only the change time and the summary of an unfinished match change, as with most moves.
-   * @returns whether that was so
+   * If only the change time and the summary of an unfinished match differ, as after most moves, writes these: one row and one
+   * index.
+   * @returns whether that was enough; if not, call `list`
    */
   move(row: MatchRow): boolean;
   list(row: MatchRow): void;

@@ -18,24 +18,25 @@ export type SqliteLogRow = Record<string, SQLOutputValue>;
 
 const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
 
-/** The logs of a database, packed or not, assembled from their branch points. */
+/** Reads the logs of a database, packed or not, and assembles those of branches. */
 export interface Logs {
   /** The rows of a log after a version. Packed rows have no digest. @throws Unreadable */
   rows(stream: string, after: number): readonly SqliteLogRow[];
   /**
-   * The versions of a log whose rows were altered; for packed rows only the last version. Rows without a digest are accepted: a
-   * server of an earlier release that ran beside this one wrote them, and the first row after them confirms their absence.
+   * The versions of a log whose rows were changed after they were written; for packed rows only the last version. Rows without a
+   * digest are accepted: a server of an earlier release that ran beside this one wrote them. The digest of the first row after
+   * them covers that they have none.
    * @throws Unreadable
    */
   altered(stream: string): readonly number[];
-  /** The packed row of a stream's own entries; undefined if there is none, or if it was altered. */
+  /** Packs the rows that a stream itself stores; undefined if there are none, some are missing, or some were altered. */
   packed(stream: string): Promise<PackedLog | undefined>;
   /** The branch points of a stream and of its ancestors. */
   ancestry(stream: string): Ancestry;
 }
 
 export interface LogSource {
-  /** The unpacked rows that a stream holds itself, after a version and up to another, in order. */
+  /** The unpacked rows that a stream itself stores, after a version and up to another, in order. */
   events(stream: string, after: number, upTo: number): readonly SqliteLogRow[];
   packed(stream: string): PackedLog | undefined;
   ancestry(stream: string): Ancestry;
@@ -51,7 +52,6 @@ export function byIndex(db: DatabaseSync): LogSource {
   };
 }
 
-/** Finds the branch points of a stream and of its ancestors. */
 export function ancestries(db: DatabaseSync): (stream: string) => Ancestry {
   const line = db.prepare(ancestryQuery("?"));
   return (stream) => ancestryIn(line.all(stream) as unknown as BranchRow[]);
@@ -72,13 +72,13 @@ function rowsOf(source: LogSource, stream: string, after: number): readonly Sqli
   return segmentsOf(stream, after, source.ancestry(stream)).flatMap((segment) => held(source, segment));
 }
 
-/** The rows that a stream holds itself. */
+/** The rows of a segment that its stream itself stores, packed or not. */
 function held(source: LogSource, { stream, since, after, upTo }: StreamSegment): readonly SqliteLogRow[] {
   const rows = source.events(stream, after, upTo);
   if (rows[0]?.version === after + 1) return rows;
   const log = source.packed(stream);
   if (!log || log.version <= after) return rows;
-  // It may have been packed between the two queries.
+  // The log may have been packed between the two queries, or have newer rows than the packed ones.
   return [
     ...unpackedOf(stream, log, since).slice(after - since, upTo - since),
     ...rows.filter(({ version }) => Number(version) > log.version),
@@ -115,7 +115,7 @@ function alteredOf(source: LogSource, stream: string): readonly number[] {
   });
 }
 
-/** The altered versions among the rows that a stream holds itself. */
+/** The altered versions among the rows that a stream itself stores. */
 const alteredIn = (source: LogSource, stream: string, since: number): readonly number[] =>
   alteredAmong(
     held(source, { stream, since, after: since, upTo: LAST }),
@@ -126,7 +126,7 @@ const alteredIn = (source: LogSource, stream: string, since: number): readonly n
 const dueFor = (row: SqliteLogRow, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
 
-/** @param point where the stream of the rows branches off */
+/** @param point the branch point of the stream of the rows */
 function alteredAmong(
   rows: readonly SqliteLogRow[],
   log: PackedLog | undefined,

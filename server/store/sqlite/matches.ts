@@ -18,7 +18,7 @@ const PAST_FROM = `
   where past.player = ?1 and past.ended >= ?2 and (past.ended > ?2 or past.id < ?3)
   order by past.ended, past.id desc limit ?4`;
 
-/** Called with a match whose summary is unreadable; lists omit it. */
+/** Called with the id of a match whose summary is unreadable; lists omit it. */
 type OnDamage = (match: string) => void;
 
 export function sqliteMatches(
@@ -48,14 +48,14 @@ export function sqliteMatches(
     summaryVersions: async (after, limit) => summaryVersions.all(after, limit).map(summaryVersionIn),
 
     async relist(due) {
-      // A match that changed meanwhile was listed with that change.
+      // A match that has changed meanwhile was listed with that change.
       const done = await Promise.all(due.map((summary) => wasPossible(relisting(summary))));
       return done.filter(Boolean).length;
     },
   };
 }
 
-/** A player's past matches in the order they ended; see `MatchIndex.pastFrom`. */
+/** Reads a player's past matches in the order in which they ended; see `MatchIndex.pastFrom`. */
 export function pastFromIn(db: DatabaseSync, onDamage: OnDamage): MatchIndex["pastFrom"] {
   const pastFrom = db.prepare(PAST_FROM);
   const summaryIn = summaryReader(onDamage);

@@ -8,7 +8,7 @@ import { removeFrom } from "./remove.ts";
 /** Size of a probe, in bytes. */
 const PROBE = 64 * 1024;
 
-/** Performs jobs in the caller's transaction. */
+/** A function that performs a job in the caller's transaction. */
 export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
   const append = appendTo(db);
   const { remove, forget } = removeFrom(db);

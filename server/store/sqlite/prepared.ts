@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-/** Prepares each statement of a connection once: their texts are constants of the program, so there are few. */
+/** A function that prepares a statement once, and returns it from a cache later. The program has few different statements. */
 export function preparedIn(db: DatabaseSync): (sql: string) => StatementSync {
   const prepared = new Map<string, StatementSync>();
   return (sql) => {

@@ -3,20 +3,20 @@ import { Worker } from "node:worker_threads";
 import { WriterLost } from "../errors.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 
-/** The writing thread's start data: the database's file, and how long to wait for a lock, in ms. */
+/** The `workerData` of the writing thread. `patience`: how long to wait for a lock, in ms. */
 export interface WriterThreadOptions {
   readonly file: string;
   readonly patience: number;
 }
 
 /**
- * A message to the writing thread: an array of jobs as JSON, because a structured clone of their many small objects is several
- * times as expensive; `close` comes last. The thread answers jobs with their outcomes, in order.
+ * A message to the writing thread: an array of jobs as JSON, because a structured clone of many small objects is several times as
+ * expensive; or `close`, which is the last one. The thread posts the outcomes of the jobs, in order.
  */
-export type Message = string;
-export const CLOSE: Message = "close";
+export type WriterMessage = string;
+export const CLOSE: WriterMessage = "close";
 
-/** Sends jobs to a thread that performs them in batches. */
+/** A queue of jobs for a thread that performs them in batches. */
 export interface Queue {
   /** @throws WriterLost when the thread died before it answered */
   send(job: Job): Promise<JobOutcome>;
@@ -24,47 +24,47 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-/** `node --watch` makes threads report what they load by messages to their parent; here messages must be answers only. */
+/** The environment of the thread; see `server/threads.ts`. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Sends jobs to a thread that runs `code`. A thread that died is replaced at the next job. */
+/** Starts a thread that runs `code`. A thread that died is replaced at the next job. */
 export function queue(code: URL, opening: WriterThreadOptions): Queue {
-  let line: Queue | undefined;
+  let current: Queue | undefined;
   const connect = (): Queue => {
     // Threads do not inherit the process's flags: some flags make them refuse to start.
     const worker = new Worker(code, { workerData: opening, execArgv: [], env });
-    const connected = lineTo(worker, () => {
-      if (line === connected) line = undefined;
+    const connected = threadQueue(worker, () => {
+      if (current === connected) current = undefined;
     });
     return connected;
   };
-  line = connect();
+  current = connect();
 
   return {
     send: (job) => {
-      line ??= connect();
-      return line.send(job);
+      current ??= connect();
+      return current.send(job);
     },
-    close: async () => line?.close(),
+    close: async () => current?.close(),
   };
 }
 
-interface Waiting {
+interface PendingJob {
   resolve(outcome: JobOutcome): void;
   reject(error: Error): void;
 }
 
-/** The connection to one thread. An idle thread does not keep the process alive; one that owes an answer or its end does. */
-function lineTo(worker: Worker, onLoss: () => void): Queue {
-  let waiting: Waiting[] = [];
+/** The queue of one thread. The thread keeps the process alive only while it has jobs or is closing. */
+function threadQueue(worker: Worker, onLoss: () => void): Queue {
+  let waiting: PendingJob[] = [];
   let batch: string[] = [];
   let closing = false;
   let trouble = new Error("its thread ended");
   const ended = Promise.withResolvers<void>();
 
-  const post = (message: Message) => worker.postMessage(message);
+  const post = (message: WriterMessage) => worker.postMessage(message);
 
-  /** Jobs of one turn of the event loop, read from many sockets, travel in one message and share a transaction. */
+  /** Sends the jobs of one turn of the event loop in one message, so that they share a transaction. */
   const flush = () => {
     if (batch.length > 0) post(`[${batch.join()}]`);
     batch = [];
@@ -88,7 +88,7 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
     ended.resolve();
   });
 
-  // After the listeners, because adding one refs the thread.
+  // Call `unref` after the listeners are added, because adding one calls `ref`.
   worker.unref();
 
   return {

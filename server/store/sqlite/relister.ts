@@ -3,11 +3,11 @@ import { NotStored } from "../errors.ts";
 import type { OnUpgrade } from "../location.ts";
 import { type Job, relisting } from "./jobs.ts";
 import { openDatabase } from "./schema.ts";
-import { writer } from "./writer.ts";
+import { createWriter } from "./writer.ts";
 
 /**
  * Rebuilds all indexes from their tables.
- * @param patience how long to wait for a lock of the server's, in ms
+ * @param patience how long to wait for a lock that the server holds, in ms
  * @returns the reason for a failure; undefined on success
  */
 export function sqliteReindex(file: string, patience: number): string | undefined {
@@ -24,16 +24,23 @@ export function sqliteReindex(file: string, patience: number): string | undefine
   }
 }
 
-/** @param patience how long to wait for a lock of the server's, in ms. @throws as sqliteStores does */
+/**
+ * Opens a file for rewriting lists.
+ * @param patience how long to wait for a lock that the server holds, in ms
+ * @throws UnknownDatabase, or an error with the reason why the file cannot be opened
+ */
 export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpgrade): Relister {
-  const pen = writer(openDatabase(file, patience, onUpgrade));
+  const writer = createWriter(openDatabase(file, patience, onUpgrade));
   return {
     async relist(due, gone) {
-      const outcomes = pen.commit([...due.map(relisting), ...gone.map((stream): Job => ({ kind: "forget", stream }))]);
+      const outcomes = writer.commit([
+        ...due.map(relisting),
+        ...gone.map((stream): Job => ({ kind: "forget", stream })),
+      ]);
       for (const outcome of outcomes)
         if (outcome !== "stored" && outcome.not === "failure") throw new NotStored(outcome.message);
       return outcomes.filter((outcome) => outcome === "stored").length;
     },
-    close: async () => pen.close(),
+    close: async () => writer.close(),
   };
 }

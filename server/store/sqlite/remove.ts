@@ -3,7 +3,7 @@ import { headsIn } from "./heads.ts";
 import { conflict, type JobOutcome } from "./jobs.ts";
 import { listsIn } from "./lists.ts";
 
-/** What belongs to a match besides its rows in lists. */
+/** The statements that delete everything of a match except its rows in lists. */
 const BELONGINGS = [
   "delete from events where stream = ?",
   "delete from branches where stream = ?",

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 
-/** The rows of a table by the stream they belong to, found without any index. */
+/** The rows of a table by stream, found without any index. */
 export interface Scan {
   /** Row ids in table order, by stream. */
   readonly rows: ReadonlyMap<string, readonly number[]>;
@@ -8,16 +8,16 @@ export interface Scan {
   readonly isWhole: boolean;
 }
 
-/** More consecutive unreadable row ids than one lost branch of a table holds: the table ends there. */
+/** Number of consecutive unreadable row ids after which a scan gives up: one lost inner page of a table has fewer. */
 const HOPELESS = 100_000;
 
-/** Maximum number of rows that are searched one by one, which takes half a minute: a damaged last row id may be any number. */
+/** Maximum row id up to which rows are searched one by one, which takes half a minute. A damaged last row id may be any number. */
 const SEARCHED = 10_000_000;
 
 /**
- * Finds the rows of a table with a column `stream`, however many of its pages and indexes are damaged. A range of row ids with a
- * damaged page is halved until only the lost rows are left, so a damaged page costs its own rows and some hundred queries. If a
- * damaged row id ends a range too early, or is that of another row, each row is searched by itself.
+ * Finds the readable rows of a table with a column `stream`, even if pages and indexes are damaged. A range of row ids with a
+ * damaged page is halved until only the lost rows are left, so that a damaged page costs its own rows and some hundred queries.
+ * If row ids are not in order, some are damaged: then each row is searched by its id.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
@@ -46,7 +46,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
         add(id, String(row.stream));
       }
     } catch {
-      // A statement that failed once fails again, whatever its parameters: prepare a new one.
+      // A statement that failed once fails again with any parameters: prepare a new one.
       lines = prepared();
       if (first === last) {
         lost++;
@@ -68,7 +68,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
   return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 && isInOrder };
 }
 
-/** Adds the rows with row ids up to `last` that a search by the row id alone finds: of two rows with one id, the one it finds. */
+/** Adds the rows that a search by each row id up to `last` finds. If two rows have the same id, the one that is found counts. */
 function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<string, number[]>): void {
   const streams = new Map<number, string>();
   for (const [stream, ids] of rows) for (const id of ids) streams.set(id, stream);
@@ -93,8 +93,8 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
 }
 
 /**
- * The last row id of a table: the larger one of the table's and an index's, since a damaged last row may have a smaller one; or the
- * most that the file can hold; 0 if the table is empty.
+ * The last row id of a table, or more: the larger one of those in the table and in an index, because the id of a damaged last row
+ * may be smaller. If neither can be read, the number of rows for which the file has space. 0 if the table is empty.
  */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
@@ -111,8 +111,8 @@ function lastRowOf(db: DatabaseSync, table: string): number | undefined {
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * The readable rows of a small table in the order of its key: from its first row to the first damaged page, and from its last row
- * back to the last damaged page.
+ * The readable rows of a small table: those from its first row to the first damaged page, and from its last row back to the last
+ * damaged page.
  * @param key the order of the table itself: any other order would need an index
  */
 export function readableRows(
@@ -141,11 +141,11 @@ const CORRUPT = 11;
 export const isCorrupt = (error: unknown): boolean =>
   ((error as { errcode?: number } | undefined)?.errcode ?? 0) % 256 === CORRUPT;
 
-/** The names of tables and indexes whose first row is unreadable: a few pages of each are read, however large it is. */
+/** The names of tables and indexes whose first row is unreadable. Reads only a few pages of each. */
 export function brokenParts(db: DatabaseSync): readonly string[] {
   const parts = db.prepare("select type, name, tbl_name as home, sql from sqlite_schema where rootpage > 0").all();
   return parts.flatMap(({ type, name, home, sql }): string | [] => {
-    // A partial index is used only for its own condition; a table without row ids is itself an index.
+    // SQLite uses a partial index only for its own condition; a table without row ids is itself an index.
     const [condition = ""] = /\bwhere\b.*$/is.exec(type === "index" ? String(sql ?? "") : "") ?? [];
     const own = db.prepare("select name from pragma_index_list(?) where origin = 'pk'").get(String(home))?.name;
     const isIndex = type === "index" || /without rowid$/i.test(String(sql));
@@ -160,7 +160,7 @@ export function brokenParts(db: DatabaseSync): readonly string[] {
   });
 }
 
-/** Prepares a statement at its first use: a damaged table does not prevent the other statements. */
+/** Prepares a statement at its first use, so that a damaged table fails only its own statements. */
 export function lazily(db: DatabaseSync, sql: string): () => StatementSync {
   let made: StatementSync | undefined;
   return () => {

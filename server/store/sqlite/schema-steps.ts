@@ -4,7 +4,7 @@ import { sealAll } from "./digests.ts";
 /** A change of the tables: statements, or a function where they do not suffice. */
 export type SchemaStep = string | ((db: DatabaseSync) => void);
 
-/** Removes a match from the counters of its day, and adds it. */
+/** SQL of triggers: removes the old row of a match from the counters of its day, and adds the new row. */
 const uncountTry = `
   update day_counts set tries = tries - 1, finished = finished - (coalesce(old.score ->> 0, 1) = 0), changes = changes + 1
     where day = old.day;
@@ -16,7 +16,7 @@ const countTry = `
   insert into day_scores (day, score, tries) select new.day, coalesce(new.score, ''), 1 where new.day is not null
     on conflict do update set tries = tries + 1;`;
 
-/** The players of a finished match. Damaged rows must not block the writes that repair them. */
+/** SQL for the players of a finished match; none for a damaged row, because it must not block the write that repairs it. */
 const endedBy = (row: "old" | "new"): string => `
   select value from json_each(iif(${row}.state = 'over' and json_valid(${row}.players), ${row}.players, '[]'))`;
 const uncountPast = `
@@ -38,7 +38,7 @@ const COUNTING = `
 
 /**
  * Counters that triggers update with every write of a match: the tries of each day, and the past matches of each player.
- * `changes` grows when a counted item is counted again.
+ * `changes` grows when a row that was already counted changes or is removed.
  */
 const COUNTERS = `
   create table day_counts (
@@ -140,14 +140,14 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.from.root' end) virtual;
   create index matches_by_root on matches (root) where root is not null;
   `,
-  // The process that holds each match.
+  // The process that has the lease of each match.
   `
   create table holders (
     stream text primary key,
     holder text not null
   ) strict, without rowid;
   `,
-  // The lists of past matches, with all columns that searches use: no search has to read the matches.
+  // The lists of past matches, with all columns that searches use, so that no search has to read the matches.
   `
   create table past (
     player text    not null,
@@ -178,7 +178,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     ) join (select id, changed, summary, summary ->> 'game' as game from matches where json_valid(summary)) using (id);
   create index past_by_match on past (id, player);
   `,
-  // The last lines of talk at a match.
+  // The latest chat messages of each match.
   `
   create table talk (
     position integer primary key,
@@ -188,8 +188,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
-  // The digest of each row of a log; see digests.ts. Null in rows that a server of an earlier release wrote beside this
-  // one.
+  // The digest of each row of a log, see digests.ts. Null in rows that a server of an earlier release wrote later.
   `
   alter table events add column digest text;
   drop trigger if exists events_are_never_changed;
@@ -228,7 +227,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     primary key (player, game, id)
   ) strict;
   `,
-  // The choices of players.
+  // Stored data of players.
   `
   create table players (
     id   text    primary key,
@@ -265,7 +264,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   alter table players add column gone integer not null default 0;
   `,
-  // The counting tries on the deals of days, and their scores.
+  // The tries on the deals of days that count, and their scores.
   `
   alter table matches add column day text
     generated always as (case when json_valid(summary) then iif(summary ->> '$.daily.counts', summary ->> '$.daily.day', null) end) virtual;
@@ -273,7 +272,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // A virtual column is parsed out of the summary at every write and read; these are stored.
+  // Stored columns replace virtual ones, which are parsed out of the summary at every write and read.
   `
   drop index matches_by_root;
   drop index matches_by_day;
@@ -325,8 +324,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
       and not exists (select 1 from abandoned where stream = old.stream)
     begin select raise(abort, 'append-only'); end;
   `,
-  // A table without rowid is an index: rows of a kilobyte fill its inner pages, and each overflows into a page of its own. With a
-  // rowid the lists of a match take a third of the space, and finding a match takes a quarter of the reads.
+  // `matches` gets row ids. A table without them is an index: rows of a kilobyte fill its inner pages, and each overflows into a page
+  // of its own. With row ids, the lists of a match take a third of the space, and finding a match takes a quarter of the reads.
   `
   pragma defer_foreign_keys = on;
   create table matches_before as select * from matches;
@@ -358,7 +357,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_deal on matches (deal) where deal is not null;
   ${COUNTING}
   `,
-  // A move writes one index of matches, and no places: places of unfinished matches have no time.
+  // A move writes one index of `matches`, and nothing in `places`, where unfinished matches have no time.
   `
   drop index matches_by_change;
   drop index matches_by_state;

@@ -7,7 +7,6 @@ import { type SchemaStep, SQLITE_STEPS } from "./schema-steps.ts";
 /** The schema version of this release, stored as `user_version`. */
 export const DATABASE_SCHEMA = SQLITE_STEPS.length;
 
-/** A database written by a later release. */
 export class UnknownDatabase extends Error {
   override readonly name = "UnknownDatabase";
   constructor(file: string, schema: number) {
@@ -18,7 +17,7 @@ export class UnknownDatabase extends Error {
 /**
  * Opens the database in a file, and upgrades its tables. Commits are durable.
  * @param patience how long to wait for a lock that another process holds, in ms
- * @throws UnknownDatabase when a later release wrote it
+ * @throws UnknownDatabase if a later release wrote it
  */
 export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrade = () => {}): DatabaseSync {
   if (file !== ":memory:") makeDatabasePrivate(file);
@@ -36,7 +35,7 @@ export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrad
   }
 }
 
-/** A read-only connection that sees the database as it is now, however long it is used. @throws UnknownDatabase */
+/** Opens a read-only connection that sees the database as of this moment. @throws UnknownDatabase */
 export function openSnapshot(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -55,13 +54,12 @@ export function openSnapshot(file: string): DatabaseSync {
   }
 }
 
-/** Makes commits wait for the disk, and readers never wait. On macOS the drive's own cache is flushed as well. */
+/** Pragmas with which commits wait for the disk, and readers never wait. On macOS they flush the cache of the drive as well. */
 const DURABLE = { journal_mode: "wal", synchronous: 2, fullfsync: 1, checkpoint_fullfsync: 1 } as const;
 
 /**
  * Makes commits of a connection durable.
- * @throws if that is impossible: network file systems, for example, lack a write-ahead log, and SQLite silently continues without
- * it
+ * @throws if that is impossible: on network file systems, for example, SQLite silently continues without a write-ahead log
  */
 export function makeDurable(db: DatabaseSync): void {
   for (const [name, due] of Object.entries(DURABLE)) {
@@ -72,7 +70,7 @@ export function makeDurable(db: DatabaseSync): void {
   }
 }
 
-/** The names of tables, indexes and guards that differ from those of this release. */
+/** The names of tables, indexes and triggers that differ from those of this release. */
 export function strangeParts(db: DatabaseSync): string[] {
   const fresh = new DatabaseSync(":memory:");
   takeSteps(fresh, SQLITE_STEPS);
@@ -105,12 +103,12 @@ function refuseLater(db: DatabaseSync, file: string): void {
   if (schema > DATABASE_SCHEMA || schema < 0) throw new UnknownDatabase(file, schema);
 }
 
-/** @returns the schema that was found */
+/** Upgrades the tables. @returns the schema version before; 0 for a new file */
 function bringUpToDate(db: DatabaseSync, file: string): number {
   if (schemaOf(db) === DATABASE_SCHEMA) return DATABASE_SCHEMA;
   db.exec("begin immediate");
   try {
-    // When two processes open a new file, the second one sees the first one's work here.
+    // Check again under the lock: another process may have upgraded the file meanwhile.
     refuseLater(db, file);
     const found = schemaOf(db);
     takeSteps(db, SQLITE_STEPS.slice(found));

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Phase } from "../../../shared/engine/match/summary.ts";
-import { type Demand, demandsOf } from "../lists/past.ts";
+import { type ColumnCondition, columnConditionsOf } from "../lists/past.ts";
 import { limitOf, scoreKey } from "../lists/query.ts";
 import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 
@@ -14,8 +14,9 @@ export interface SqliteStatement {
 }
 
 /**
- * Every list is read from its own index, and the lists are merged: no query reads more than it returns, except that all
- * unfinished matches of a player are read and sorted. Otherwise each move would have to write their places.
+ * The statement of a query. For each state and visibility it reads one list from an index, and merges the lists, so that it reads
+ * no more matches than it returns. Only the unfinished matches of a player are all read and sorted: an index of them would have
+ * to be written at each move.
  */
 export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);
@@ -27,11 +28,11 @@ export function searchFor(query: SummaryQuery): SqliteStatement {
   };
 }
 
-/** Matches are indexed in list order for each state and visibility, and so are the places of a player. */
+/** One selection for each state and visibility, because these have an index in list order; for a player, of `places`. */
 function listsOf(query: SummaryQuery) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
-  // Found by the index of the condition, then filtered.
+  // If a condition selects few matches, they are found by its index, then filtered.
   const isFew = player === undefined && given(fewIn(query)).length > 0;
   if (isFew) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
   return (states ?? STATES).flatMap((state) =>
@@ -51,7 +52,7 @@ const fewIn = ({ previous, root, day, score, deal, code, id, ids }: SummaryQuery
 
 function listOf(query: SummaryQuery, many: Columns) {
   const few = fewIn(query);
-  // A plus disables a column's index: if few matches are requested, those are found first, then filtered.
+  // A plus disables the index of a column, so that SQLite uses the index of the condition that selects few matches.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
     ...given(few).map(equals("")),
@@ -59,7 +60,7 @@ function listOf(query: SummaryQuery, many: Columns) {
   ]);
 }
 
-/** `cross join` fixes the order: from the places to their matches. */
+/** `cross join` makes SQLite read `places` first, then the matches. */
 function placesOf(query: SummaryQuery, place: Columns) {
   const few = fewIn(query);
   const filters = [...given(place).map(equals("places.")), ...given(few).map(equals("+matches."))];
@@ -87,7 +88,7 @@ const equals =
     value,
   });
 
-/** A table's matches: back to the first of them, then forward to all rematches. */
+/** The matches of a table: back to the first one, then forward to all rematches. */
 const TABLE = `
   with recursive
     before (id, previous) as (
@@ -98,17 +99,20 @@ const TABLE = `
       select id from before union select matches.id from played join matches on matches.previous = played.id
     )`;
 
-const CONDITIONS: Readonly<Record<Demand[1], (column: string) => string>> = {
+const CONDITIONS: Readonly<Record<ColumnCondition[1], (column: string) => string>> = {
   "=": (column) => `past.${column} = ?`,
   ">=": (column) => `past.${column} >= ?`,
   "<": (column) => `past.${column} < ?`,
   holds: (column) => `instr(past.${column}, ?) > 0`,
 };
 
-/** Reads a list from where the page begins; a table's matches are few, and looked up one by one. */
+/**
+ * The statement of a query of finished matches. It reads a list from the place where the page begins; those of a table one by
+ * one.
+ */
 export function pastSearch(query: FinishedMatchesQuery): SqliteStatement {
   const { table, after } = query;
-  const demands = demandsOf(query);
+  const demands = columnConditionsOf(query);
   const conditions = demands.map(([column, is]) => CONDITIONS[is](column));
   if (after) conditions.push("past.ended <= ?", "(past.ended < ? or past.id > ?)");
   const from = table === undefined ? "past" : "played cross join past on past.id = played.id";

@@ -4,7 +4,7 @@ import type { BranchPoint } from "../branch-point.ts";
 import { type Ancestry, ancestryIn, type BranchRow, LAST } from "../log/branching.ts";
 import { type PackedLog, unpackedRows } from "../log/packing.ts";
 import { fieldsOf } from "../log/upcasting.ts";
-import { integrity, whatSays } from "./checks.ts";
+import { findingsOf, integrity } from "./checks.ts";
 import { ancestries, byIndex, type LogSource, type Logs, logsIn, type SqliteLogRow } from "./log.ts";
 import { attempt, lazily, readableRows, type Scan, scanStreams } from "./salvage.ts";
 
@@ -16,7 +16,7 @@ const MEND = `npm run doctor -- --mend rebuilds indexes where possible; ${RESCUE
 interface SoundLogs extends Logs {
   /** The streams that have rows. */
   streams(): readonly string[];
-  /** The readable rows of a stream, packed or not, without unpacking. */
+  /** The readable rows of a stream; a packed log as one row, in base64. */
   raw(stream: string): readonly SqliteLogRow[];
   /** Whether all rows of all logs can be read. */
   readonly isWhole: boolean;
@@ -39,10 +39,10 @@ export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLog
 
 function open(db: DatabaseSync, note: OnDamagedPart): SoundLogs {
   const faults = (["events", "packed"] as const).flatMap((table) => {
-    const [fault] = whatSays(() => integrity(db, `integrity_check(${table})`));
+    const [fault] = findingsOf(() => integrity(db, `integrity_check(${table})`));
     return fault === undefined ? [] : [{ table, fault }];
   });
-  const [branchFault] = whatSays(() => integrity(db, "integrity_check(branches)"));
+  const [branchFault] = findingsOf(() => integrity(db, "integrity_check(branches)"));
   if (branchFault !== undefined) note("branches", branchFault, RESCUE);
   const ancestryBy = (source: Omit<LogSource, "ancestry">) =>
     branchFault === undefined ? ancestries(db) : scannedAncestry(db, source);
@@ -70,7 +70,7 @@ function indexedLogs(db: DatabaseSync, ancestry: LogSource["ancestry"]): SoundLo
   };
 }
 
-/** The readable branch points; for the others, the origin in the first entry that a branch holds itself. */
+/** The branch points of a damaged table: the readable rows; for other streams, the origin in the first entry of a branch. */
 function scannedAncestry(
   db: DatabaseSync,
   { events, packed }: Pick<LogSource, "events" | "packed">,
@@ -115,7 +115,7 @@ function byScan(
   };
 }
 
-/** A row whose packed log is in base64. */
+/** Converts the packed log of a row to base64. */
 const printable = (row: SqliteLogRow): SqliteLogRow => ({
   ...row,
   rows: row.rows instanceof Uint8Array ? Buffer.from(row.rows).toString("base64") : row.rows!,

@@ -23,10 +23,10 @@ export interface SqliteOptions extends OpenOptions {
 const WRITER = new URL("./writer.worker.ts", import.meta.url);
 
 /**
- * Stores in one file. A second process on the same file is fenced off by Conflict, match by match: see `Leases.acquire`. A
- * separate thread writes, because waiting for the disk would block the event loop. Appends that arrive during its wait form the
- * next transaction, so they share one wait. Reads happen here: they never wait, and see every resolved append.
- * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written
+ * Stores in one file. A separate thread writes, because waiting for the disk would block the event loop. Appends that arrive
+ * during its wait form the next transaction, so that they share one wait. This thread reads: reads never wait, and see every
+ * resolved append. If two processes use the file, leases decide for each match which one may append.
+ * @throws UnknownDatabase if a later release wrote the file; any other error means that the file cannot be opened or written
  */
 export function sqliteStores(
   file: string,
@@ -59,8 +59,8 @@ export function sqliteStores(
 
 /**
  * Creates a folder and its parents for this user only, because keys are stored there. An existing folder is not changed.
- * @throws the system's error when it cannot be created. (Node's recursive mkdir never returns if a parent accepts no folders, as
- * in /proc.)
+ * Does not use Node's recursive mkdir, which never returns if a parent accepts no folders, such as /proc.
+ * @throws the system's error if it cannot be created
  */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
@@ -70,7 +70,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may create it at the same time.
+    // Another process may have created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Job, JobOutcome } from "./jobs.ts";
 import { performIn } from "./perform.ts";
 
 export interface Writer {
-  /** Stores jobs in one transaction and returns their outcomes, in order. A failed job does not affect others. */
+  /** Stores jobs and returns their outcomes, in order. A failed job does not affect others. */
   commit(jobs: readonly Job[]): JobOutcome[];
   /** Moves the write-ahead log into the database and closes the file. */
   close(): void;
@@ -14,35 +14,35 @@ const failure = (error: unknown): JobOutcome => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
-/** Writes jobs through a connection that nothing else writes through. */
-export function writer(db: DatabaseSync): Writer {
+/** A writer that uses a connection of its own. */
+export function createWriter(db: DatabaseSync): Writer {
   const begin = db.prepare("begin immediate");
   const end = db.prepare("commit");
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(1))");
   const perform = performIn(db);
 
-  /** One transaction, one wait for the disk. @throws Spoilt when a job failed, not the transaction itself */
+  /** Performs jobs in one transaction, with one wait for the disk. @throws FailedJob if a job failed, not the transaction itself */
   function together(jobs: readonly Job[]): JobOutcome[] {
     begin.run();
     try {
-      const outcomes = jobs.map(spoiling(perform));
+      const outcomes = jobs.map(failingJob(perform));
       end.run();
       return outcomes;
     } catch (error) {
       undo();
-      if (!(error instanceof Spoilt)) efface();
+      if (!(error instanceof FailedJob)) efface();
       throw error;
     }
   }
 
-  /** A full disk may have ended the transaction already. */
+  /** Rolls back the transaction, unless a full disk has already ended it. */
   function undo(): void {
     if (db.isTransaction) db.exec("rollback");
   }
 
   /**
-   * A write that the disk could not confirm may still be in the write-ahead log, where a crash would make it permanent although
-   * it was refused. Overwrites it with meaningless data, whether or not that can be confirmed.
+   * Overwrites a write that the disk could not confirm with meaningless data. Otherwise it could still be in the write-ahead log,
+   * where a crash would make it permanent although it was refused.
    */
   function efface(): void {
     try {
@@ -58,8 +58,8 @@ export function writer(db: DatabaseSync): Writer {
     try {
       return together(jobs);
     } catch (error) {
-      // A lock or a disk does not improve with each retry; only after a faulty job are jobs committed one by one.
-      const alone = error instanceof Spoilt && jobs.length > 1;
+      // After a faulty job, commit the jobs one by one. Other errors, such as a lock or a full disk, would only repeat.
+      const alone = error instanceof FailedJob && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }
   }
@@ -73,17 +73,17 @@ export function writer(db: DatabaseSync): Writer {
   };
 }
 
-/** A job that failed and spoils its batch. */
-class Spoilt extends Error {
-  override readonly name = "Spoilt";
+/** A job of a batch failed. */
+class FailedJob extends Error {
+  override readonly name = "FailedJob";
 }
 
-const spoiling =
+const failingJob =
   (perform: (job: Job) => JobOutcome) =>
   (job: Job): JobOutcome => {
     try {
       return perform(job);
     } catch (error) {
-      throw new Spoilt(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new FailedJob(error instanceof Error ? error.message : String(error), { cause: error });
     }
   };

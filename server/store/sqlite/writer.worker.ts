@@ -1,30 +1,30 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import type { Job } from "./jobs.ts";
-import { CLOSE, type Message, type WriterThreadOptions } from "./queue.ts";
+import { CLOSE, type WriterMessage, type WriterThreadOptions } from "./queue.ts";
 import { openDatabase } from "./schema.ts";
-import { writer } from "./writer.ts";
+import { createWriter } from "./writer.ts";
 
-// The thread that waits for the disk. While it commits, jobs queue up at its port; all of them are its next batch.
+// The thread that writes, and waits for the disk. Jobs that arrive while it commits are its next batch.
 
 const port = parentPort!;
 const { file, patience }: WriterThreadOptions = workerData;
-const pen = writer(openDatabase(file, patience));
+const writer = createWriter(openDatabase(file, patience));
 
-port.on("message", (first: Message) => {
+port.on("message", (first: WriterMessage) => {
   const jobs: Job[] = [];
-  let message: Message | undefined = first;
+  let message: WriterMessage | undefined = first;
   while (message && message !== CLOSE) {
     jobs.push(...(JSON.parse(message) as Job[]));
     message = next();
   }
-  if (jobs.length > 0) port.postMessage(pen.commit(jobs));
+  if (jobs.length > 0) port.postMessage(writer.commit(jobs));
   if (message !== CLOSE) return;
-  pen.close();
+  writer.close();
   port.close();
 });
 
 /** The next queued message, if any. */
-function next(): Message | undefined {
-  const received: { message: Message } | undefined = receiveMessageOnPort(port);
+function next(): WriterMessage | undefined {
+  const received: { message: WriterMessage } | undefined = receiveMessageOnPort(port);
   return received?.message;
 }

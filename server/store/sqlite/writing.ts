@@ -4,11 +4,11 @@ import type { Queue } from "./queue.ts";
 
 /** Stores jobs in the writing thread. */
 export interface Writing {
-  /** @throws Conflict, NotStored, WriterLost */
+  /** Performs a job. @throws Conflict, NotStored, WriterLost */
   store(job: Job): Promise<void>;
-  /** Performs a job for which a conflict means no. @returns whether it was stored. @throws NotStored, WriterLost */
+  /** Performs a job. @returns whether it was stored: false for a conflict @throws NotStored, WriterLost */
   wasPossible(job: Job): Promise<boolean>;
-  /** Finishes all jobs, then ends the thread. Nothing may be stored after it. */
+  /** Finishes all jobs, then ends the thread. Call nothing after it. */
   close(): Promise<void>;
 }
 

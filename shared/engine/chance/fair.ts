@@ -44,7 +44,7 @@ export function rngFor(key: Uint8Array, version: number): Rng {
   };
 }
 
-/** One for each match, because preparing it is half the work. */
+/** By key. Preparing the hash of a key takes as long as hashing one message, so it is done once for each match. */
 const hashes = new WeakMap<Uint8Array, KeyedHash>();
 
 function hashOf(key: Uint8Array): KeyedHash {

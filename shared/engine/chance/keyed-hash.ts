@@ -1,6 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** The part of a SHA-256 in progress that is used here: its eight words, and its compression of one block. */
+/**
+ * The internals of a SHA-256 of `@noble/hashes` that are used here: its eight state words, and its compression of a
+ * block.
+ */
 interface Compression {
   readonly A: number;
   readonly B: number;
@@ -17,19 +20,19 @@ interface Compression {
 
 type Words = readonly [number, number, number, number, number, number, number, number];
 
-/** Bytes of a block of SHA-256, and of the length at its end. */
+/** The size of a SHA-256 block, and where the last four bytes of the message length lie in it, in bytes. */
 const BLOCK = 64;
 const LENGTH_AT = 60;
-/** The longest message that fits one block with its end mark and length. */
+/** The longest message that fits one block together with the end mark and the length, in bytes. */
 const LONGEST = 55;
 
-// One for all keys: whatever a computation leaves behind, the next one overwrites.
+// Shared by all keys: each computation overwrites what the one before has left.
 const compression = sha256.create() as unknown as Compression;
 const START = compression.get();
 const block = new Uint8Array(BLOCK);
 const view = new DataView(block.buffer);
 
-/** The words of SHA-256 after the key's first block, with every byte of it changed by `mask`. */
+/** The state words of SHA-256 after one block: the key, padded with zeros, each byte XORed with `mask`. */
 function afterKey(key: Uint8Array, mask: number): Words {
   for (let i = 0; i < BLOCK; i++) block[i] = (key[i] ?? 0) ^ mask;
   compression.set(...START);
@@ -37,7 +40,9 @@ function afterKey(key: Uint8Array, mask: number): Words {
   return compression.get();
 }
 
-/** Ends a message of `length` bytes in `block`, which follows the key's block. */
+/**
+ * Pads the message in `block`, and compresses it as the second and last block after the key's. @param length in bytes
+ */
 function compressLast(after: Words, length: number): void {
   block[length] = 0x80;
   block.fill(0, length + 1);
@@ -47,8 +52,8 @@ function compressLast(after: Words, length: number): void {
 }
 
 /**
- * HMAC-SHA-256 (RFC 2104) with one key, of messages of at most 55 ASCII characters: two compressions and nothing else, a third
- * of the time of a general HMAC, and less than that of the one built into Node.
+ * HMAC-SHA-256 (RFC 2104) with one key, for messages of at most 55 ASCII characters. It needs only two compressions for
+ * each message: a third of the time of a general HMAC, and less than Node's built-in one.
  */
 export class KeyedHash {
   readonly #inner: Words;

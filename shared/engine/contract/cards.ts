@@ -6,25 +6,26 @@ export interface Cards<State, Event extends GameEvent> {
   /** Every face a card may have. Its index is the face's code on the wire; append only. */
   readonly faces: readonly string[];
   /**
-   * The known face of each card, by handle: the only part of the state that holds faces. All else is the same in the
-   * truth and in every view.
+   * The known face of each card, by handle. This is the only part of the state that holds faces; the rest is the same
+   * in the true state and in every view.
    */
   known(state: State): Readonly<Record<Handle, string | undefined>>;
-  /** The cards whose faces a seat must not know, given the true state. Secrecy is tested against it. */
+  /** The cards whose faces a seat must not know, given the true state. Tests of secrecy use it. */
   hiddenFrom(state: State, seat: Seat): readonly Handle[];
-  /** Every card in the match, by place. Conservation is tested against it. */
+  /** All cards of the match, grouped by place. Tests check that no card gets lost or doubled. */
   places(state: State): readonly (readonly Handle[])[];
-  /** The cards that an event gives new handles to because they were mixed with others, and those handles. */
+  /** The old and new handles of cards that an event mixes; undefined if it mixes none. */
   renames?(event: Event): HandleChange | undefined;
   /**
    * Reshuffles everything that this seat cannot know, for a branch. Called with the true state. Undefined where that
-   * would break the rules or reveal something. A game without it branches with its cards unchanged.
+   * would break the rules or reveal something. A game without this member refuses such branches.
    */
   reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
   /**
-   * A complete table consistent with a view: every missing face, dealt as the rules and everything the viewer has seen
-   * allow, with the right probabilities. Works on a view, so it cannot leak. Undefined where what was seen reveals too
-   * much of what was not. A game without it, or without bots, has no insight (`insight/`).
+   * A complete table that is consistent with a view: deals a face to every card that the viewer does not know, with the
+   * probabilities that follow from the rules and from what the viewer has seen. It gets only the view, so it cannot
+   * reveal anything. Undefined where a game cannot do this for the position. A game without this member, or without
+   * bots, has no insight (`insight/`).
    */
   determinize?(view: State, rng: Rng): State | undefined;
 }

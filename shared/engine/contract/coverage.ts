@@ -1,9 +1,9 @@
 import type { GameCommand, GameEvent } from "./events.ts";
 import type { Bot } from "./game.ts";
 
-/** Everything that may come about with some options, by name. Simulated matches are compared with it. */
+/** Names of everything that can happen with given options. Simulations report what of it they have not reached. */
 export interface Repertoire {
-  /** Types of events, and branches of the rules behind them. */
+  /** Types of events, and the cases that the rules distinguish within a type, such as `PileClosed: vote`. */
   readonly events: readonly string[];
   readonly refusals: readonly string[];
   /** Each as result and reason. */
@@ -13,29 +13,26 @@ export interface Repertoire {
 /** How far a match (its end and events) is from a goal: 0 when it is reached. */
 export type GoalDistance<State, Event extends GameEvent> = (end: State, events: readonly Event[]) => number;
 
-/**
- * What can be seen of a game, and what chance alone would rarely reach. For simulations and tests only; no part of the
- * game.
- */
+/** What simulations and tests of a game should reach. Not part of the game: servers and pages do not load it. */
 export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, Options extends object = object> {
   repertoire(options: Options): Repertoire;
-  /** The parts of the repertoire that the events of one step show. */
+  /** The entries of `Repertoire.events` that the events of one step cover. */
   branches(events: readonly Event[]): readonly string[];
-  /** Players for simulations only, by name. */
+  /** Policies that only simulations use, by name. */
   readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
   /**
-   * How often simulated players take steps back, per 1,000 moves. They sit as people, because bots take nothing back.
-   * Default: 0.
+   * How often simulated players take steps back, per 1,000 moves. They are then seated as people, because bots cannot
+   * take steps back. Default: 0.
    */
   readonly undosPerThousand?: number;
-  /** Goals rare enough to be aimed for, by name. */
+  /** Goals that random play rarely reaches, so that simulations search for matches that reach them; by name. */
   goals(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
-   * What is public about an unseen card with this face, in games whose rules reveal some cards to the whole table. To
-   * players who have not seen them, cards of one kind are interchangeable. Default: all are of one kind.
+   * The kind of a face, in games whose rules reveal the kinds of cards to the whole table. Cards of one kind are
+   * interchangeable for players who have not seen them. Default: all are of one kind.
    */
   kindOf?(face: string, options: Options): string;
-  /** Types of events that the rules force by hidden cards: with other cards they happen at other times. */
+  /** Types of events that follow from hidden cards: with other hidden cards they would occur elsewhere in the match. */
   readonly forced?: readonly Event["type"][];
 }
 

@@ -1,15 +1,15 @@
 import type { SeatFigures } from "./figures.ts";
 
-/** The table that everyone plays on a day: a person at the first seat, these bots at the others. */
+/** The table that everyone plays on a day: a person at the first seat, bots at the others. */
 export interface DailyTable<Options extends object = object> {
   readonly options: Options;
   readonly bots: readonly string[];
 }
 
-/** Symbols in result pictures, beside spaces: reached, and not reached. */
+/** The symbols of a result picture: a filled place, and one that was not reached. Spaces are background. */
 export const [FILLED, SHORT] = ["#", "-"] as const;
 
-/** Deals of the day: one deal for everyone, whose attempts are compared. */
+/** Deals of the day: everyone plays the same deal, and their attempts are compared. */
 export interface Daily<Options extends object> {
   /**
    * The table of a day. Must be the same in every release, because past days can be replayed.
@@ -18,11 +18,11 @@ export interface Daily<Options extends object> {
   table(number: number): DailyTable<Options>;
   /** Figures that compare attempts. The first one that differs decides; less is better. */
   readonly order: readonly string[];
-  /** The result of a finished attempt, by the names of `order`, in whole numbers. @param figures those of all seats */
+  /** The result of a finished attempt: a whole number for each name of `order`. @param figures those of all seats */
   score(figures: readonly SeatFigures[], isWon: boolean): SeatFigures;
   /**
-   * A small picture of an attempt: at most 12 rows of 12 `FILLED`, `SHORT` and spaces. Shows no cards, and of a board
-   * only how much of it was filled.
+   * A small picture of an attempt: at most 12 rows of at most 12 symbols, each `FILLED`, `SHORT` or a space. Shows only
+   * how much of the board was filled, and no cards.
    */
   picture(options: Options, score: SeatFigures): readonly string[];
 }

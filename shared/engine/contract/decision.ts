@@ -1,7 +1,7 @@
 import type { Chance } from "../chance/rng.ts";
 import { shuffle } from "../chance/shuffle.ts";
 
-/** The events of a decision so far, and the state after them. */
+/** Collects the events of a decision, and gives the state after them. */
 export class Decision<State, Event> {
   readonly events: Event[] = [];
   readonly #evolve: (state: State, event: Event) => State;
@@ -13,7 +13,7 @@ export class Decision<State, Event> {
     this.#evolve = evolve;
   }
 
-  /** Events are folded when the state is read: after its last event, no decision reads it. */
+  /** Folds events only when the state is read, because decisions do not read it after their last event. */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = this.#evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;
@@ -24,7 +24,7 @@ export class Decision<State, Event> {
   }
 }
 
-/** A decision that draws lots: the next event's chance decides each of them. */
+/** A decision with randomness: each draw uses the random stream of the event that will be added next. */
 export class ChanceDecision<State, Event> extends Decision<State, Event> {
   readonly #chance: Chance;
 

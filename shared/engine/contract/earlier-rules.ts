@@ -1,6 +1,6 @@
 import type { AnyGame } from "./game.ts";
 
-/** Whether this release supports a version of a game's rules. */
+/** Whether this release can apply a version of a game's rules. */
 export const knowsRules = (game: AnyGame, rules: number): boolean =>
   rules === game.rules || Object.hasOwn(game.earlier ?? {}, rules);
 
@@ -10,8 +10,10 @@ export function byRules(game: AnyGame, rules: number): AnyGame {
   const earlier = game.earlier?.[rules] ?? {};
   const { deal = game.deal, decide = game.decide, reshuffle = game.cards?.reshuffle } = earlier;
   const { undo = game.undo } = earlier;
+  // A kernel implements only the current rules.
+  const { kernel: _, ...rest } = game;
   return {
-    ...game,
+    ...rest,
     rules,
     deal,
     decide,

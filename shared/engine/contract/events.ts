@@ -10,7 +10,7 @@ export type Handle = number;
 /** Whose view it is: a seat's, a spectator's (`table`), or the complete view of a finished match. */
 export type Viewer = Seat | "table" | "all";
 
-/** The part of an event that only some seats may read. All else is public. */
+/** The part of an event that only some seats may read: the faces of cards. All else is public. */
 export interface Secret<Face extends string = string> {
   readonly to: readonly Seat[];
   readonly faces: Readonly<Record<Handle, Face>>;
@@ -46,7 +46,7 @@ export const refuse = (refused: string, rule?: string): Refusal =>
 
 export const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/** @throws UnknownEvent */
+/** The state after some events. @throws UnknownEvent if the game does not know one of them */
 export function fold<State, Event extends GameEvent>(
   game: { readonly id: string; evolve(state: State, event: Event): State | undefined },
   initial: State,

@@ -1,6 +1,6 @@
 import type { Seat } from "./events.ts";
 
-/** A seat's statistics for a match, by figure; figures without meaning there are left out. */
+/** A seat's statistics for a match, by figure. Figures that have no meaning in that match are absent. */
 export type SeatFigures = Readonly<Record<string, number>>;
 
 /** Whether more or less of a figure is better, if either is. */
@@ -17,7 +17,7 @@ export interface Figures<State, Options extends object> {
    * variant.
    */
   board?(options: Options, seats: number): string;
-  /** An option that a logbook separates by value in addition to the variant, such as a difficulty. */
+  /** An option for whose values logbooks keep separate records, such as a difficulty. They always do so by variant. */
   readonly apart?: keyof Options & string;
   /** The averages of the game's first bot, written by `npm run averages`. */
   averages?(): Promise<Averages>;
@@ -34,6 +34,6 @@ export interface Average {
   readonly matches: number;
   /** The share of matches that a seat won, 0 to 1. */
   readonly won: number;
-  /** Per seat, over the matches that have the figure. */
+  /** The mean of each figure over the seats of all matches that have it. */
   readonly figures: SeatFigures;
 }

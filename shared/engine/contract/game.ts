@@ -5,12 +5,13 @@ import type { Daily } from "./daily-deals.ts";
 import type { GameCommand, GameEvent, Refusal, Seat } from "./events.ts";
 import type { Figures } from "./figures.ts";
 import type { Move } from "./moves.ts";
+import type { PlayoutKernel } from "./playout-kernel.ts";
 import type { Phrases, TalkPolicy, TalkRules } from "./talk.ts";
 import type { ValueModel } from "./value-model.ts";
 
 /**
- * How a match ended. A shared win lists all seats, a loss or a draw none. `ended`: there was nothing to win or lose;
- * `scores`, if present, give the result.
+ * How a match ended. `winners` are all seats after a shared win, and none after a loss or a draw. `ended`: there was
+ * nothing to win or lose. `scores`: by seat.
  */
 export interface Outcome {
   readonly result: "won" | "lost" | "draw" | "ended";
@@ -20,8 +21,8 @@ export interface Outcome {
 }
 
 /**
- * A seat that the table waits for. It has its turn, or may answer another seat's turn (and may pass). Only turns are
- * announced.
+ * A seat that the table waits for. Either it has its turn, or it may answer another seat's turn (and may pass). Pages
+ * and push messages announce only turns.
  */
 export interface AwaitedSeat {
   readonly seat: Seat;
@@ -32,8 +33,8 @@ export interface AwaitedSeat {
 export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
 
 /**
- * An asynchronous policy, created for given options and for the game with the rules in use, once its learned weights
- * are loaded. A server runs it where nothing else waits for it.
+ * Creates a policy that is slow to load or to compute, for given options. `game` has the rules that the match uses. A
+ * server runs it in a worker thread.
  */
 export type AsyncBot<State, Command extends GameCommand> = (
   game: AnyGame,
@@ -51,12 +52,12 @@ export interface Progress {
   readonly of?: number;
 }
 
-/** Rules for taking steps back. Only for games without chance after the deal: nothing may be rolled twice. */
+/** Rules for taking steps back. Only for games without chance after the deal, so that no player can roll again. */
 export interface UndoRules<State> {
   /**
-   * Whether the asking seat alone can return the table to an earlier (or later) state, or all players must agree.
+   * Whether a seat can return the table to another state of its history alone, or all players must agree.
    * @param now the current table
-   * @param then the table afterwards
+   * @param then the table to return to
    * @param makers the seats that made the steps in between
    */
   allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
@@ -83,7 +84,7 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
 
 /**
  * The contract between a game and the platform: a core, and optional capabilities. Every member is pure: no clock, no
- * I/O, no chance except the one passed in. A game is a value of this type; the platform contains no game's name.
+ * I/O, and no randomness except the one passed in. The platform itself contains no game's name.
  */
 export interface Game<
   State = unknown,
@@ -104,17 +105,17 @@ export interface Game<
    */
   initial(options: Options, seats: number, rules?: number): State;
   /**
-   * The table of a branch that continues under other rules than its original. Only for games whose table depends on the
-   * rules.
+   * The table of a branch that continues under later rules than its original. Only for games whose state depends on the
+   * version of the rules.
    */
   adopt?(state: State, rules: number): State;
-  /** The opening, from the shuffle to the first turn. May be empty. */
+  /** The events of the opening, from the shuffle to the first turn. May be empty. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
   /** Decides a seat's command. A refusal is a value, never an exception, and changes nothing. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   /**
-   * The reducer of both the true state and every view. Works without secrets, and never branches on them. Undefined for
-   * an event it does not know: this is how a newer log is detected.
+   * The reducer of both the true state and every view. Must work for events without their secrets, and must not branch
+   * on secrets. Undefined for an event that it does not know, by which a log of a later release is detected.
    */
   evolve(state: State, event: Event): State | undefined;
   /** The seats the table waits for, each once, and why. Empty when the game is over. */
@@ -122,13 +123,13 @@ export interface Game<
   /** The legal moves of a seat, from its own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
   /**
-   * What the seats of `toAct` are asked, as one word for programs, such as the stage of a turn. Derived from public
-   * information only. Default: `for` of `AwaitedSeat`.
+   * What the seats of `toAct` are asked, as one word for programs, such as the stage of a turn. Must follow from public
+   * information. Default: `for` of `AwaitedSeat`.
    */
   question?(state: State): string;
   /** The outcome; undefined while the game goes on. Called with the true state only; views learn it from the log. */
   outcome(state: State): Outcome | undefined;
-  /** The command behind the events of one step, used to check logs against the rules. */
+  /** The command that led to the events of one step; undefined if none could. Used to check logs against the rules. */
   inferCommand(events: readonly Event[]): Command | undefined;
 
   /** Earlier rules, by version. Their logs stay valid and continue under them. */
@@ -145,9 +146,9 @@ export interface Game<
   readonly maxLogLength?: number;
   /** The variant by which tables are listed and searched. Default: a single variant. */
   variant?(options: Options): string;
-  /** Whether a match can be won or lost; otherwise it just ends, and is not competitive. Default: winnable. */
+  /** Whether a match can be won or lost; otherwise its result is `ended`. Default: true. */
   winnable?(options: Options): boolean;
-  /** Whether the seats play against each other; otherwise they win and lose together. Default: cooperative. */
+  /** Whether the seats play against each other; otherwise they win and lose together. Default: false. */
   opposed?(options: Options): boolean;
   /**
    * Removes a seat whose person resigned, in competitive games with more than two seats, so that the others can play
@@ -161,10 +162,13 @@ export interface Game<
   readonly talk?: TalkRules<State>;
   /** Default: steps cannot be taken back. */
   readonly undo?: UndoRules<State>;
-  /** Whether only the seated players may watch the table, read its log or branch from it, even after the match. */
+  /**
+   * Whether only the seated players may see the table, read its log or branch from it, even after the match. Default:
+   * false.
+   */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
-  /** The progress of a match, for lists. Derived from public information only. */
+  /** The progress of a match, for lists. Must follow from public information. */
   progress?(state: State): Progress;
   readonly figures?: Figures<State, Options>;
   /**
@@ -172,20 +176,23 @@ export interface Game<
    * rebuild the summaries of this game's matches. Default: 0.
    */
   readonly summaryVersion?: number;
-  /** Deals of the day. Needs figures, and bots if its tables seat them. */
+  /** Deals of the day. They need `figures`, and `bots` if their tables seat any. */
   readonly daily?: Daily<Options>;
   /**
-   * Moves worth considering from a seat's view, the most promising first. An analysis compares a move with them;
-   * without them, with the first bot's choice.
+   * Moves worth considering from a seat's view, the most promising first. An analysis compares the played move with
+   * them. Default: the first bot's choice.
    */
   candidates?(view: State, seat: Seat): readonly Command[];
   /**
-   * A possible outcome of a match played on from `from` to `state`, once earlier decisions no longer affect the rest (a
-   * round is over and the next is open). Undefined before that. Long playouts may stop there.
+   * Ends a playout early: samples an outcome of the match, once decisions made at `from` no longer affect what follows
+   * `state` (a round is over, and the next is still open). Undefined before that.
+   * @param from the state in which the playout began
    */
   playoutCutoff?(from: State, state: State, rng: Rng): Outcome | undefined;
-  /** Evaluates a position directly; without it, insight must play it out. */
+  /** Evaluates positions directly. Without it, insight needs playouts. */
   readonly valueModel?: ValueModel<State>;
+  /** Faster playouts of the current rules, loaded on demand. Default: playouts by `decide` and `evolve`. */
+  kernel?(): Promise<PlayoutKernel>;
   /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
   /** Asynchronous policies; their names differ from those of `bots`. */
@@ -243,7 +250,7 @@ export const isWinnable = ({ winnable }: Pick<AnyPlayedGame, "winnable">, option
 export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: object): boolean =>
   closed?.(options) ?? false;
 
-/** The board of a game; empty if it has none. */
+/** The board of a game; an empty object if it has none. */
 export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object): object => layout?.(options) ?? {};
 
 /** The name under which tables are compared, see `Figures.board`. */

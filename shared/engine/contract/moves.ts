@@ -9,7 +9,7 @@ export interface CardsPart<Into extends string = string> {
   readonly from: readonly Handle[];
   readonly least: number;
   readonly most: number;
-  /** Limits for the sum of the chosen cards. `worth` is 0 for cards not listed. */
+  /** Limits for the sum of the chosen cards' worth. Cards that `worth` does not list are worth 0. */
   readonly total?: {
     readonly worth: Readonly<Record<Handle, number>>;
     readonly least: number;
@@ -25,21 +25,21 @@ export interface NumberPart<Into extends string = string> {
   readonly most: number;
 }
 
-/** One of several values: a card by its name, or the answer to a question. */
+/** One of several values that a move leaves open, such as the answer to a question. */
 export interface OptionPart<Into extends string = string> {
   readonly of: "option";
   readonly into: Into;
   readonly from: readonly (string | number | boolean)[];
 }
 
-/** A text of at most `most` characters. */
+/** A text that a move leaves open, of 1 to `most` characters. */
 export interface TextPart<Into extends string = string> {
   readonly of: "text";
   readonly into: Into;
   readonly most: number;
 }
 
-/** Validates and generates values of several fields. One instance belongs to a game, for all its moves. */
+/** Validates and generates objects whose fields depend on each other. */
 export interface Form {
   /** @param within the limits that the move sets */
   fits(value: unknown, within: unknown): boolean;
@@ -47,7 +47,7 @@ export interface Form {
   any(within: unknown, rng: Rng): object;
 }
 
-/** A value of several fields that depend on each other, so that none can be chosen alone. */
+/** An object that a move leaves open. Its fields depend on each other, so that they cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -58,7 +58,6 @@ export interface FormPart<Into extends string = string> {
 /** A field of a command that a move leaves open, so that not every combination has to be listed. */
 export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
-/** The value of a part. */
 export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
 
 /**
@@ -93,16 +92,15 @@ export function completeWithCards<Command extends GameCommand>(move: Move<Comman
 /** A random command: one of these moves, with random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
-  return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, anyFilling(part, rng)])));
+  return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, randomValue(part, rng)])));
 }
 
-/** A random value for a part. */
-export function anyFilling(part: CommandPart, rng: Rng): CommandPartValue {
+export function randomValue(part: CommandPart, rng: Rng): CommandPartValue {
   switch (part.of) {
     case "cards":
       return part.total
-        ? anyOfTotal(part, rng)
-        : anyCards(part.from, part.least + rng(part.most - part.least + 1), rng);
+        ? randomCardsOfTotal(part, rng)
+        : randomCards(part.from, part.least + rng(part.most - part.least + 1), rng);
     case "number":
       return part.least + rng(part.most - part.least + 1);
     case "option":
@@ -116,16 +114,22 @@ export function anyFilling(part: CommandPart, rng: Rng): CommandPartValue {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-function anyCards(from: readonly Handle[], count: number, rng: Rng): Handle[] {
+function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[] {
   const left = [...from];
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
-/** A random choice of cards that satisfies the limits of the sum, found by backtracking. */
-function anyOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
-  const order = anyCards(from, from.length, rng);
+/**
+ * A random choice of cards that satisfies the limits of the sum, found by backtracking.
+ * @throws Error if there is none
+ */
+function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
+  const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);
-  if (!found) throw new Error(`no choice of cards for "${into}" comes to what it must: the move is none`);
+  if (!found)
+    throw new Error(
+      `no cards for "${into}" have a total from ${total!.least} to ${total!.most}: the move is not legal`,
+    );
   return found;
 
   function search(cards: readonly Handle[], at: number, taken: Handle[], sum: number): Handle[] | undefined {

@@ -1,4 +1,12 @@
-/** The words with which a game is described to programs, in English; everything else follows from its schemas. */
+import type { $ZodType } from "zod/v4/core";
+
+/** How a program fills in a form: the schema of its value, and the rules that involve several of its fields. */
+export interface FormReference {
+  readonly schema: $ZodType;
+  readonly rules: readonly string[];
+}
+
+/** Texts in English that describe a game to programs. The rest of the description is generated from its schemas. */
 export interface GameReference {
   readonly name: string;
   /** What each option means. */
@@ -7,6 +15,8 @@ export interface GameReference {
   readonly bots: Readonly<Record<string, string>>;
   /** What each question of `Game.question` asks, and with which commands it is answered. */
   readonly questions: Readonly<Record<string, string>>;
+  /** The forms that moves of the game leave open, by the field of the command. */
+  readonly forms: Readonly<Record<string, FormReference>>;
   /** What each refusal of the game means. */
   readonly refusals: Readonly<Record<string, string>>;
 }

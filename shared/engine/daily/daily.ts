@@ -11,7 +11,7 @@ export interface DailyAttempt {
   readonly counts: boolean;
 }
 
-/** A score in lists and rankings: 0 if won, else 1, then the figures in order. */
+/** A score in lists and rankings: 0 if won, else 1, followed by the figures in the order of `Daily.order`. */
 export type DailyScore = readonly number[];
 
 /** A daily attempt in match summaries. */
@@ -20,7 +20,10 @@ export interface DailyAttemptSummary extends DailyAttempt {
   readonly score?: DailyScore;
 }
 
-/** The summary of a match on the deal of a day. @param ended undefined if the match was conceded or goes on */
+/**
+ * The summary of a match on the deal of a day.
+ * @param ended how the match ended; undefined if it was conceded or is not over
+ */
 export function summarizeDailyAttempt(
   game: Pick<AnyGame, "daily">,
   { day, counts }: DailyAttempt,
@@ -33,7 +36,7 @@ export function summarizeDailyAttempt(
   return { day, counts, score: [ended.isWon ? 0 : 1, ...order.map((name) => told[name] ?? 0)] };
 }
 
-/** A score by the names of its figures. */
+/** The figures of a score, by name. */
 export const figuresIn = ({ order }: Pick<Daily<object>, "order">, [, ...values]: DailyScore): SeatFigures =>
   Object.fromEntries(order.map((name, i) => [name, values[i] ?? 0]));
 
@@ -46,7 +49,7 @@ export function compareScores(a: DailyScore, b: DailyScore): number {
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
 }
 
-/** The game of a day and its table. Games with daily deals take turns; undefined if there are none. */
+/** The game of a day and its table. Games with daily deals take turns by day. Undefined if no game has them. */
 export function dealOf(games: readonly AnyGame[], day: Day): (DailyTable & { readonly game: AnyGame }) | undefined {
   const willing = games.filter(({ daily }) => daily);
   const number = numberOf(day);

@@ -29,18 +29,22 @@ export const numberOf = (day: Day): number => parse(day) / LENGTH;
 /** A day some days later, or earlier if `days` is negative. */
 export const dayAfter = (day: Day, days: number): Day => dayAt(parse(day) + days * LENGTH);
 
-/** When the deal of a day opens, its midnight. All these times are in ms since 1970. */
+/** When the deal of a day opens: at its midnight, in ms since 1970. */
 export const opensAt = (day: Day): number => parse(day);
 
-/** When no further counting attempt may begin: at the midnight after the day. */
+/** When counting attempts can no longer begin: at the midnight after the day, in ms since 1970. */
 export const closesAt = (day: Day): number => parse(day) + LENGTH;
 
-/** When counting attempts must be finished and the deal is no longer secret: a day after it closed. */
+/** When counting attempts must be finished and the deal becomes public: 24 hours after `closesAt`, in ms since 1970. */
 export const settlesAt = (day: Day): number => parse(day) + 2 * LENGTH;
 
-/** The deal is secret; attempts can begin; begun attempts may be finished; everything is public. */
+/**
+ * `sealed`: the deal is secret. `open`: attempts can begin. `closing`: attempts can only be finished. `past`: all is
+ * public.
+ */
 export type DayState = "sealed" | "open" | "closing" | "past";
 
+/** @param time in ms since 1970 */
 export function dayStateAt(day: Day, time: number): DayState {
   if (time < opensAt(day)) return "sealed";
   if (time < closesAt(day)) return "open";

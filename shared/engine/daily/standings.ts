@@ -1,14 +1,17 @@
 import { compareScores, type DailyScore, isFinished } from "./daily.ts";
 import type { Day } from "./day.ts";
 
-/** How many counting attempts of a day have a score; without `score`, those that were not finished. */
+/** How many counting attempts of a day have a score; without `score`, how many were not finished. */
 export interface ScoreCount {
   readonly day: Day;
   readonly score?: DailyScore;
   readonly tries: number;
 }
 
-/** A bar of the histogram: attempts that succeeded, that fell short by some amount, or that were abandoned. */
+/**
+ * A bar of the histogram. `finished`: attempts that were won. `short`: attempts that were lost, `by` as much as the
+ * first figure of their score says. `left`: attempts that were not finished.
+ */
 export type Bar =
   | { readonly of: "finished"; readonly tries: number }
   | { readonly of: "short"; readonly by: number; readonly tries: number }
@@ -18,7 +21,7 @@ export type Bar =
 export interface Standings {
   readonly tries: number;
   readonly finished: number;
-  /** First `finished`, then `short` with the fewest first, then `left`. */
+  /** First `finished`, then `short` by 1, 2, 3 …, then `left`. */
   readonly bars: readonly Bar[];
   /** The average figures of finished attempts, by name; empty if there are none. */
   readonly averages: Readonly<Record<string, number>>;

@@ -16,7 +16,7 @@ export interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seat
   readonly figures: Map<string, FigureCount>;
 }
 
-/** @param average of the bots on the same board, if it is known */
+/** Adds a match's value of a figure. @param average of the bots on the same board, if it is known */
 export function addFigure(
   all: Map<string, FigureCount>,
   name: string,
@@ -34,7 +34,7 @@ export function addFigure(
   figure.compared.bots += bots;
 }
 
-/** The record of a kind of table: a copy, because counting continues. */
+/** The totals of a kind of table as a record. They are copied, because counting continues. */
 export function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord {
   const records = Array.from(figures, ([name, { better, counts, compared }]): [string, FigureRecord] => [
     name,

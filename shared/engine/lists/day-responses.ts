@@ -4,7 +4,7 @@ import type { Day, DayState } from "../daily/day.ts";
 import type { Standings } from "../daily/standings.ts";
 import type { Phase } from "../match/summary.ts";
 
-/** The table of a day, as published ahead. */
+/** The table of a day, which is published before the deal opens. */
 export interface DayTableResponse {
   readonly game: string;
   readonly options: object;
@@ -24,7 +24,7 @@ export interface DayResponse {
   readonly day: Day;
   readonly state: DayState;
   readonly table: DayTableResponse;
-  /** How many counting attempts were begun. */
+  /** How many counting attempts were begun, by all players. */
   readonly tries: number;
   readonly finished: number;
   /** The caller's own counting attempt, if any. */
@@ -48,7 +48,7 @@ export interface BestAttempt {
 export interface StandingsResponse extends Standings {
   /** The figures that compare attempts, in order of priority. The amount short refers to the first. */
   readonly order: readonly string[];
-  /** The first three; a selection if scores are equal. */
+  /** Three of the best attempts. If equal scores exceed three, some of them are left out. */
   readonly best: readonly BestAttempt[];
 }
 
@@ -57,7 +57,7 @@ export interface OwnResult {
   readonly isFinished: boolean;
   /** 1 for the best; equal scores share a rank. */
   readonly rank: number;
-  /** By the game's figures; absent if the match was not finished. */
+  /** The figures of the score; absent if the match was not finished. */
   readonly figures?: SeatFigures;
   /** A small picture that shows no cards, see `Daily.picture`; empty if the match was not finished. */
   readonly picture: readonly string[];
@@ -79,12 +79,12 @@ export interface UpcomingDay {
   readonly commitment: string;
 }
 
-/** The days, the latest first, beginning with today. */
+/** A page of the calendar. */
 export interface CalendarResponse {
   readonly today: Day;
-  /** The days on this page. */
+  /** Today and earlier days, or only earlier ones on later pages; the latest first. */
   readonly days: readonly DayResponse[];
-  /** The day before which the next page ends; absent on the last page. */
+  /** To request the next page, which begins with the day before this one; absent on the last page. */
   readonly before?: Day;
   /** Future days, the next first. */
   readonly sealed: readonly UpcomingDay[];

@@ -19,9 +19,9 @@ import {
 } from "./logbook.ts";
 import { wilson } from "./wilson.ts";
 
-/** How many recent matches, and days, are listed. */
+/** How many recent matches and how many recent days a logbook lists. */
 const COURSE = 60;
-/** How many teammates are listed, and with how many matches at least: one match says nothing. */
+/** How many teammates a logbook lists, and how many matches together a listed one has at least. */
 const [COMPANIONS, OFTEN] = [8, 3];
 
 /** The part of a game needed for logbooks. */
@@ -30,10 +30,11 @@ export interface LogbookGame {
   readonly averages: Averages | undefined;
 }
 
-/** The totals so far: plain data that can be posted to a thread. */
+/** The totals so far. Plain data, which can be sent to a worker thread. */
 export interface LogbookTotals {
-  /** By kind of table, the last played at the end; `companions` likewise. */
+  /** By a key of the kind of table, in the order in which each was last played. */
   readonly boards: Map<string, BoardCount>;
+  /** By player id, in the order of the last match together. */
   readonly companions: Map<string, Changing<Teammate>>;
   readonly course: RecentResult[];
   readonly days: Set<Day>;
@@ -50,7 +51,7 @@ export const noTotals = (): LogbookTotals => ({
   offline: { won: 0, lost: 0, draw: 0, ended: 0 },
 });
 
-/** The number of entries in totals, as a measure of their memory: about 100 bytes each. */
+/** The approximate number of entries in totals. An entry takes about 100 bytes of memory. */
 export function sizeOf({ boards, companions, days }: LogbookTotals): number {
   let size = COURSE + companions.size + days.size;
   for (const { figures } of boards.values()) for (const { counts } of figures.values()) size += 3 + counts.size;
@@ -58,10 +59,10 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 }
 
 /**
- * Builds a logbook from summaries of finished matches, in the order they ended; a count can resume from earlier totals.
- * Each match the player finished counts once, except branches, practice and attempts of a day that do not count, where
- * the cards may be known. Offline matches are only tallied, because their deal may have been tried many times. A
- * conceded match has a result but no figures, and so has one that a bot finished for the player.
+ * Builds a logbook from summaries of finished matches, added in the order they ended. Counting can resume from earlier
+ * totals. Branches, practice, and attempts of a day that do not count are left out, because the player may have known
+ * the cards. Of offline matches only the result is counted, because the player may have tried their deal many times.
+ * Matches that were conceded, or that a bot finished for the player, count with their result but without figures.
  */
 export class LogbookCount {
   readonly #player: string;
@@ -69,8 +70,8 @@ export class LogbookCount {
   readonly totals: LogbookTotals;
 
   /**
-   * @param countedOf undefined for an unregistered game: only the results of its matches count
-   * @param totals of the earlier matches; every match changes them
+   * @param countedOf returns undefined for an unregistered game, of which only results count
+   * @param totals of the earlier matches. They are changed in place
    */
   constructor(
     player: string,
@@ -82,7 +83,7 @@ export class LogbookCount {
     this.totals = totals;
   }
 
-  /** Adds a match that ended after all those added before. */
+  /** Adds a match, which must have ended after those added before. */
   add(match: Summary): void {
     const seat = match.seats.findIndex((held) => held?.player === this.#player);
     const result = resultFor(match, this.#player);
@@ -155,7 +156,7 @@ export class LogbookCount {
 
   #addCompanions({ seats }: Summary, result: Result): void {
     if (result === "ended") return;
-    for (const { player, name, kind } of seats.filter(isSomebody)) {
+    for (const { player, name, kind } of seats.filter(isTaken)) {
       if (player === undefined || player === this.#player || kind === "bot") continue;
       const companion = this.totals.companions.get(player) ?? { player, name, matches: 0, won: 0 };
       companion.name = name;
@@ -203,7 +204,7 @@ const optionIn = (options: object, name: string | undefined): BoardRecord["optio
     ? { name, value: String((options as Readonly<Record<string, unknown>>)[name]) }
     : undefined;
 
-/** The lower bound of the win rate, so that many wins rank above a single one. */
+/** The lower bound of the win rate's confidence interval: by it, many wins rank above a single one. */
 const lowOf = ({ won, matches }: Teammate): number => wilson(won, matches)[0];
 
-const isSomebody = (held: SeatSummary | null): held is SeatSummary => held !== null;
+const isTaken = (held: SeatSummary | null): held is SeatSummary => held !== null;

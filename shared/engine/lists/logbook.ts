@@ -6,11 +6,12 @@ import type { Timestamp } from "../time.ts";
 /** How many matches had each result, for the player. */
 export type ResultCounts = Readonly<Record<Result, number>>;
 
-/** The number of matches with a figure, and its sum over them. */
+/** A figure of the player beside that of bots, over the same matches. */
 export interface BotComparison {
   readonly matches: number;
+  /** The sum of the player's values. */
   readonly own: number;
-  /** The sum of the bots' averages on the same boards. */
+  /** The sum of the bots' averages on the boards of these matches. */
   readonly bots: number;
 }
 
@@ -20,7 +21,7 @@ export interface FigureRecord {
   readonly better: FigureKind;
   /** Each value with its number of matches, smallest first. */
   readonly counts: readonly (readonly [value: number, matches: number])[];
-  /** Over matches on boards with known bot averages. */
+  /** Only over matches on boards for which averages of bots are known; absent if there are none. */
   readonly compared?: BotComparison;
 }
 
@@ -30,10 +31,10 @@ export interface BoardRecord {
   /** Empty for a game with a single variant. */
   readonly variant: string;
   readonly seats: number;
-  /** The separated option (see `Figures.apart`), with its value as text. */
+  /** The option by which records are separated (see `Figures.apart`), with its value as text. */
   readonly option?: { readonly name: string; readonly value: string };
   readonly results: ResultCounts;
-  /** The number of comparable matches, and how many of them bots would have won. */
+  /** The number of matches with known averages of bots, and how many of them bots would win on average. */
   readonly bots?: { readonly matches: number; readonly won: number };
   /** By the names of `Figures.kinds`, in their order. */
   readonly figures: Readonly<Record<string, FigureRecord>>;
@@ -47,7 +48,7 @@ export interface WinStreak {
   readonly until: Timestamp;
 }
 
-/** Consecutive days with an attempt at each deal. */
+/** Consecutive days on each of which the player has ended an attempt that counts. */
 export interface DayRun {
   readonly days: number;
   readonly since: Day;
@@ -57,7 +58,7 @@ export interface DayRun {
 /** The days with a finished attempt that counts. */
 export interface DailyRecord {
   readonly played: number;
-  /** The most recent run; it continues if the day after its last one is not over. */
+  /** The most recent run. It can still be continued if the day after `until` is not over. */
   readonly last: DayRun;
   /** The longest run; the earliest if there are several. */
   readonly longest: DayRun;
@@ -65,7 +66,7 @@ export interface DailyRecord {
   readonly recent: readonly Day[];
 }
 
-/** A teammate, and the results of the matches together. */
+/** A teammate, and the number of matches together. */
 export interface Teammate {
   readonly player: string;
   /** Their name in the last match together. */

@@ -1,10 +1,10 @@
-/** Standard deviations around the mean that include 95 %. */
+/** Within this many standard deviations around the mean lie 95 % of a normal distribution. */
 const Z = 1.96;
 
 /**
- * The 95 % interval of a proportion (E. B. Wilson, 1927).
+ * The 95 % confidence interval of a proportion, `won` of `of` (E. B. Wilson, 1927).
  * @param of more than 0
- * @returns both from 0 to 1
+ * @returns bounds from 0 to 1
  */
 export function wilson(won: number, of: number): readonly [low: number, high: number] {
   const share = won / of;

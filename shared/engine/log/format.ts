@@ -33,7 +33,7 @@ export interface MatchFile {
   readonly log: readonly Recorded[];
 }
 
-/** A file that is not a match, with the faulty line (1-based). */
+/** The text is not a match file. `line`: the first faulty line, from 1. */
 export class Malformed extends Error {
   override readonly name = "Malformed";
   readonly line: number;
@@ -119,9 +119,9 @@ export const readHeader = (text: string): MatchFileHeader =>
   parse(header, text.split("\n", 1)[0]!, 1) as MatchFileHeader;
 
 /**
- * Reads a match file of any released schema. Checks only its shape; see verify.ts for the rest.
+ * Reads a match file of any released schema. Checks only the shape of its lines; `verify` checks the match.
  * @param upcastOne upcasts an entry to the current schema
- * @throws Malformed with the faulty line
+ * @throws Malformed
  */
 export function read(text: string, upcastOne = upcast): MatchFile {
   const head = readHeader(text);
@@ -141,7 +141,7 @@ function parse(schema: z.ZodMiniType, line: string, number: number): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return value;
   const [issue] = result.error.issues;
-  throw new Malformed(number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "not what it should be"}`);
+  throw new Malformed(number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "invalid"}`);
 }
 
 function upcastLine(entry: Recorded, schema: number, line: number, upcastOne: typeof upcast): Recorded {

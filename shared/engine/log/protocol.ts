@@ -1,6 +1,8 @@
 /**
- * The version of the rooms' states. Raise it when a client of the version before misses something; pages then offer to reload.
+ * The version of the rooms' states. Raise it when clients of the version before would miss something: their pages then
+ * offer to reload.
  *
- * 2: `TableState.spectators` instead of `watchers`, a JSON array of their names; `LobbyState.tables` with `LobbyTable` instead of JSON.
+ * 2: `TableState.spectators` instead of `watchers`, a JSON array of their names; `LobbyState.tables` with `LobbyTable`
+ * instead of JSON.
  */
 export const PROTOCOL = 2;

@@ -6,8 +6,8 @@ import { isMatchEvent, type MatchConfig } from "../match/match-events.ts";
 import { schemaOf } from "./upcast.ts";
 
 /**
- * Events with the metadata of a log, all with the same cause.
- * @param after the version of the log before them
+ * Adds the metadata of a log to the events of one step.
+ * @param after the version of the log before these events
  */
 export function toRecorded(
   game: AnyGame,

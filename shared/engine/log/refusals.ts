@@ -1,4 +1,4 @@
-/** What each refusal of the platform means, of the match and of its room. Those of a game are in its reference. */
+/** What each refusal of the platform means. The refusals of a game are in its `GameReference`. */
 export const REFUSALS = {
   AlreadyCalled: "the seat has voted for a bot in this place already",
   AlreadyConceded: "the seat has offered to give up already",
@@ -61,5 +61,4 @@ export const REFUSALS = {
   UnknownRules: "the version of the rules is not known here",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A reason of the platform for a refusal. */
 export type PlatformRefusal = keyof typeof REFUSALS;

@@ -1,13 +1,13 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { PROTOCOL } from "./protocol.ts";
 
-/** Sent to the seat's owner alone: triples of version, handle and face code, in the order they were revealed. */
 export const SeatState = schema(
   {
     /** Whether the seat's player is connected; bots always are. */
     present: t.boolean().default(false),
     /** When the seat's player disconnected, ISO 8601; empty while connected. */
     away: t.string().default(""),
+    /** Sent only to the seat's player: triples of version, handle and face code, in the order of the events. */
     faces: t.array("uint16").view(),
   },
   "SeatState",
@@ -18,13 +18,13 @@ export type SeatState = SchemaType<typeof SeatState>;
 const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
 
 /**
- * For seats only, at tables with a spectator delay: what spectators have not been sent yet. Empty at all other tables.
+ * Sent only to seated players, at tables with a spectator delay: what spectators do not get yet. Empty at other tables.
  */
 const InsideState = schema(
   {
-    /** Entries since the start of the match; each is added to the public log when it is old enough. */
+    /** Lines of the log since the start of the match; each is added to the public log when it is old enough. */
     log: t.array("string").view(),
-    /** To be added to the public talk. */
+    /** Chat messages that will be added to the public talk. */
     talk: t.array("string").view(),
     /** When the player of each seat disconnected, as `SeatState.away`. */
     away: t.array("string").view(),
@@ -32,7 +32,10 @@ const InsideState = schema(
   "InsideState",
 );
 
-/** The open question of a seat, as JSON of an `Asked`, or empty. Sent only to its own clients that joined with `asked`. */
+/**
+ * The open question of a seat as a `SeatQuestion` in JSON, or empty. Sent only to its own clients that joined with
+ * `asked`.
+ */
 export const AskedState = schema({ question: t.string().default("").view() }, "AskedState");
 export type AskedState = SchemaType<typeof AskedState>;
 
@@ -40,10 +43,10 @@ export type AskedState = SchemaType<typeof AskedState>;
 export const Spectator = schema({ name: t.string() }, "Spectator");
 export type Spectator = SchemaType<typeof Spectator>;
 
-/** The state of a `table` room: the public log, and who is present. All else is folded from the log. */
+/** The state of a `table` room: the public log, the chat, and the people present. All else is folded from the log. */
 export const TableState = schema(
   {
-    /** The redacted log as JSON lines. Append only. */
+    /** The redacted log as JSON lines, see `publicLine`. Append only, except for renamed players. */
     log: t.array("string"),
     seats: t.array(SeatState),
     /** Recent chat messages, each a `ChatMessage` as JSON. */
@@ -84,7 +87,7 @@ export const LobbyTable = schema(
   {
     code: t.string().default(""),
     game: t.string().default(""),
-    /** As JSON: their shape is the game's own. */
+    /** The options of the game as JSON. */
     options: t.string().default(""),
     variant: t.string().default(""),
     /** `TableSettings` as JSON. */

@@ -8,10 +8,10 @@ export const SCHEMA = 1;
 /** Upcasts an event of schema n to n + 1. May rename and complete; never decides. */
 export type Upcast = (entry: Recorded) => Recorded;
 
-/** Upcasts of released platform schemas, by the schema they start from. Schema 1 is the first, so there are none. */
+/** Upcasts of platform events by the schema they start from. None, because the current schema is the first. */
 const UPCASTS: Readonly<Record<number, Upcast>> = {};
 
-/** A log written by a later release. */
+/** A log has a schema that this release cannot read: usually that of a later release. */
 export class UnknownSchema extends Error {
   override readonly name = "UnknownSchema";
   constructor(schema: number) {
@@ -40,8 +40,8 @@ type WithUpcasts = Pick<AnyPlayedGame, "upcasts">;
 export const schemaOf = ({ upcasts = {} }: WithUpcasts): number => 1 + Object.keys(upcasts).length;
 
 /**
- * Upcasts a log entry to the game's current schema. Each event names its schema, so that a log may continue under a
- * release that writes another.
+ * Upcasts a log entry to the game's current schema. Each entry names its own schema, so that different releases can
+ * write to one log.
  * @throws UnknownSchema if it is from a later release
  */
 export function upcastEntry(game: WithUpcasts, entry: Recorded): Recorded {

@@ -15,29 +15,29 @@ import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
 import { UnknownSchema, upcastEntry } from "./upcast.ts";
 
-/** The first thing in a match that cannot be true, and its version. Version 0: the header. */
+/** The first fault of a match file, at version `v` of the log; 0 for the header. */
 export interface Violation {
   readonly v: number;
   readonly reason: string;
-  /** This release cannot verify it: the game or rules are unknown. The match may still be valid. */
+  /** This release cannot verify the match, because it does not know its game, rules or schema. It may be valid. */
   readonly isUnknown?: true;
 }
 
 /**
- * Checks a finished match against its rules: the commitment, every shuffle, every step as the result of a legal
- * command, and the end. Each step is decided again from the revealed seed and compared with the log, event by event.
- * @param told called after each step with the verified version
+ * Checks a finished match: the commitment to its seed, every step, and the header. Infers the command of each step,
+ * decides it again with the revealed seed, and compares the events with those of the log.
+ * @param onVerified called after each step with the verified version
  * @returns undefined if the match is valid
  */
 export function verify(
   { header, log }: MatchFile,
   gameOf: (id: string) => AnyGame | undefined,
-  told: (version: number) => void = () => {},
+  onVerified: (version: number) => void = () => {},
 ): Violation | undefined {
   const game = gameOf(header.game);
-  if (!game) return { v: 0, reason: `no game "${header.game}" on this shelf`, isUnknown: true };
+  if (!game) return { v: 0, reason: `this release has no game "${header.game}"`, isUnknown: true };
   if (!knowsRules(game, header.rules)) {
-    const reason = `rules ${header.rules}, but this release knows ${game.rules} and what was before`;
+    const reason = `this release does not know rules ${header.rules} of the game, whose current rules are ${game.rules}`;
     return { v: 0, reason, isUnknown: true };
   }
   if (header.algorithm !== ALGORITHM)
@@ -46,16 +46,16 @@ export function verify(
     return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
   if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
   if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
-  const today = logToday(game, log);
+  const today = upcastLog(game, log);
   if ("reason" in today) return today;
-  const { match, violation } = checked(game, today, header.seed, told);
+  const { match, violation } = verifySteps(game, today, header.seed, onVerified);
   if (violation) return violation;
   if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
-  return falseHeader({ header, log: today }, match);
+  return headerViolation({ header, log: today }, match);
 }
 
-/** A log in the game's current schema, or a violation at an event that only a later release knows. */
-function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
+/** A log in the game's current schema, or a violation at an event with an unknown schema. */
+function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
   const today: Recorded[] = [];
   for (const entry of log) {
     try {
@@ -69,15 +69,15 @@ function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] 
 }
 
 /**
- * Decides a log again from its seed. Returns the match up to the last valid step, and the first event that does not
- * follow from the seed and the rules, if any. The match need not be over.
- * @param told called after each step with the verified version
+ * Decides the steps of a log again from its seed, as far as they are valid. The match need not be over.
+ * @param onVerified called after each step with the verified version
+ * @returns the match after the last valid step, and the first event that does not follow from the seed and the rules
  */
-export function checked(
+export function verifySteps(
   game: AnyGame,
   log: readonly Recorded[],
   seed: string,
-  told: (version: number) => void = () => {},
+  onVerified: (version: number) => void = () => {},
 ): { readonly match: Match; readonly violation?: Violation } {
   const gap = log.findIndex((entry, i) => entry.v !== i + 1);
   let match: Match = INITIAL_MATCH;
@@ -89,24 +89,24 @@ export function checked(
   for (const step of stepsOf(log)) {
     const due = seedOf(step[0].v);
     if (!isSeed(due)) {
-      const reason = "the seed told where the match was played on is not 64 hex digits";
+      const reason = "the seed revealed where the match branched is not 64 hex digits";
       return { match, violation: { v: step[0].v, reason } };
     }
-    const violation = falseStep(game, match, step, due);
+    const violation = stepViolation(game, match, step, due);
     if (violation) return { match, violation };
     match = foldMatch(game, match, step);
-    told(match.version);
+    onVerified(match.version);
   }
   return { match };
 }
 
-function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
+function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
   const [first] = step;
   const stranger = step.find((entry) => entry.by !== first.by);
-  if (stranger) return { v: stranger.v, reason: `${stranger.type}: by is another seat's than its command's` };
+  if (stranger) return { v: stranger.v, reason: `${stranger.type}: "by" differs from the first event of its step` };
   const command = inferMatchCommand(game, match, step);
   if (!command) return { v: first.v, reason: `${first.type} does not follow from any command` };
-  const setup = falseSetup(game, command);
+  const setup = setupFault(game, command);
   if (setup) return { v: first.v, reason: setup };
   const decided = decide(game, match, command, seed);
   if (isRefusal(decided)) {
@@ -115,21 +115,22 @@ function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Viola
       reason: `${first.type} is refused: ${decided.refused}${decided.rule ? ` (${decided.rule})` : ""}`,
     };
   }
-  return differing(step, decided);
+  return firstDifference(step, decided);
 }
 
-/** Why a table cannot have been opened or configured like this, if so. */
-function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
+/** Why a table cannot have been created or configured with these options or this board; undefined if it can. */
+function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;
   const parsed = safeParse(game.options, options);
-  if (!parsed.success || !equal(parsed.data, options)) return "the options are not ones of this game, all filled in";
+  if (!parsed.success || !equal(parsed.data, options))
+    return "the options are not valid, or their defaults are not filled in";
   if (command.type === "configure" || equal(command.config.layout, layoutFor(game, options))) return undefined;
   return "the board is not the one of these options";
 }
 
-/** Where a step differs from what the rules produce. */
-function differing(step: Step, decided: readonly GameEvent[]): Violation | undefined {
+/** Where a step first differs from the events that the rules produce. */
+function firstDifference(step: Step, decided: readonly GameEvent[]): Violation | undefined {
   for (let i = 0; i < Math.max(step.length, decided.length); i++) {
     const [told, due] = [step[i], decided[i]];
     if (!told) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
@@ -144,8 +145,8 @@ function differing(step: Step, decided: readonly GameEvent[]): Violation | undef
   return undefined;
 }
 
-/** Where the header differs from the log, which it repeats. */
-function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
+/** Where the header differs from the match of the log. */
+function headerViolation({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format depends on how the file was written, not on the match.
   const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");

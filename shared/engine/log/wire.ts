@@ -7,13 +7,13 @@ import type { Summary } from "../match/summary.ts";
 import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";
 
-/** Signs may be sent at any time, even where the rules ask for silence: they reveal nothing of the game. */
+/** Chat messages that are allowed at any time, even where the rules demand silence: they reveal nothing of the game. */
 export const SIGNS = ["here", "soon"] as const;
 
 /**
- * A chat message: free text, one of the game's phrases (with its number if it has one), or a sign. Free text is visible
- * and legible: white space is normalized, and control characters, lone surrogates and marks that change the writing
- * direction are refused as `BadText`.
+ * A chat message: free text, one of the game's phrases (with its number if it has one), or one of `SIGNS`. Servers
+ * normalize the white space of free text, and refuse control characters, lone surrogates and marks that change the
+ * writing direction as `BadText`.
  */
 export type ChatMessage = {
   readonly by: Seat | "watcher";
@@ -23,7 +23,10 @@ export type ChatMessage = {
   readonly at: string;
 } & ({ readonly text: string } | { readonly phrase: string; readonly n?: number });
 
-/** A refused request: a code with a text in every language, and the rule that forbids it. */
+/**
+ * A refused request. `reason`: a code, for which clients have a text in every language. `rule`: the id of the rule that
+ * forbids it.
+ */
 export interface Refused {
   readonly ok: false;
   readonly reason: string;
@@ -34,8 +37,8 @@ export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
 /**
- * A granted request. `v` is the version of the log that it holds for; if it added to the log, `cause` is the cause of
- * its events.
+ * A granted request. `v`: the version of the log after it. `cause`: the cause of the events that it added to the log;
+ * absent if it added none.
  */
 export interface Granted {
   readonly ok: true;
@@ -45,25 +48,28 @@ export interface Granted {
 
 export type Reply = Granted | Refused;
 
-type Nothing = Record<string, never>;
+type NoPayload = Record<string, never>;
 
 /**
- * The requests of a `table` room, `room.request(name, payload)`, and their replies. A request may have 2 KB as a frame,
- * `say` 4 KB (beyond that the connection is closed with 1009), and 256 values in all, eight levels deep; otherwise it
- * is refused unread as `TooLarge` or `BadRequest`. A connection that keeps sending such requests, or more than it may
- * (LIMIT_BYTES), is closed with 1008; the seat is kept.
+ * The requests of a `table` room, `room.request(name, payload)`, and their replies. A request has at most 2 KB (`say` 4
+ * KB) and 256 values, nested at most eight deep. A larger one is refused unread as `TooLarge` or `BadRequest`; one
+ * above 4 KB closes the connection with code 1009. A connection that keeps sending such requests, or more bytes than
+ * `LIMIT_BYTES` allows, is closed with 1008. The player keeps the seat.
  */
 export interface Requests {
   /**
-   * Takes a seat. Default: the reserved one, else any free one. `nonce`: 16 to 64 hex digits of the player's own
-   * randomness.
+   * Takes a seat. Default: the one reserved for the caller, else any free one. `nonce`: 16 to 64 hex digits, chosen at
+   * random by the client.
    */
   sit: { readonly payload: { readonly seat?: Seat; readonly nonce: string }; readonly reply: Reply };
   /** Leaves the caller's seat, or removes a bot. Before the start only. */
   stand: { readonly payload: { readonly seat?: Seat }; readonly reply: Reply };
   /** Removes a player from the table for good. Only by the host (seated longest), and before the start only. */
   remove: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
-  /** Releases a seat reserved for a player who has not come. */
+  /**
+   * Releases a seat that is reserved for a player who has not joined, or the seat of a player who has been away for
+   * five seconds. Before the start only; at tables played over days, only a reservation.
+   */
   free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
   /**
    * Invites a program that offers this table to a free seat, which is reserved for a minute. Only by people, and before
@@ -72,56 +78,56 @@ export interface Requests {
   invite: { readonly payload: { readonly seat: Seat; readonly program: string }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
-   * Changes the setup. Only by the host, and before the start only. `options` are the game's own; missing ones get
-   * their default. `house` is unchanged by default. People whose seat is removed get another; bots move last.
+   * Changes the setup. Only by the host, and before the start only. Missing options get their default; without `house`
+   * the settings stay. A player whose seat is removed gets another one; bots leave if there is no room.
    */
   configure: {
     readonly payload: { readonly options: object; readonly seats: number; readonly house?: TableSettings };
     readonly reply: Reply;
   };
-  start: { readonly payload: Nothing; readonly reply: Reply };
-  /** Hands the caller's seat to a bot. Default: the game's first. `reclaim` takes it back. */
+  start: { readonly payload: NoPayload; readonly reply: Reply };
+  /** Hands the caller's seat to a bot, until `reclaim`. Default: the game's first bot. */
   handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
-  reclaim: { readonly payload: Nothing; readonly reply: Reply };
-  /** Votes to replace a player who keeps the table waiting with a bot; more than half of those present decide. */
+  reclaim: { readonly payload: NoPayload; readonly reply: Reply };
+  /** Votes to replace a player who delays the match with a bot. More than half of the people present must agree. */
   callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
-   * Resigns: together, once all people want to; alone, if the seats play against each other. `playOn` withdraws the
-   * offers.
+   * Offers to resign. In a cooperative game the match ends once all people have offered it, and `playOn` withdraws the
+   * offers. In a competitive game the seat resigns alone and immediately.
    */
-  concede: { readonly payload: Nothing; readonly reply: Reply };
-  playOn: { readonly payload: Nothing; readonly reply: Reply };
+  concede: { readonly payload: NoPayload; readonly reply: Reply };
+  playOn: { readonly payload: NoPayload; readonly reply: Reply };
   /**
-   * Takes back all steps after version `to`, if the game allows it: immediately, or once all people have asked for the
-   * same. `playOn` withdraws the offer.
+   * Returns the table to its state after version `to`, if the game allows it: immediately, or once all people have
+   * requested the same version. `playOn` withdraws the requests.
    */
   takeBack: { readonly payload: { readonly to: number }; readonly reply: Reply };
-  /** Records that a hint is about to be shown: in solo practice only, once for each state of the table. */
-  hint: { readonly payload: Nothing; readonly reply: Reply };
+  /** Records that a hint is about to be shown. In solo practice only, and once for each state of the table. */
+  hint: { readonly payload: NoPayload; readonly reply: Reply };
   /**
-   * A move. `command`: one of the game's commands, `{type, …}`, with cards by handle, as in its schema. `id`: 1 to 64
-   * characters of the sender's choice, never sent to others; a granted one counts once, however often it is sent.
+   * Makes a move. `command`: a command that fits the game's schema. `id`: 1 to 64 characters of the sender's choice,
+   * never sent to others. A granted command counts once, even if the same `id` is sent again.
    */
   command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
   /**
-   * Sends a chat message: a text of at most 500 characters, or a phrase with its number if it has one. See `ChatMessage` and
-   * `Game.talk`.
+   * Sends a chat message: a text of at most 500 characters, or a phrase with its number if it has one. See
+   * `ChatMessage` and `Game.talk`.
    */
   say: {
     readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
     readonly reply: Reply;
   };
   /**
-   * A new match with the same options and people: each has a reserved seat one further on, and bots are already seated.
-   * Repeated requests return the same match.
+   * Opens a new match with the same options and players. Each player has a reserved seat, the one after their last
+   * seat; bots are already seated. Further requests return the same match.
    */
   rematch: {
-    readonly payload: Nothing;
+    readonly payload: NoPayload;
     readonly reply: (Granted & Pick<Summary, "id" | "code">) | Refused;
   };
 }
 
-/** Consecutive entries with the same metadata except the version; usually one step. */
+/** Consecutive entries with the same `at`, `cause` and `by`; usually one step. */
 export type EntryRun = readonly [Recorded, ...Recorded[]];
 
 export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
@@ -137,15 +143,15 @@ export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
 const sharesMetadata = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
 
 /**
- * A run as a line of `TableState.log`, with its metadata once: `[v, at, cause, by, event, …]`. `v` is the version of
- * its first event, `at` in ms since 1970; `by` is null if the platform sent the command. No event has a secret.
+ * A run as a line of `TableState.log`, without secrets: `[v, at, cause, by, event, …]`. `v` is the version of the first
+ * event. `at` is in ms since 1970. `by` is null if the platform sent the command.
  */
 export function publicLine(run: EntryRun): string {
   const { v, at, cause, by = null } = run[0];
   return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutMetadata(redact(entry, "table")))]);
 }
 
-/** A timestamp in ms since 1970, or unchanged if it is not in the form of `momentAt`, as a device's may be. */
+/** A timestamp in ms since 1970, or unchanged if `timestampAt` would not restore it, as in logs written by a device. */
 function shortened(moment: Timestamp): number | Timestamp {
   const time = millisecondsAt(moment);
   return Number.isNaN(time) || timestampAt(time) !== moment ? moment : time;
@@ -153,7 +159,9 @@ function shortened(moment: Timestamp): number | Timestamp {
 
 const withoutMetadata = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
 
-/** The entries of a line of `TableState.log`. Servers of earlier releases send each entry as an object. */
+/**
+ * The entries of a line of `TableState.log`. Lines from servers of earlier releases are a single entry as an object.
+ */
 export function entriesIn(line: string): readonly Recorded[] {
   const held: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] = JSON.parse(line);
   if (!isLine(held)) return [held];
@@ -193,7 +201,7 @@ export function unredact(
     known[handle] = game.cards!.faces[code]!;
     facesByVersion.set(v, known);
   }
-  // Slices of the framework's arrays have no `flatMap`.
+  // Colyseus's arrays, and slices of them, have no `flatMap`.
   return Array.from(lines, entriesIn)
     .flat()
     .map((entry) => {

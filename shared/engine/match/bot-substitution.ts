@@ -30,21 +30,21 @@ export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
 
-/** The seats that may vote on replacing a seat with a bot: all other people who are present. */
+/** The seats that may vote on replacing `seat` with a bot: those of all other people who are present. */
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 
 /** The number of votes needed: more than half. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
-/** One seat's vote to replace another one, which delays the table, with a bot. */
+/** A vote to replace a seat that delays the match with a bot. */
 export interface BotVoteRequest {
   readonly seat: Seat;
   /** The voting seat. */
   readonly by: Seat;
   readonly bot: string;
   readonly reason: Delay;
-  /** When the delay began: the player was last seen, or the clock ran out. */
+  /** When the delay began: when the player disconnected, or when the seat was reminded. */
   readonly since: Timestamp;
   /** The seats of the people present who may vote, the voting seat included. */
   readonly here: readonly Seat[];
@@ -67,7 +67,7 @@ export function voteForBot({ config, seats, turnTimers }: Match, request: BotVot
   return isDecided ? [vote, { type: "SeatHandedToBot", seat, bot, reason }] : [vote];
 }
 
-/** Whether the delay belongs to the current turn: an absence counts from its start, lateness from the reminder. */
+/** Whether the delay belongs to the current turn. An absence counts from the start of the turn at the earliest. */
 const isDelay = (timer: TurnTimer, { reason, since }: BotVoteRequest): boolean =>
   reason === "away" ? secondsBetween(timer.since, since) >= 0 : timer.remindedAt === since;
 

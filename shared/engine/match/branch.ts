@@ -6,27 +6,28 @@ import type { MatchConfig } from "./match-events.ts";
 import { initialSeating } from "./seating.ts";
 import { movesOf } from "./steps.ts";
 
-/** The version of another match from which a match branches; up to it, both logs are the same. */
+/** Where a match branches from another one. */
 export interface Origin {
+  /** The id of the original match. */
   readonly match: string;
-  /** The last version that both logs have. */
+  /** The last version that both logs share. */
   readonly version: number;
-  /** The match at the root of the family: the one whose cards were dealt. */
+  /** The id of the match that was dealt: the original of the original, and so on. */
   readonly root: string;
   /** The seat whose unseen cards are reshuffled when the match starts; absent if no card is reshuffled. */
   readonly unseenBy?: Seat;
 }
 
 /**
- * What a branch has of its own. Options and board come from the original match, and so do `rules` where they are absent
- * (in logs of rules 1).
+ * The properties that a branch does not take over from the original match. Without `rules`, as in logs of earlier
+ * releases, it takes over their version too.
  */
 export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<MatchConfig, "rules">>;
 
 /**
- * Where a log leaves its original match and becomes another one's. That match's seed and nonces are no longer secret:
- * they allow the events up to here to be checked from this log alone. Later events use a new seed.
+ * The event of branching. Its `seed` and `nonces` are those of the original match, so that the events before it can be
+ * verified with this log alone. Later events use the branch's own seed.
  */
 export interface BranchData extends Branch {
   readonly from: Origin;
@@ -34,10 +35,10 @@ export interface BranchData extends Branch {
   readonly nonces: readonly string[];
 }
 
-/** A match after it branched off: the seats are empty, the cards unchanged. */
+/** What changes in a match when it becomes a branch. The seats are empty; the table stays. */
 export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
   const { previous: ___, kept: ____, house: _____, offline: ______, daily, ...taken } = config;
-  // It has the cards of that day but does not count as an attempt.
+  // A branch of a daily attempt has the cards of that day, but does not count as an attempt.
   const next: MatchConfig = { ...taken, ...own, ...(daily ? { daily: { ...daily, counts: false } } : {}) };
   return {
     phase: "open",
@@ -59,7 +60,7 @@ const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "Match
   entry.type === "MatchBranched";
 
 /**
- * The seed of the events of each version: before a branch event, the seed that event reveals.
+ * Returns the seed from which the event at a version was drawn. For events before a branching, that event has the seed.
  * @param last the seed of the match itself
  */
 export function seedsIn(log: readonly Recorded[], last: string): (version: number) => string {
@@ -67,11 +68,11 @@ export function seedsIn(log: readonly Recorded[], last: string): (version: numbe
   return (version) => branchings.find(({ v }) => v > version)?.seed ?? last;
 }
 
-/** Whether a match may branch off at a version of its log: after a move, but not after the last one. */
+/** Whether a match may branch at a version of its log: after the deal, or after any move except the last. */
 export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 
-/** The number of the move after which a log has this version; the deal is 0. */
+/** The number of the move that ends at this version; the deal is 0. -1 if none does. */
 export const moveAt = (log: readonly Recorded[], version: number): number => movesOf(log).indexOf(version);
 
 /** The part of a log from its last branch event on; the whole log if it has none. */

@@ -13,14 +13,16 @@ export interface Setup {
   readonly house: TableSettings;
 }
 
-/** The complete new setup of a table; nothing has to be looked up in the earlier one. */
+/** The complete new setup of a table, which replaces the earlier one. */
 export interface SetupChange extends Setup {
   readonly layout: object;
-  /** The former seat of each seat; null for a new one. Former seats not listed are removed: only bots sit there. */
+  /**
+   * The former number of each seat; null for a new one. Former seats that are not listed are removed, with their bots.
+   */
   readonly places: readonly (Seat | null)[];
 }
 
-/** The host changes the setup; people already seated stay. */
+/** Decides the host's change of the setup. Players who are seated or expected keep a seat. */
 export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -38,10 +40,10 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
 const isPlayers = ({ seats, seating: { reservations } }: Match, seat: Seat): boolean =>
   isOfPlayer(seats[seat]) || reservations[seat] !== undefined;
 
-/** The least number of seats: one for each person seated or expected. */
+/** The least number of seats: one for each player who is seated or has a reservation. */
 export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPlayers(match, seat)).length;
 
-/** People keep a seat first, then bots, then empty seats; each the same seat if possible. */
+/** Keeps the seats of players first, then those of bots, then empty ones. A kept seat keeps its number if possible. */
 function placesFor(match: Match, count: number): SetupChange["places"] {
   const rank = (seat: Seat): number => (isPlayers(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
   const all = [...match.seats.keys()];

@@ -15,8 +15,8 @@ import { type Invited, type ReleaseReason, releaseSeat, remove, reserve, sitRefu
 import { undo } from "./undo.ts";
 
 /**
- * The commands of a match. `play` carries a seat's command of the game; `bot` names the policy that gives it for a
- * person. Commands that depend on time carry the current time.
+ * The commands of a match. `play` contains a seat's command of the game; its `bot` is the policy that chose the command
+ * for a player. Commands that depend on time contain the current time.
  */
 export type MatchCommand =
   | { readonly type: "create"; readonly config: MatchConfig }
@@ -39,9 +39,9 @@ export type MatchCommand =
   | { readonly type: "hint"; readonly seat: Seat };
 
 /**
- * Decides a command: the resulting events, or a refusal. Checks the rules of the match and the game; authorization is
- * the caller's job.
- * @param seed the secret behind the config's commitment
+ * Decides a command: returns the resulting events, or a refusal. Checks the rules of the match and of the game. The
+ * caller checks who may send the command.
+ * @param seed the seed of the match, to which its config is committed
  */
 export function decide(
   game: AnyGame,
@@ -153,7 +153,7 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/** Refuses commands of a player whose seat a bot plays, and of a bot that was dismissed while it was thinking. */
+/** Refuses the command of a player whose seat a bot plays, and of a bot that was dismissed before it answered. */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (isOfPlayer(held) && held.bot !== bot) return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
@@ -161,7 +161,10 @@ function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: s
   return isRefusal(events) ? events : concluded(game, match, events, seed);
 }
 
-/** The chance for the next events: each has the stream of its version in the log. */
+/**
+ * The randomness of the next events: each event has a stream of its own, keyed by its version.
+ * @param ahead how many events come before the first of them
+ */
 function chanceAfter(match: Match, seed: string, ahead: number) {
   let key: Uint8Array | undefined;
   return (index: number) => {
@@ -170,7 +173,7 @@ function chanceAfter(match: Match, seed: string, ahead: number) {
   };
 }
 
-/** Adds the end of the match and its seed if these events end the match. */
+/** Appends the end of the match and its seed if these events end the match. */
 function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
   const after = foldMatch(game, match, events);
   const outcome = game.outcome(after.table) ?? (after.version >= maxLogLengthOf(game) ? LOG_FULL : undefined);
@@ -183,8 +186,8 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
 ];
 
 /**
- * Records that a hint was taken. The client computes the hint from its own view, and no log holds the hint; this event
- * comes before it is shown. Only for solo practice: otherwise opponents would unknowingly play against a machine.
+ * Records that a hint is about to be shown. The client computes the hint from its own view; the log does not contain
+ * it. Only for solo practice, so that no other person unknowingly plays against a computer.
  */
 function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { config, seats, hints } = match;

@@ -1,13 +1,14 @@
-/* Ids of solo matches that a device creates without a server; no server creates ids like these. */
-
 const PREFIX = "alone-";
 const DEVICE_ID = new RegExp(`^${PREFIX}[0-9a-f]{16}$`);
 
-/** The id of a match on a device, which is also its code. @param chance 16 hex digits */
+/** The id, and also the code, of a match that a device creates without a server. @param chance 16 random hex digits */
 export const deviceId = (chance: string): string => `${PREFIX}${chance}`;
 
-/** Whether the match with this id or code is unknown to every server. */
+/**
+ * Whether an id or code is that of a match created on a device. Servers do not know such matches, and create no such
+ * ids.
+ */
 export const isOnDevice = (id: string): boolean => id.startsWith(PREFIX);
 
-/** Whether an id has the form that devices give out. */
+/** Whether an id has exactly the form of `deviceId`. */
 export const isDeviceId = (id: string): boolean => DEVICE_ID.test(id);

@@ -2,7 +2,7 @@ import { fold, type GameEvent, type Seat } from "../contract/events.ts";
 import { type AnyPlayedGame, isOpposed } from "../contract/game.ts";
 import { branchedOff } from "./branch.ts";
 import { configured } from "./configuring.ts";
-import { hintsPast, hintTaken } from "./hints.ts";
+import { hintsAfterMove, hintTaken } from "./hints.ts";
 import { type EventMetadata, payloadOf } from "./log-entry.ts";
 import type { Match } from "./match.ts";
 import { isMatchEvent, type MatchEvent, type Occupant } from "./match-events.ts";
@@ -13,11 +13,11 @@ import { undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
-/** In competitive games resignations are final; in cooperative ones the offers are withdrawn. */
+/** The resignations after a seat changes hands or steps are taken back: final in competitive games, else withdrawn. */
 const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
   isOpposed(game, config.options) ? resignations : [];
 
-/** An occupant after a bot took over, or handed the seat back. */
+/** An occupant after a bot took over the seat, or the player took it back. */
 function playedBy(
   held: Occupant | undefined,
   event: Extract<MatchEvent, { readonly type: "SeatHandedToBot" | "SeatReclaimed" }>,
@@ -49,7 +49,15 @@ function afterGameEvent<State>(
   const table = fold(game, match.table, [event]);
   const turnTimers = turnTimersAfter(match.turnTimers, game.toAct(table), at, by);
   const undoHistory = undoHistoryAfter(game, match.undoHistory, { version, cause, table, by }, match.table);
-  return { ...match, version, table, turnTimers, undoHistory, undoRequest: undefined, hints: hintsPast(match.hints) };
+  return {
+    ...match,
+    version,
+    table,
+    turnTimers,
+    undoHistory,
+    undoRequest: undefined,
+    hints: hintsAfterMove(match.hints),
+  };
 }
 
 function afterMatchEvent<State>(
@@ -92,7 +100,7 @@ function afterMatchEvent<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // A branch waits for its seats immediately; otherwise the deal decides.
+      // A branch already has a table, whose seats are due now. Otherwise the events of the deal start the timers.
       const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,
@@ -135,7 +143,7 @@ function afterMatchEvent<State>(
     case "StepTakenBack": {
       const { table } = match.undoHistory.find((point) => point.version === event.to) ?? match;
       const turnTimers = turnTimersAfter([], game.toAct(table), at, undefined);
-      const hints = hintsPast(match.hints);
+      const hints = hintsAfterMove(match.hints);
       return {
         ...match,
         version,

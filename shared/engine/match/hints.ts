@@ -1,6 +1,7 @@
+/** The hints of a match. */
 export interface Hints {
   readonly taken: number;
-  /** One was taken for the current table; it may be shown again. */
+  /** Whether a hint was taken for the current table. It may be shown again, and counts once. */
   readonly isGiven: boolean;
 }
 
@@ -8,5 +9,5 @@ export const NO_HINTS: Hints = { taken: 0, isGiven: false };
 
 export const hintTaken = ({ taken }: Hints): Hints => ({ taken: taken + 1, isGiven: true });
 
-/** The hints after the table has changed: the last hint no longer applies. */
-export const hintsPast = (hints: Hints): Hints => (hints.isGiven ? { ...hints, isGiven: false } : hints);
+/** The hints after the table has changed, to which the last hint does not apply. */
+export const hintsAfterMove = (hints: Hints): Hints => (hints.isGiven ? { ...hints, isGiven: false } : hints);

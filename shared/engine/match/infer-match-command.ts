@@ -10,8 +10,8 @@ import { isMatchEvent, type MatchEvent } from "./match-events.ts";
 import type { Step } from "./steps.ts";
 
 /**
- * The command that must have produced these events; undefined if none could. Only what the rules cannot derive is taken
- * from the events; the rest is decided again and compared.
+ * The command that must have led to the events of a step; undefined if none could. Does not check that it leads to
+ * exactly these events: to verify them, decide the command again and compare.
  */
 export function inferMatchCommand(game: AnyGame, match: Match, step: Step): MatchCommand | undefined {
   const [first] = step;
@@ -25,7 +25,7 @@ export function inferMatchCommand(game: AnyGame, match: Match, step: Step): Matc
 
 type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
 
-/** Schemas of the platform's own events. Their fields are not derived from anything, so they cannot be compared. */
+// Schemas of platform events. Their fields are the command's own, so deciding it again would not show malformed ones.
 const seat = z.int().check(z.nonnegative());
 const seconds = z.nullable(z.number());
 const taken = z.strictObject({
@@ -108,7 +108,6 @@ const called = z.looseObject({
   here: z.array(seat),
 });
 
-/** The command behind events of the match. */
 function commandOfMatchEvents(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand | undefined {
   const { at: now, by } = first;
   const payload = payloadOf(first) as MatchEvent;
@@ -176,7 +175,7 @@ function sitCommand(event: GameEvent): MatchCommand | undefined {
   return { type: "sit", seat, occupant };
 }
 
-/** The bot's name is known only if a bot took over. */
+/** A vote for a bot. The log has the bot's name only if the vote was the last one needed; otherwise it is empty. */
 function botVoteCommand(
   payload: MatchEvent,
   next: GameEvent | undefined,

@@ -10,9 +10,9 @@ import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-
 export type OccupantKind = "human" | "bot";
 
 /**
- * A person, program or bot at the table. A person is identified by `player`, an id that outlives connections; so is a
- * program, a client whose `kind` is "bot". A bot of the server has no `player`, but `bot`, the name of its policy. A
- * person or program with `bot` has handed the seat to it.
+ * A person, program or bot of the server that has a seat. Persons and programs have the id of an account, `player`; the
+ * `kind` of a program is "bot". A bot of the server has no `player`. `bot` is the policy of the server that plays the
+ * seat: for a bot always, for a person or program while it plays for them.
  */
 export interface Occupant {
   readonly name: string;
@@ -22,16 +22,16 @@ export interface Occupant {
   readonly bot?: string;
 }
 
-/** Whether a seat belongs to a person or to a program, and is not free or a bot's of the server. */
+/** Whether a seat belongs to a person or a program; false if it is free or has a bot of the server. */
 export const isOfPlayer = (held: Pick<Occupant, "kind" | "player"> | null | undefined): boolean =>
   held !== null && held !== undefined && (held.kind === "human" || held.player !== undefined);
 
-/** The setup of a new table; everything later depends on it. */
+/** The setup of a match. */
 export interface MatchConfig {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  /** The code of an invitation, short enough to be read aloud. */
+  /** The code in the address of the table, short enough to be read aloud. */
   readonly code: string;
   /** With all defaults filled in. */
   readonly options: object;
@@ -39,15 +39,15 @@ export interface MatchConfig {
   /** The number of seats. */
   readonly seats: number;
   readonly commitment: string;
-  /** How the seed and the nonces become chance. */
+  /** How random numbers follow from the seed and the nonces, see `ALGORITHM`. */
   readonly algorithm: string;
   readonly visibility: "open" | "private";
   readonly house?: TableSettings;
   /** The reservation of each seat; null for seats open to everyone. */
   readonly kept?: readonly (ReservedPlayer | null)[];
-  /** The match this one is the rematch of. */
+  /** The id of the match that this one is a rematch of. */
   readonly previous?: string;
-  /** Played offline from a seed of the device, so the same deal may have been tried many times. */
+  /** The match was played offline, from a seed of the device: its player may have tried the same deal many times. */
   readonly offline?: true;
   /** The day whose deal this is. */
   readonly daily?: DailyAttempt;
@@ -57,12 +57,12 @@ export interface MatchConfig {
 
 export const tableSettingsOf = ({ house }: MatchConfig): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
 
-/** The platform's events: seats, start, end, and the seed. */
+/** The events of the platform. All other events of a log are the game's. */
 export type MatchEvent =
   | ({ readonly type: "MatchCreated" } & Omit<MatchConfig, "from">)
   | ({ readonly type: "MatchBranched" } & BranchData)
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
-  /** `removed`: by the host, and for good. */
+  /** `removed`: by the host, permanently. */
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
   /** A seated person invites a program to the seat, until then. */
   | ({ readonly type: "SeatReserved"; readonly seat: Seat } & Invited)
@@ -74,8 +74,8 @@ export type MatchEvent =
   /** A reminder that the seat's time is up, without further effect. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
   /**
-   * A vote to replace the seat with a bot, for a delay that began `since`. `here`: the seats of the people present who
-   * may vote. More than half of them decide.
+   * A vote to replace the seat with a bot, because of a delay that began at `since`. `here`: the seats of the people
+   * who are present and may vote, of whom more than half must agree.
    */
   | {
       readonly type: "BotCalled";
@@ -97,9 +97,9 @@ export type MatchEvent =
   | { readonly type: "ConcessionDropped"; readonly seat: Seat }
   /** The seat offers to take back all steps after version `to`. */
   | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
-  /** The seat declined. */
+  /** The seat plays on, which cancels all offers to take steps back. */
   | { readonly type: "TakeBackDropped"; readonly seat: Seat }
-  /** The table is again as after version `to` of this log. The steps in between stay in the log but no longer count. */
+  /** The table returns to its state after version `to` of this log. The log keeps the steps in between. */
   | { readonly type: "StepTakenBack"; readonly to: number }
   /** The seat practises alone and is about to see a hint. */
   | { readonly type: "HintTaken"; readonly seat: Seat }

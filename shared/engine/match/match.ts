@@ -6,7 +6,7 @@ import { EMPTY_SEATING, type SeatingState } from "./seating.ts";
 import type { TurnTimers } from "./turn-timers.ts";
 import type { UndoPoint, UndoRequest } from "./undo-history.ts";
 
-/** A match, folded from its log. `table` is the state of its game. */
+/** The state of a match, folded from its log. `table` is the state of its game. */
 export interface Match<State = unknown> {
   readonly phase: "void" | "open" | "live" | "over";
   readonly version: number;
@@ -17,7 +17,7 @@ export interface Match<State = unknown> {
   readonly turnTimers: TurnTimers;
   /** The seats that have offered to resign. */
   readonly resignations: readonly Seat[];
-  /** The states that can be restored, the oldest first; empty for games without taking back. */
+  /** The states of the table that can be restored, the oldest first; empty if the game has no `undo`. */
   readonly undoHistory: readonly UndoPoint<State>[];
   readonly undoRequest: UndoRequest | undefined;
   readonly hints: Hints;
@@ -57,11 +57,11 @@ export const INITIAL_MATCH: Match<undefined> = {
 export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly AwaitedSeat[] =>
   match.phase === "live" ? game.toAct(match.table) : [];
 
-/** The seats the table waits for, for a turn or an answer. */
+/** The seats the table waits for. */
 export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
   awaitedAt(game, match).map(({ seat }) => seat);
 
-/** Whether a seat has its turn; an answer to another seat is not one. */
+/** Whether the table waits for a seat's own turn, and not only for its answer to another seat. */
 export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
   awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
 
@@ -77,7 +77,7 @@ export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | 
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 
-/** Whether a client plays a seat, a person's or a program's, and no bot of the server. */
+/** Whether a person or a program plays a seat, and no bot of the server. */
 export const isPlayedByClient = (occupant: Occupant | undefined): boolean =>
   isOfPlayer(occupant) && occupant?.bot === undefined;
 

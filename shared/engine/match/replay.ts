@@ -10,28 +10,28 @@ export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Vi
   viewsAt(game, log, viewer, [version])[0]!;
 
 /**
- * A match after a version of its log with every hand and discard open, as all seats together know it. Cards that no
- * seat has seen stay unknown.
+ * A match after a version of its log with every face that at least one seat knows, such as those of all hands. Cards
+ * that no seat has seen stay unknown.
  */
 export const revealAll = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   revealAllAt(game, log, [version])[0]!;
 
-/** A viewer's views after several versions, the earliest first, with a single fold of the log. */
+/** A viewer's views after several versions, with a single fold of the log. @param versions in increasing order */
 export const viewsAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
   viewer: Viewer,
   versions: readonly number[],
-): readonly Match[] => allSeenAs(game, log, (entry) => redact(entry, viewer), versions);
+): readonly Match[] => foldAt(game, log, (entry) => redact(entry, viewer), versions);
 
-/** The match with all hands open after several versions, the earliest first, with a single fold of the log. */
+/** `revealAll` after several versions, with a single fold of the log. @param versions in increasing order */
 export const revealAllAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
   versions: readonly number[],
-): readonly Match[] => allSeenAs(game, log, openly, versions);
+): readonly Match[] => foldAt(game, log, redactUnseen, versions);
 
-function allSeenAs(
+function foldAt(
   game: AnyPlayedGame,
   log: readonly Recorded[],
   read: <Event extends GameEvent>(event: Event) => Event,
@@ -49,8 +49,8 @@ function allSeenAs(
   });
 }
 
-/** An event with its secret if at least one seat may read it. */
-function openly<Event extends GameEvent>(event: Event): Event {
+/** Removes the secret of an event that no seat may read. */
+function redactUnseen<Event extends GameEvent>(event: Event): Event {
   const isAnybodys = event.secret !== undefined && event.secret.to.length > 0;
   return redact(event, isAnybodys ? "all" : "table");
 }

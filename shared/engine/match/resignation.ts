@@ -4,7 +4,7 @@ import { type AnyGame, isOpposed, isWinnable, type Outcome } from "../contract/g
 import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** The reason of an outcome, and of a handover to a bot, after a player gave up. As in logs. */
+/** The reason in logs of an outcome, and of a handover to a bot, after a player resigned. */
 export const CONCEDED = "conceded";
 
 /** The events of a resignation, and the outcome if it ends the match. */
@@ -16,10 +16,10 @@ interface Resignation {
 /**
  * Resigns a seat.
  *
- * In cooperative games all people must resign together; the match is then over, and lost if it could be won. In
- * competitive games a seat resigns alone and for good. The match ends when one seat or no person is left, and the seats
- * left have won. Until then the table does not wait for the resigned seat: the game removes it (`withdraw`), or its
- * first bot plays on. In games with neither, the match goes on until all but one have resigned.
+ * In cooperative games the match ends once all people have resigned; it is lost, if it could be won. In competitive
+ * games a seat resigns alone and permanently. The match ends when only one seat, or no person, has not resigned; the
+ * remaining seats win. Until then the game removes the seat (`withdraw`), or the game's first bot plays it. In games
+ * with neither, the seat stays.
  * @param chance for the events after the offer
  */
 export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
@@ -32,15 +32,15 @@ export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance):
   return { events: outcome ? [offer] : [offer, ...leaving(game, match, seat, chance)], outcome };
 }
 
-/** Whether a seat has resigned for good, which happens only in competitive games. */
+/** Whether a seat has resigned from a competitive match that continues without it. */
 export const hasResigned = (game: AnyGame, { config, resignations }: Match, seat: Seat): boolean =>
   continuesWithout(game, config.options) && resignations.includes(seat);
 
-/** Whether the others can play on when one of them resigns. */
+/** Whether the other seats can play on when one resigns. */
 const continuesWithout = (game: AnyGame, options: object): boolean =>
   isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
 
-/** How a resigned seat leaves a match that goes on. */
+/** The events by which a resigned seat leaves a match that continues. */
 function leaving(game: AnyGame, { config, table }: Match, seat: Seat, chance: Chance): readonly GameEvent[] {
   if (!continuesWithout(game, config.options)) return [];
   if (game.withdraw) return game.withdraw(table, seat, chance);

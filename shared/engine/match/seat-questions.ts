@@ -1,49 +1,82 @@
 import type { Seat } from "../contract/events.ts";
 import type { AnyGame } from "../contract/game.ts";
-import { askedOf, type SeatQuestion } from "./asked.ts";
+import type { CommandPart, Move } from "../contract/moves.ts";
 import type { Recorded } from "./log-entry.ts";
-import type { Match } from "./match.ts";
+import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
-/** A table, or a viewer's part of it, as it is now. */
-interface Asking {
+/** What a seat is asked at a version of its match. */
+export interface SeatQuestion {
+  /** The version of the log since which the question is open; a repeated question has a higher one. */
+  readonly v: number;
+  readonly seat: Seat;
+  /** See `Game.question`. */
+  readonly what: string;
+  /** All legal moves. A part `of: "form"` has no `form` here. */
+  readonly moves: readonly Move[];
+}
+
+/**
+ * What a seat is asked now; undefined while the table does not wait for it, or a bot of the server plays it. The true match
+ * and the seat's own view give the same result, because moves follow from the view.
+ */
+export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQuestion, "v"> | undefined {
+  const awaited = awaitedAt(game, match).find((due) => due.seat === seat);
+  if (!awaited || !isPlayedByClient(match.seats[seat])) return undefined;
+  const what = game.question?.(match.table) ?? awaited.for;
+  return { seat, what, moves: game.moves(match.table, seat).map(serializable) };
+}
+
+const serializable = ({ command, parts = [] }: Move): Move =>
+  parts.length > 0 ? { command, parts: parts.map(withoutForm) } : { command };
+
+/** Removes the form of a part: a form is code, which cannot be sent. Its limits (`within`) stay. */
+function withoutForm(part: CommandPart): CommandPart {
+  if (part.of !== "form") return part;
+  const { form: _, ...data } = part;
+  return data as CommandPart;
+}
+
+/** The current state of a table, or of a viewer's part of it. */
+interface QuestionSource {
   readonly game: AnyGame;
   readonly match: Match;
 }
 
-/** A question, and itself without its version as JSON, which distinguishes it from the next one. */
-interface Posed {
-  readonly asked: SeatQuestion;
+interface OpenQuestion {
+  readonly question: SeatQuestion;
+  /** The match for which it was computed last. */
   readonly match: Match;
+  /** The question as JSON without its version, to compare it with the next one. */
   readonly content: string;
 }
 
-/** What each seat of a table is asked. Nothing is computed for seats without a reader. */
+/** What each seat of a table is asked. A question is computed only when it is read. */
 export class SeatQuestions {
-  readonly #table: Asking;
-  readonly #posed = new Map<Seat, Posed>();
+  readonly #table: QuestionSource;
+  readonly #open = new Map<Seat, OpenQuestion>();
 
-  constructor(table: Asking) {
+  constructor(table: QuestionSource) {
     this.#table = table;
   }
 
-  /** Ends the questions of seats that have acted: the same question is a new one then. */
+  /** Ends the questions of seats that have acted: if such a seat is asked the same again, it is a new question. */
   note(entries: readonly Recorded[]): void {
-    for (const { by } of entries) if (by !== undefined) this.#posed.delete(by);
+    for (const { by } of entries) if (by !== undefined) this.#open.delete(by);
   }
 
-  /** What a seat is asked now. The same object as before as long as the question is the same. */
+  /** What a seat is asked now. Returns the same object as long as the question is the same. */
   to(seat: Seat): SeatQuestion | undefined {
     const { game, match } = this.#table;
-    const before = this.#posed.get(seat);
-    if (before?.match === match) return before.asked;
-    const asked = askedOf(game, match, seat);
-    if (!asked) {
-      this.#posed.delete(seat);
+    const before = this.#open.get(seat);
+    if (before?.match === match) return before.question;
+    const next = questionFor(game, match, seat);
+    if (!next) {
+      this.#open.delete(seat);
       return undefined;
     }
-    const content = JSON.stringify(asked);
-    const posed = before?.content === content ? before.asked : { v: match.version, ...asked };
-    this.#posed.set(seat, { asked: posed, match, content });
-    return posed;
+    const content = JSON.stringify(next);
+    const question = before?.content === content ? before.question : { v: match.version, ...next };
+    this.#open.set(seat, { question, match, content });
+    return question;
   }
 }

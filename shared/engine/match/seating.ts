@@ -22,31 +22,30 @@ export type ReleaseReason = "declined" | "expired";
 /** The reservation of a seat; without `until` it lasts until the start. */
 type Reservation = ReservedPlayer | Invited;
 
-/** The people of a table before the match: order of arrival, reservations, and players who may not return. */
+/** What decides before the start which players may sit down, and which one is the host. */
 export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** The reservation of each seat. */
   readonly reservations: readonly (Reservation | undefined)[];
-  /** Players removed by the host. */
+  /** The ids of players removed by the host. */
   readonly barred: readonly string[];
-  /** The players of the match that this one branched from. */
+  /** The ids of the players of the match that this one branched from. */
   readonly before: readonly string[];
 }
 
 export const EMPTY_SEATING: SeatingState = { arrivals: [], reservations: [], barred: [], before: [] };
 
-/**
- * The people of a newly opened table: only reservations.
- * @param before the players of the match that it branched from
- */
+/** @param before the players of the match that it branched from */
 export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
   ...EMPTY_SEATING,
   before,
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/** A person or program that sits down ends the seat's reservation; a bot does not. Programs are never the host. */
+/**
+ * A person or program who sits down ends the reservation of the seat; a bot does not. Programs never become the host.
+ */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);
@@ -91,7 +90,7 @@ export function seatFor(match: Match, player: string): Seat | undefined {
   return free < 0 ? undefined : free;
 }
 
-/** Why a person may not sit here, if so. */
+/** Why a person or program may not take this seat; undefined if they may. */
 export function sitRefusal(
   { seating: { reservations, barred } }: Match,
   seat: Seat,

@@ -4,7 +4,7 @@ import type { Recorded } from "./log-entry.ts";
 /** One step of a replay: the events of one command, in order. */
 export type Step<Event extends GameEvent = GameEvent> = readonly [Recorded<Event>, ...Recorded<Event>[]];
 
-/** The steps of a log: runs of events with the same cause. */
+/** The steps of a log: runs of consecutive events with the same cause. */
 export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]): readonly Step<Event>[] {
   const steps: [Recorded<Event>, ...Recorded<Event>[]][] = [];
   for (const entry of log) {
@@ -15,17 +15,17 @@ export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]
   return steps;
 }
 
-/** A move on a branch of the history, and the move before it. */
-interface Line {
+/** A move in the tree of moves that taking back and playing otherwise creates. */
+interface MoveNode {
   readonly v: number;
-  readonly before: Line | undefined;
+  readonly before: MoveNode | undefined;
 }
 
-/** The versions after each move of a log: the deal, and every step of play. Leaves out steps that were taken back. */
+/** The versions after the deal and after every step of play, without the steps that were taken back. */
 export function movesOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
-  let line: Line | undefined;
-  const lines = new Map<number, Line | undefined>();
+  let line: MoveNode | undefined;
+  const lines = new Map<number, MoveNode | undefined>();
   for (const step of stepsOf(log)) {
     for (const { type } of step) isPlayed = isPlayedAfter(type, isPlayed);
     const { v } = step.at(-1)!;
@@ -39,7 +39,9 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   return moves.reverse();
 }
 
-/** The versions after every step of play, including those taken back and each step back itself. */
+/**
+ * The versions after the deal and every step of play, including steps that were taken back and the taking back itself.
+ */
 export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   return stepsOf(log).flatMap((step) => {
@@ -52,15 +54,15 @@ export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
 const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
-/** The versions of the moves that no longer count, or that count again. */
+/** The versions of the moves that are taken back (`back`), or redone (`forth`). */
 interface UndoOrRedo {
   readonly way: "back" | "forth";
   readonly moves: readonly number[];
 }
 
 /**
- * The moves that change when the table returns to version `to`.
- * @param log up to that event
+ * The moves that are taken back or redone by an event that returns the table to version `to`.
+ * @param log the log before that event
  */
 export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
   const [now, then] = [movesOf(log), movesOf(log.slice(0, to))];
@@ -71,11 +73,11 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
 }
 
 /**
- * The version that redo leads to: the table before it was last taken back. Undefined if nothing was taken back, or if a
+ * The version to which redo returns: the one before the last taking back. Undefined if nothing was taken back, or if a
  * move followed.
  * @param restorable the versions that can be restored
  */
-export function redoTo(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
+export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
   let undone: readonly number[] = [];
   let now = 0;
   for (const entry of log) {
@@ -92,6 +94,6 @@ export function redoTo(log: readonly Recorded[], restorable: readonly number[]):
 }
 
 /** Whether an event takes steps back or redoes them. */
-export const isTakenBack = (entry: Recorded): entry is TakenBack => entry.type === "StepTakenBack";
+export const isTakenBack = (entry: Recorded): entry is StepTakenBackEntry => entry.type === "StepTakenBack";
 
-type TakenBack = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;
+type StepTakenBackEntry = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

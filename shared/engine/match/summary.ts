@@ -21,43 +21,45 @@ export interface SeatSummary {
   readonly name: string;
   readonly kind: OccupantKind;
   readonly player?: string;
-  /** A bot currently plays for them. */
+  /** Whether a bot of the server currently plays for this player. */
   readonly stoodIn?: true;
-  /** The seat is reserved for them; they do not sit there yet. */
+  /** Whether the seat is only reserved for this player, who has not taken it yet. */
   readonly kept?: true;
   /** When the reservation ends; absent if it lasts until the start. ISO 8601, UTC. */
   readonly until?: string;
 }
 
-/** A match in lists: a read model, written with the events and rebuildable from them. Public, so it holds no faces. */
+/**
+ * A match in lists: a read model, stored with the events and rebuilt from them if needed. Public: contains no faces.
+ */
 export interface Summary {
   readonly id: string;
   readonly code: string;
   readonly game: string;
   readonly options: object;
-  /** The variant, if the game has several; absent in summaries from before this field. */
+  /** The variant, if the game has several; absent in summaries of earlier releases. */
   readonly variant?: string;
   readonly visibility: "open" | "private";
-  /** Absent in summaries from before there were settings. */
+  /** The settings of the table; absent in summaries of earlier releases. */
   readonly house?: TableSettings;
   readonly state: Phase;
   readonly version: number;
   readonly seats: readonly (SeatSummary | null)[];
   /** The seats the table waits for. */
   readonly toAct: readonly Seat[];
-  /** Those that only have to answer another seat's turn; absent if there are none. */
+  /** Those of `toAct` that only answer another seat's turn; absent if there are none. */
   readonly asked?: readonly Seat[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly changedAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** The progress of a match in play, if its game reports it; absent in summaries from before this field. */
+  /** The progress of a match in play, if its game reports it; absent in summaries of earlier releases. */
   readonly progress?: Progress;
   readonly outcome?: Outcome;
   /**
-   * Each seat's figures, if the match was finished and its game has figures; absent in summaries from before this
-   * field.
+   * The figures of each seat, if the match was played to its end and its game has figures; absent in summaries of
+   * earlier releases.
    */
   readonly figures?: readonly SeatFigures[];
   /** How many hints were taken in solo practice; absent if none. */
@@ -65,11 +67,12 @@ export interface Summary {
   readonly previous?: string;
   readonly daily?: DailyAttemptSummary;
   readonly from?: BranchOrigin;
-  /** Played offline from a seed of the device, and uploaded later. */
+  /** The match was played offline, from a seed of the device, and uploaded later. */
   readonly offline?: true;
   /**
-   * The first 16 hex digits of a finished match's commitment, which identify a deal of this deployment whatever the
-   * match is called elsewhere. Absent if a device dealt, and in summaries of earlier releases.
+   * The id of the deal of a match that is over: the first 16 hex digits of its commitment. An export of the match has
+   * the same, even if it was imported under another id. Absent for offline matches, and in summaries of earlier
+   * releases.
    */
   readonly deal?: string;
   /** See `summaryVersionOf`; absent in summaries of earlier releases. */
@@ -82,15 +85,15 @@ export interface Summary {
  */
 const SUMMARY_VERSION = 1;
 
-/** The version of the code that summarizes a game's matches. It only grows, as both of its parts do. */
+/** The version of the code that summarizes a game's matches. It grows when either of its parts is increased. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 
-/** The id of a deal by its commitment, see `Summary.deal`. */
+/** See `Summary.deal`. */
 export const dealOf = ({ commitment }: Pick<MatchConfig, "commitment">): string => commitment.slice(0, 16);
 
-/** Where a match branched from another: after which move (the deal is 0). */
 interface BranchOrigin extends Origin {
+  /** The number of the last move that both matches share; the deal is 0. */
   readonly move: number;
 }
 
@@ -103,8 +106,8 @@ type Summarized = AnyPlayedGame &
   Partial<Pick<AnyGame, "outcome">>;
 
 /**
- * The summary after these entries. A branch starts its own summary where it left the original.
- * @param before the summary so far
+ * The summary of a match after more entries. The summary of a branch begins with `MatchBranched`.
+ * @param before the summary so far; undefined for a new match
  * @param match the match after the entries
  */
 export function summarize(
@@ -163,18 +166,18 @@ export function summarize(
   };
 }
 
-/** The figures of all seats. A conceded match has an end but its game has none, so it cannot be compared. */
+/** The figures of all seats. None for a conceded match, which is over although its game has no outcome. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
-/** The end of a match that was finished. */
+/** How a match that was played to its end ended. */
 const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>
   outcome && at !== undefined && figures ? { at, isWon: outcome.result === "won", figures } : undefined;
 
 const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
   from && { ...from, move: moveAt(log, from.version) };
 
-/** The reservation of an empty seat. */
+/** An empty seat in a summary: its reservation, or null. */
 function expectedAt({ seating: { reservations } }: Match, seat: Seat): SeatSummary | null {
   const reserved = reservations[seat];
   if (!reserved) return null;

@@ -1,10 +1,10 @@
 import type { Summary } from "./summary.ts";
 
-/** A table's settings, in addition to the options of its game. Times are in seconds; null: unlimited. */
+/** A table's settings, in addition to the options of its game. Times are in seconds; null means no limit. */
 export interface TableSettings {
-  /** How long an absent player may keep the table waiting before the others may vote for a bot. */
+  /** How long a player may be absent while the table waits for them, before the others may vote for a bot. */
   readonly patience: number | null;
-  /** How long a player may think before a reminder, and then again before the others may vote for a bot. */
+  /** How long a player may think before a reminder. After the same time again, the others may vote for a bot. */
   readonly clock: number | null;
   /** Whether spectators may watch the match while it is played. */
   readonly watchers: boolean;
@@ -17,16 +17,16 @@ export interface TableSettings {
 /** Why the others may vote for a bot: a player is absent, or their time is up. */
 export type Delay = "away" | "clock";
 
-/** How long a delay may last before the others may vote for a bot, in seconds; null: unlimited. */
+/** How long a delay may last before the others may vote for a bot, in seconds; null: no limit. */
 export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
   delay === "away" ? patience : clock;
 
 const DAY = 24 * 60 * 60;
 
-/** Whether the table waits a day or more for absent players: it is played over days. */
+/** Whether a match is played over days: the table waits a day or more for absent players. */
 export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
 
-/** Settings of tables that chose none, as in older logs. */
+/** The settings of tables that choose none, and of matches whose log has none. */
 export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   patience: 600,
   clock: null,
@@ -35,6 +35,8 @@ export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   practice: false,
 };
 
-/** Whether a match is in play, public, and open to spectators, with at least one person seated. */
+/**
+ * Whether a match is listed for spectators: in play, public, open to spectators, and with at least one person seated.
+ */
 export const isWatchable = ({ state, visibility, house = DEFAULT_TABLE_SETTINGS, seats }: Summary): boolean =>
   state === "live" && visibility === "open" && house.watchers && seats.some((held) => held?.kind === "human");

@@ -3,7 +3,7 @@ import type { AwaitedSeat } from "../contract/game.ts";
 import type { Timestamp } from "../time.ts";
 import type { Delay } from "./table-settings.ts";
 
-/** How long the table has waited for a seat. Discarded once the seat moves. */
+/** Since when the table waits for a seat. Discarded once the seat moves. */
 export interface TurnTimer {
   readonly for: AwaitedSeat["for"];
   readonly since: Timestamp;
@@ -12,11 +12,12 @@ export interface TurnTimer {
   readonly vote?: BotVote;
 }
 
-/** The votes so far to replace a player with a bot. They concern one delay and are discarded when it ends. */
+/** The votes to replace a seat with a bot because of one delay. Discarded when the delay ends. */
 interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */
   readonly since: Timestamp;
+  /** The seats that have voted. */
   readonly by: readonly Seat[];
 }
 
@@ -24,9 +25,9 @@ interface BotVote {
 export type TurnTimers = readonly (TurnTimer | undefined)[];
 
 /**
- * The timers after an event of the game. A seat's timer restarts if the seat moved, or if the table waits for a turn
- * instead of an answer now, or the reverse.
- * @param by the seat that moved
+ * The timers after an event of the game. The timer of a seat restarts if the seat has moved, or if the table now waits
+ * for its turn instead of its answer, or the reverse.
+ * @param by the seat that has moved
  */
 export function turnTimersAfter(
   turnTimers: TurnTimers,
@@ -73,6 +74,6 @@ export function votableDelays(
   return remindedAt === undefined ? absent : [...absent, { reason: "clock", since: remindedAt }];
 }
 
-/** The waits with a changed wait for one seat, if the table waits for it at all. */
+/** Changes the timer of a seat, if the table waits for that seat. */
 export const timerChanged = (turnTimers: TurnTimers, seat: Seat, change: (timer: TurnTimer) => TurnTimer): TurnTimers =>
   turnTimers.map((timer, at) => (at === seat && timer ? change(timer) : timer));

@@ -1,13 +1,13 @@
 import type { Seat } from "../contract/events.ts";
 import type { AnyPlayedGame } from "../contract/game.ts";
 
-/** A state of the table that can be restored: the one after a step. */
+/** The state of the table after a step, which can be restored. */
 export interface UndoPoint<State = unknown> {
   /** The version at the end of the step. */
   readonly version: number;
   readonly cause: string | undefined;
   readonly table: State;
-  /** The seat that made the step; undefined for the deal. */
+  /** The seat that made the step; undefined for the start of the match. */
   readonly by: Seat | undefined;
   /** The version that the step started from; undefined for the first. */
   readonly before: number | undefined;
@@ -20,7 +20,7 @@ export interface UndoRequest {
 }
 
 /**
- * The history with the state after another event of the game. Events with the same cause share one undo point.
+ * The history after another event of the game. All events of a step share one undo point.
  * @param from the table before the event
  */
 export function undoHistoryAfter<State>(

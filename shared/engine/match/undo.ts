@@ -5,8 +5,8 @@ import type { MatchEvent } from "./match-events.ts";
 import { type UndoPoint, undoPointOf } from "./undo-history.ts";
 
 /**
- * Takes steps back to the end of an earlier step, or redoes steps up to one that was itself taken back. Where all must
- * agree, this is an offer or an answer to one, and the last answer carries it out.
+ * Returns the table to its state after version `to`: takes steps back, or redoes steps that were taken back. Where all
+ * players must agree, the seat only offers it; the offer of the last player carries it out.
  */
 export function undo(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
@@ -25,7 +25,7 @@ export function undo(game: AnyGame, match: Match, seat: Seat, to: number): reado
   return isAgreed ? [offer, taken] : [offer];
 }
 
-/** The seats whose steps would be undone or redone by returning to version `to`, sorted. */
+/** The seats whose steps would be undone or redone by returning from `table` to version `to`, in increasing order. */
 export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
   const byVersion = new Map(history.map((point) => [point.version, point]));
   const lineTo = (end: UndoPoint | undefined) => {

@@ -1,4 +1,6 @@
-/** Letters that look like a basic Latin letter, each with that letter; capitals first. */
+/**
+ * Letters that look like a basic Latin letter, each followed by that letter: Greek and Cyrillic capitals, then others.
+ */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   (
     "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX " +

@@ -3,32 +3,32 @@ import { skeletonOf } from "./look-alikes.ts";
 /** The maximum length of a name, in characters. */
 export const LONGEST_NAME = 24;
 
-/** The name of deleted players. No player can have it, in any language. */
+/** The name of deleted players, in every language. No player can choose it. */
 export const ANONYMIZED = "N. N.";
 
 /**
- * Letters and digits of every script, spaces and common punctuation; first a letter or digit. The only invisible
- * characters are the two joiners, inside words of scripts without capitals, and the variation selectors of Han and
- * Mongolian.
+ * The characters of a name: letters and digits of every script, spaces and common punctuation, beginning with a letter
+ * or digit. The only invisible characters are the two joiners within words of scripts without capitals, and the
+ * variation selectors of Han and Mongolian.
  */
 const NAME =
   /^[[\p{L}\p{N}]--\p{DI}](?:[[\p{L}\p{M}\p{N} '’“”.,:;!?\&+·\(\)_\-]--\p{DI}]|(?<=[\p{Lo}\p{M}])[\u200c\u200d](?=[\p{Lo}\p{M}])|(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f])*$/v;
 
 /**
- * More than two accents on a letter, or more marks of its script than occur in writing: they would cover the lines
- * above.
+ * Three or more accents on a letter, or five or more combining marks: more than occur in writing, and they would cover
+ * the lines above.
  */
 const PILED = /[[\p{M}&&\p{Script=Inherited}]--\p{DI}]{3}|[\p{M}--\p{DI}]{5}/v;
 
 export type NameFault = "empty" | "tooLong" | "characters" | "accents" | "nameless";
 
 /**
- * The longest text to normalize, in UTF-16 code units: the time for combining marks grows with the square of their
- * number.
+ * The longest text to normalize, in UTF-16 code units. Normalization takes time that grows with the square of the
+ * number of combining marks.
  */
 const LONGEST_TEXT = 512;
 
-/** Normalizes a name and its white space. Texts far too long for a name are unchanged. */
+/** Normalizes a name to NFC, and its white space. Leaves texts that are much too long for a name unchanged. */
 export const tidyName = (text: string): string =>
   text.length > LONGEST_TEXT ? text : text.normalize("NFC").trim().replace(/\s+/g, " ");
 
@@ -43,7 +43,7 @@ export function nameFault(name: string): NameFault | undefined {
   return skeletonOf(name) === SKELETON_OF_ANONYMIZED ? "nameless" : undefined;
 }
 
-/** The name with a number, shortened if needed. */
+/** The name followed by a number, as in `Ann 2`; shortened if it would be too long. */
 function numbered(name: string, n: number): string {
   const suffix = ` ${n}`;
   return `${[...name]
@@ -52,13 +52,13 @@ function numbered(name: string, n: number): string {
     .trimEnd()}${suffix}`;
 }
 
-/** Whether `called` is this name with a number that distinguishes it from others. */
+/** Whether `called` is this name followed by a number from 2, as `distinctName` returns it. */
 export function isNumbered(called: string, name: string): boolean {
   const n = Number(/ ([1-9]\d*)$/.exec(called)?.[1]);
   return n > 1 && numbered(name, n) === called;
 }
 
-/** The name, with a number if it looks like one of these skeletons. Deleted players are not numbered. */
+/** The name; followed by a number if its skeleton is already taken. Names of deleted players get no number. */
 export function distinctName(name: string, taken: ReadonlySet<string>): string {
   if (name === ANONYMIZED || !taken.has(skeletonOf(name))) return name;
   for (let n = 2; ; n++) if (!taken.has(skeletonOf(numbered(name, n)))) return numbered(name, n);

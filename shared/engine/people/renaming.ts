@@ -15,7 +15,7 @@ export interface PlayerRenamed {
   readonly isGone: boolean;
 }
 
-/** An event that names players by id. */
+/** The fields of events that contain the names of players. */
 type NamingEvent = GameEvent & {
   readonly player?: string;
   readonly name?: string;
@@ -26,26 +26,26 @@ const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "S
 
 export const isNamingEvent = ({ type }: GameEvent): boolean => NAMING.has(type);
 
-/** The players named in a log, each once. */
+/** The ids of the players named in a log, each once. */
 export function playersIn(log: readonly GameEvent[]): readonly string[] {
   const named = log.filter(isNamingEvent) as readonly NamingEvent[];
   const ids = named.flatMap(({ player, kept = [] }) => [player, ...kept.map((guest) => guest?.player)]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** A person or bot at a table, now or earlier; bots have no player id. */
+/** A person, program or bot that sits or sat at a table. Bots have no player id. */
 type NamedPlayer = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
 
-/** The people and bots seated in a log, by their names at the time. */
+/** Everyone who took a seat in a log, with the name of that time. */
 const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
   (log.filter(({ type }) => type === "SeatTaken") as readonly NamingEvent[]).flatMap(({ player, name }) =>
     name === undefined ? [] : [{ ...(player !== undefined && { player }), name }],
   );
 
 /**
- * These names, with a number for a player who would have another one's name at the table: "Ann 2". A player who already
- * has the name there, or was there first, keeps it.
- * @param there the players of the table in order of arrival
+ * Current names that are distinct at a table: a player whose new name is taken there gets a number, as in "Ann 2".
+ * Players whose name does not change keep it; among the others, the first to arrive does.
+ * @param there everyone at the table in order of arrival
  */
 export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames): CurrentNames {
   const called = new Map(there.map(({ player, name }, i) => [player ?? i, name]));
@@ -66,14 +66,14 @@ export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames
   return distinct;
 }
 
-/** The names of the players in a log, see `distinctNames`. */
-export const namesAt = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
+/** The current names of the players in a log, see `distinctNames`. */
+export const distinctNamesIn = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
-/** The name that a player gets at a table when they sit down or write in the chat. */
-export function nameAt(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
+/** The name that a player or bot gets at a table when they sit down or write in the chat. */
+export function distinctNameIn(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
   const there = seatedIn(log);
-  // Several bots may have the same name.
+  // A bot's name differs from those of players. Several bots may have the same name.
   if (player === undefined)
     return distinctName(
       name,
@@ -84,19 +84,19 @@ export function nameAt(log: readonly GameEvent[], { player, name }: NamedPlayer)
 }
 
 /**
- * A log with everyone's current name, instead of the one they sat down with. Nothing else changes, and the log stays
- * valid, since no rule depends on names. Returns the same list if no name changes.
+ * A log with everyone's current name, instead of the one they sat down with. The log stays valid, because no rule
+ * depends on names. Returns the same list if no name changes.
  */
 export function withCurrentNames(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
-  const distinct = namesAt(log, names);
+  const distinct = distinctNamesIn(log, names);
   const called = log.map((entry) => (isNamingEvent(entry) ? renamed(entry, distinct) : entry));
   return called.some((entry, i) => entry !== log[i]) ? called : log;
 }
 
 /**
- * The match of a log after `withCurrentNames`, without folding it again: no game rule reads a name.
- * @param names from `namesAt`
+ * The match with everyone's current name: the same as folding the log of `withCurrentNames`.
+ * @param names from `distinctNamesIn`
  */
 export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {
   const { config, seats, seating } = match;

@@ -21,13 +21,13 @@ import { RULES, variantNameOf } from "./variants.ts";
 /**
  * Arcanoïd: a tarot game of four battles at once, one for each suit.
  *
- * There is no `withdraw`: a bot plays on for a seat that resigns. Its engagements stand, and the rules do not cover a
- * seat without cards. Abdicating everywhere would decide fields by who abdicates last (W6).
+ * There is no `withdraw`, so a bot plays on for a seat that resigns: the rules do not cover a seat without cards, and
+ * if it abdicated everywhere, it could win fields by having abdicated last (W6).
  */
 export const arcanoid = {
   id: "arcanoid",
   rules: RULES,
-  // The table itself knows what rules 1 allow (`variantOf`).
+  // Rules 1 need no functions of their own: the state has the version, and `variantOf` returns its rules.
   earlier: { 1: {} },
   maxLogLength: MAX_LOG_LENGTH,
   options,

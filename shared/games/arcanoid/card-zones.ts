@@ -4,7 +4,7 @@ import { mixed } from "./public-knowledge.ts";
 import type { DiscardedCard, Party, PartyState, State } from "./state.ts";
 import { audienceOf } from "./state.ts";
 
-type Told = Readonly<Record<Handle, ArcanoidFace>> | undefined;
+type RevealedFaces = Readonly<Record<Handle, ArcanoidFace>> | undefined;
 
 export const without = (cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] =>
   cards.some((card) => gone.includes(card)) ? cards.filter((card) => !gone.includes(card)) : cards;
@@ -14,8 +14,10 @@ export const withParty = (state: State, party: Party, change: Partial<PartyState
   parties: state.parties.with(party, { ...state.parties[party]!, ...change }),
 });
 
-/** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
-export function reveal(state: State, told: Told): State {
+/**
+ * Adds the faces that an event reveals. Returns the same state if it knows them, as the true state does since the deal.
+ */
+export function reveal(state: State, told: RevealedFaces): State {
   if (told === undefined) return state;
   let faces: (ArcanoidFace | undefined)[] | undefined;
   for (const key in told) {
@@ -27,8 +29,10 @@ export function reveal(state: State, told: Told): State {
   return faces ? { ...state, faces } : state;
 }
 
-/** Replaces handles: the old ones are forgotten, and knowledge about them applies to the group. */
-export function renamed(state: State, were: readonly Handle[], cards: readonly Handle[], told: Told): State {
+/**
+ * Replaces handles (S7). What was known about single cards of `were` is forgotten; a clue says that they were mixed.
+ */
+export function renamed(state: State, were: readonly Handle[], cards: readonly Handle[], told: RevealedFaces): State {
   const faces = state.faces.slice();
   for (const card of cards) faces[card] = told?.[card];
   const peeks = state.peeks.filter(({ card }) => !were.includes(card));
@@ -44,7 +48,7 @@ export function lifted(state: State, party: Party, cards: readonly Handle[]): St
   return row === undefined || row === state.row ? left : { ...left, row };
 }
 
-/** The seats that have seen a card that a party holds or has engaged face down (S6). */
+/** The seats that have seen a card of a party, held in its hand or engaged (S6). */
 export function witnesses(state: State, party: Party, card: Handle, isFaceDown: boolean): DiscardedCard["seenBy"] {
   if (!isFaceDown) return "all";
   const seen = state.peeks.filter((peek) => peek.card === card).map(({ by }) => by);
@@ -77,7 +81,7 @@ export function thrown(state: State, party: Party, cards: readonly Handle[]): St
 export const fromTable = (state: State, card: Handle): State =>
   discardedOpenly({ ...state, kept: without(state.kept, [card]) }, [card]);
 
-/** Records that other seats have seen cards that stay face down. */
+/** Records that a seat, or every seat, has seen cards that stay face down. */
 export const peeked = (state: State, cards: readonly Handle[], by: Seat | "all"): State => ({
   ...state,
   peeks: [...state.peeks, ...cards.map((card) => ({ card, by }))],

@@ -7,10 +7,13 @@ type Suit = (typeof SUITS)[number];
 
 type Minor = `${Suit}${number}`;
 export type TrumpFace = `t${number}`;
-/** The front of a card. */
+/** What is on the front of a card, such as `sw1` or `t0` (K3). */
 export type ArcanoidFace = Minor | TrumpFace;
 
-/** The meaning of a face: ranks 1 (ace) to 10 are numeric, 11 to 14 the courts; a trump has its number (K1, K2). */
+/**
+ * The meaning of a face. Ranks 1 (the ace) to 10 are numeric, 11 to 14 the courts; trumps are numbered 0 to 21 (K1,
+ * K2).
+ */
 export type CardMeaning =
   | { readonly kind: "numeric" | "court"; readonly suit: Field; readonly rank: number }
   | { readonly kind: "trump"; readonly number: number };
@@ -31,10 +34,13 @@ export const FACES: readonly ArcanoidFace[] = [
   ...Array.from({ length: TRUMPS }, (_, number) => trump(number)),
 ];
 
-/** The number of minors: their codes are below it. */
+/** The number of minors. Their codes are below this number. */
 export const MINORS = minors.length;
 
-export const codeOf = (face: ArcanoidFace): number => FACES.indexOf(face);
+const CODES: ReadonlyMap<ArcanoidFace, number> = new Map(FACES.map((face, code) => [face, code]));
+
+/** The code of a face; -1 for a text in a tampered log that is none. */
+export const codeOf = (face: ArcanoidFace): number => CODES.get(face) ?? -1;
 
 function cardBehind(code: number): CardMeaning {
   if (code >= MINORS) return { kind: "trump", number: code - MINORS };

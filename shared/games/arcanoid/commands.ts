@@ -3,21 +3,21 @@ import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 import { KINDS } from "./cards.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** A hand and the row together have at most fourteen cards. */
+/** Cards to use: a hand and the row together have at most fourteen. */
 const handles = z._default(z.array(handle).check(z.maxLength(16)), []);
 const field = z.literal([0, 1, 2, 3]);
 const party = z.int().check(z.nonnegative(), z.maximum(0xff));
 const card = handle;
-/** The code of a face; M17 to M19 say which can be called. */
+/** The code of the face that is called (M17 to M19). */
 const call = z.int().check(z.nonnegative(), z.maximum(0xff));
 /**
- * The engaged cards: `core`, `cards` and, with `reserve`, the whole reserve. The core is fixed by the move (a couple, a
- * court with or without an ace, the Magician with the card he changes), sorted by handle; see `splitOf`.
+ * The engaged cards are `core`, `cards` and, with `reserve`, the whole reserve. `splitOf` says which cards are in
+ * which: the core is fixed by the move (such as a couple), and `cards` are chosen by the seat.
  */
 const engaged = { field, core: handles, cards: handles };
 const reserve = z.optional(z.literal(true));
 
-/** The commands of a seat. Cards are handles; a party is either one that the seat plays, or a target. */
+/** The commands of a seat, which act for the party that the table waits for. A `party` in a command is its target. */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Discard"), card }),
   z.strictObject({ type: z.literal("Abdicate"), field }),

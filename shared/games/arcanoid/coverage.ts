@@ -7,7 +7,7 @@ import { outcomeOf, tableOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 import { VARIANTS } from "./variants.ts";
 
-/** The suffixes that distinguish an event from others of its type. */
+/** The cases that distinguish an event from others of its type. @param next the following event of the same step */
 function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   switch (event.type) {
     case "TrumpPlayed":
@@ -45,7 +45,7 @@ function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   }
 }
 
-/** Events that can only follow when no party is in play. */
+/** After a demon is gone, one of these events follows only if no party is in play any more. */
 const ENDING: ReadonlySet<string> = new Set<Event["type"]>(["SecretsRevealed", "FieldWon"]);
 
 const branches = (events: readonly Event[]): readonly string[] =>
@@ -54,11 +54,11 @@ const branches = (events: readonly Event[]): readonly string[] =>
     ...branchesOf(event, events[i + 1]).map((branch) => `${event.type}: ${branch}`),
   ]);
 
-/** The number of fields not won by the Tide. */
+/** The distance from a match in which the Tide wins everything: the number of fields won by seats. */
 const everyFieldToTheTide: GoalDistance<State, Event> = ({ results }) =>
   results.flat().filter((seat) => seat !== null).length;
 
-/** An event that must occur; the more opportunities there were, the closer. */
+/** The distance from a match with a given event. More occasions for it reduce the distance. */
 const shows =
   (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): GoalDistance<State, Event> =>
   (_, events) =>
@@ -87,7 +87,10 @@ const engagedReserve = shows(
   ({ type }) => type === "ChariotLoaded",
 );
 
-/** The two seats with the most fields are tied in number and in the first suits, and this suit decides (G2, G3). */
+/**
+ * The distance from a match whose winner is decided by this suit, after ties in fields and in the suits before (G2,
+ * G3).
+ */
 const decidedBy =
   (suit: Field | "latest"): GoalDistance<State, Event> =>
   (state) => {
@@ -100,7 +103,9 @@ const decidedBy =
     return 1 + gaps.reduce((sum, gap) => sum + gap, 0);
   };
 
-/** Rare events, in the shortest matches that can show them, because they are replayed often. */
+/**
+ * Rare events, each in the shortest matches that can show it, because simulations play matches with goals many times.
+ */
 function goals({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
   const { secret } = VARIANTS[variant];
   // With an odd number of rounds, swords can only be tied if the Tide has won some.
@@ -131,6 +136,6 @@ export const coverage: Coverage<State, Event, Options> = {
   goals,
   // The Hierophant reveals all cards of a kind (M5a).
   kindOf: (face) => kindOf(face as ArcanoidFace),
-  // A call finds a card or not (M17); a secret engagement may be protected from the Fool (KO5).
+  // Whether a call hits depends on hidden cards (M17); so does whether the Fool can steal a secret engagement (KO5).
   forced: ["CardHanded", "FoolWasted"],
 };

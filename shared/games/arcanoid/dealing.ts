@@ -8,7 +8,7 @@ import type { Options } from "./options.ts";
 import { CAPACITY } from "./rounds.ts";
 import { audienceOf, facesOf, type Party, type State } from "./state.ts";
 
-/** All cards of the round, by place. */
+/** All cards of the round, grouped by place. */
 export function places(state: State): readonly (readonly Handle[])[] {
   const { pile, discard, kept, row, parties, play } = state;
   const held = parties.flatMap(({ closed, open, chariot, stands }) => [
@@ -43,13 +43,13 @@ export function beginRound(decision: ArcanoidDecision, round: number, first: Sea
   decision.add({ type: "TurnStarted", party: first });
 }
 
-/** Cards are drawn into a closed hand; only its owner sees them. */
+/** Adds the drawing of cards into a closed hand. Only the seat of that party sees them. */
 export function addDrawn(decision: ArcanoidDecision, party: Party, cards: readonly Handle[]): void {
   const secret = { to: audienceOf(decision.state, party), faces: facesOf(decision.state, cards) };
   decision.add({ type: "CardsDrawn", party, cards, secret });
 }
 
-/** Starts the first round with a random seat (F3). */
+/** Deals the first round, which a random seat starts (F3). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const decision = new ArcanoidDecision(initial(options, seats), chance);
   beginRound(decision, 1, decision.roll(seats));

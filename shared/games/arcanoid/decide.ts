@@ -8,7 +8,7 @@ import type { Event } from "./events.ts";
 import { goOn } from "./play.ts";
 import { type ArcanoidStage, actingFor, type Party, type State, toUse } from "./state.ts";
 
-/** Decides a seat's command. The order of chosen cards has no meaning. */
+/** Decides a seat's command. The order of `cards` in it has no meaning. */
 export function decide(state: State, seat: Seat, asked: Command, chance: Chance): readonly Event[] | Refusal {
   const command = inOrder(asked);
   const action: ArcanoidAction = ACTIONS[command.type]!;
@@ -48,13 +48,13 @@ const IDLE: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   shed: refuse("WrongCount", "T7"),
 };
 
-/** Why a command for the stage `at` cannot be played now, if so (S1). */
+/** Why a command for the stage `at` cannot be played now; undefined if it can (S1). */
 function untimely({ stage }: State, party: Party | undefined, at: ArcanoidStage["at"]): Refusal | undefined {
   if (stage.at !== at) return BUSY[stage.at] ?? IDLE[at];
   return party === undefined ? refuse("NotYourTurn", "S1") : undefined;
 }
 
-/** All cards of a command are different, and usable by the party (T6). */
+/** Refuses a command whose cards are not all different and usable by the party (T6). */
 function notToUse(state: State, party: Party, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice", "T6");
   const own = cards.length > 0 ? toUse(state, party) : [];

@@ -4,7 +4,6 @@ import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { State } from "./state.ts";
 
-/** A decision of Arcanoïd so far. */
 export class ArcanoidDecision extends ChanceDecision<State, Event> {
   constructor(state: State, chance: Chance) {
     super(state, evolve, chance);

@@ -8,12 +8,13 @@ import type { Clue } from "./public-knowledge.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** How many deals are tried before giving up; the first nearly always succeeds. */
+/** How often a deal is tried. The first try nearly always succeeds. */
 const ATTEMPTS = 20;
 
 /**
- * A table consistent with a view: unknown cards get the remaining faces, within what was revealed about hands, calls,
- * mixed cards and secret engagements. Does not weigh what several mixed hands imply together.
+ * A table that is consistent with a view: unknown cards get the remaining faces at random, as far as the clues allow
+ * (shown kinds, missed calls, mixed cards, secret engagements). Such tables are only approximately equally likely.
+ * Undefined before the deal, after the end, and if no table is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   if (view.stage.at === "deal" || view.stage.at === "over") return undefined;
@@ -24,17 +25,17 @@ export function determinize(view: State, rng: Rng): State | undefined {
   return undefined;
 }
 
-/** The possible places of each face whose place is unknown. */
+/** The cards that may have a face, for each face whose card is unknown. */
 type Whereabouts = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
-const known = new WeakMap<State, Whereabouts>();
+const whereaboutsOf = new WeakMap<State, Whereabouts>();
 
-/** Cached by view, because many tables are dealt from one. */
+/** The possible cards of each face in a view. Cached by view, because many tables are dealt from the same one. */
 export function whereaboutsIn(view: State): Whereabouts {
-  const before = known.get(view);
+  const before = whereaboutsOf.get(view);
   if (before) return before;
   const found = whereabouts(view);
-  known.set(view, found);
+  whereaboutsOf.set(view, found);
   return found;
 }
 
@@ -54,13 +55,13 @@ function whereabouts(view: State): Whereabouts {
   );
 }
 
-/** The cards that may have a face: the one known to have it, else all unknown ones. */
+/** The cards that may have a face before any clue: the one that is known to have it, else all unknown ones. */
 function mayBe(faces: State["faces"], face: ArcanoidFace, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
 }
 
-/** The possible places of a face after a clue. */
+/** The cards that may still have a face after a clue. */
 function afterClue(
   before: ReadonlySet<Handle>,
   clue: Clue,
@@ -82,7 +83,7 @@ function afterClue(
 const isKnown = (cards: ReadonlySet<Handle>, faces: State["faces"]): boolean =>
   cards.size === 1 && [...cards].every((card) => faces[card] !== undefined);
 
-/** A face for every card; undefined if an attempt fails. */
+/** Tries to give every card a face. Undefined if that fails. */
 function imagined(view: State, rng: Rng): State["faces"] | undefined {
   const where = whereaboutsIn(view);
   const lying = places(view).flat();
@@ -92,20 +93,20 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
   const left = shuffle(facesLeft(where, lying, faces), rng);
   const choices = new Map(left.map((face) => [face, [...where.get(face)!].filter((card) => open.has(card))]));
   const holder = new Map<Handle, ArcanoidFace>();
-  // The most constrained faces first; unconstrained ones are simply shuffled.
+  // The most constrained faces are placed first.
   for (const face of left.toSorted((a, b) => choices.get(a)!.length - choices.get(b)!.length))
     if (!placed(face, choices, holder, new Set(), rng)) return undefined;
   for (const [card, face] of holder) faces[card] = face;
   return faces;
 }
 
-/** The faces not assigned yet. */
+/** The faces that no card has yet. */
 function facesLeft(where: Whereabouts, lying: readonly Handle[], faces: State["faces"]): ArcanoidFace[] {
   const given = new Set(lying.map((card) => faces[card]));
   return [...where.keys()].filter((face) => !given.has(face));
 }
 
-/** Assigns a face to a card, moving other faces if none is free (Kuhn's augmenting paths). */
+/** Gives a face to one of its possible cards. If none is free, moves other faces (Kuhn's augmenting paths). */
 function placed(
   face: ArcanoidFace,
   choices: ReadonlyMap<ArcanoidFace, readonly Handle[]>,
@@ -129,10 +130,10 @@ function placed(
   return false;
 }
 
-/** How often cards are drawn for a secret engagement until they form one. */
+/** How often cards are drawn at random for a secret engagement, until they form a legal one. */
 const DRAWS = 200;
 
-/** Gives face-down engaged cards faces that can be engaged there. */
+/** Gives cards that are engaged face down faces that form a legal engagement. Returns false if none is found. */
 function layHidden(
   view: State,
   lying: readonly Handle[],
@@ -150,7 +151,7 @@ function layHidden(
 
 const COUPLING: readonly ArcanoidFace[] = [EMPRESS, EMPEROR, LOVERS, MAGICIAN];
 
-/** Whether a card may be part of an engagement on a field. */
+/** Whether a card may be part of a secret engagement on a field; numeric cards of other suits are neglected. */
 function isOf(face: ArcanoidFace, field: Field): boolean {
   const card = cardOf(face);
   return card.kind === "trump" ? COUPLING.includes(face) : card.suit === field;

@@ -6,6 +6,7 @@ import {
   cardOf,
   EMPEROR,
   EMPRESS,
+  FIELDS,
   type Field,
   KING,
   KNAVE,
@@ -23,9 +24,9 @@ export type Engagement =
   | { readonly rank: "world" | Couple }
   | {
       readonly rank: "points";
-      /** The sum of numbers, or 14½ for a knave and 17½ for a knight (E3, E4). */
+      /** The sum of the ranks, or 14½ for a knave and 17½ for a knight (E3, E4). */
       readonly strength: number;
-      /** The highest number (W4). */
+      /** The highest rank (W4). */
       readonly top: number;
       /** The number of cards without the Magician (W5). */
       readonly cards: number;
@@ -53,12 +54,15 @@ export function engagementOf(
   return couple ? { rank: couple } : pointsOf(faces, field, variant);
 }
 
+const KINGS = FIELDS.map((field) => minor(field, KING));
+const QUEENS = FIELDS.map((field) => minor(field, QUEEN));
+
 /** The couple that two cards form on a field, if any (E5 to E7). */
 function coupleOf(faces: readonly ArcanoidFace[], field: Field): Couple | undefined {
   if (faces.length !== 2) return undefined;
   const has = (face: ArcanoidFace) => faces.includes(face);
   if (has(EMPRESS) && has(EMPEROR)) return "imperial";
-  if (has(minor(field, KING)) && has(minor(field, QUEEN))) return "royal";
+  if (has(KINGS[field]!) && has(QUEENS[field]!)) return "royal";
   if (!has(LOVERS)) return undefined;
   return has(EMPRESS) || has(EMPEROR) || faces.some((face) => isCourtOf(face, field)) ? "illegitimate" : undefined;
 }
@@ -72,41 +76,38 @@ const isCourtOf = (face: ArcanoidFace, field: Field): boolean => {
 export const fitsTwoFields = (faces: readonly ArcanoidFace[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
-/** The engagement of numeric cards, or of a court that stands alone (E3, E4, E9, E10). */
+/** The engagement of numeric cards, or of a knave or knight with or without an ace (E3, E4, E9, E10). */
 function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: VariantRules): Points | Refusal {
   const hasMagician = faces.includes(MAGICIAN);
   if (hasMagician && variant.secret === "magician") return refuse("NotInThisVariant", "ML1");
-  const cards = faces.filter((face) => face !== MAGICIAN).map(cardOf);
-  const ranks: number[] = [];
-  const courts: number[] = [];
-  let foreign = 0;
-  for (const card of cards) {
+  let [numbers, sum, top, foreign, aces, courts, court] = [0, 0, 0, 0, 0, 0, 0];
+  for (const face of faces) {
+    if (face === MAGICIAN) continue;
+    const card = cardOf(face);
     if (card.kind === "trump") return refuse("NotAnEngagement", "E10");
     if (card.kind === "court") {
       if (card.suit !== field || !standsAlone(card)) return refuse("NotAnEngagement", "E10");
-      courts.push(card.rank);
+      courts++;
+      court = card.rank;
     } else {
       if (card.suit !== field) foreign++;
-      ranks.push(card.rank);
+      if (card.rank === ACE) aces++;
+      numbers++;
+      sum += card.rank;
     }
+    top = Math.max(top, card.rank);
   }
-  if (cards.length === 0) return refuse("NotAnEngagement", "E10");
-  const isBesideCourt = courts.length === 1 && ranks.length <= 1 && ranks.every((rank) => rank === ACE);
-  if (courts.length > 0 && !isBesideCourt) return refuse("NotAnEngagement", "E4");
+  const cards = numbers + courts;
+  if (cards === 0) return refuse("NotAnEngagement", "E10");
+  const isBesideCourt = courts === 1 && numbers <= 1 && aces === numbers;
+  if (courts > 0 && !isBesideCourt) return refuse("NotAnEngagement", "E4");
   if (foreign > 0 && !hasMagician) return refuse("NoMagician", "E9");
   if (foreign > 1) return refuse("NotAnEngagement", "E9");
   if (hasMagician && foreign === 0 && !variant.allowsIdleMagician) return refuse("NothingChanged", "M1a");
-  if (hasMagician && ranks.length === 0) return refuse("NotAnEngagement", "M1a");
-  const [court] = courts;
-  return {
-    rank: "points",
-    strength: court === undefined ? ranks.reduce((sum, rank) => sum + rank, 0) : COURTS[court]!,
-    top: Math.max(...ranks, ...courts),
-    cards: cards.length,
-    hasMagician,
-    hasAce: ranks.includes(ACE),
-  };
+  if (hasMagician && numbers === 0) return refuse("NotAnEngagement", "M1a");
+  const strength = courts === 0 ? sum : COURTS[court]!;
+  return { rank: "points", strength, top, cards, hasMagician, hasAce: aces > 0 };
 }
 
-/** Whether the Fool may steal it, judging by its cards alone (M0c). */
+/** Whether the Fool may steal an engagement, judging by its cards alone (M0c). */
 export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

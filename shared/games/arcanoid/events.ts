@@ -6,88 +6,91 @@ import type { Party, Stand } from "./state.ts";
 /** The maximum length of a log, in events. */
 export const MAX_LOG_LENGTH = 8000;
 
-/** Cards visible to everyone, by handle. */
+/** Faces that everyone sees, by handle. */
 type ArcanoidPublicFaces = Readonly<Record<Handle, ArcanoidFace>>;
 
 /** An event of a party, with these fields. */
-type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;
-interface Card {
+type PartyEvent<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;
+interface WithCard {
   readonly card: Handle;
 }
-interface Cards {
+interface WithCards {
   readonly cards: readonly Handle[];
 }
-interface Faces extends Cards {
+interface WithFaces extends WithCards {
   readonly faces: ArcanoidPublicFaces;
 }
-interface On {
+interface WithField {
   readonly field: Field;
 }
 
-type Deal =
+type DealEvent =
   | { readonly type: "RoundBegun"; readonly round: number; readonly first: Seat }
   /** `were`: the gathered cards of the last round. */
   | { readonly type: "PileDealt"; readonly pile: readonly Handle[]; readonly were?: readonly Handle[] }
-  | Of<"CardsDrawn", Cards>
-  | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & Faces);
+  | PartyEvent<"CardsDrawn", WithCards>
+  | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & WithFaces);
 
-/** In branches: cards that a seat could not know are redistributed. */
-type Anew = ({ readonly type: "UnseenShuffled" } & Cards) | Of<"HandChanged", Cards>;
+/** Events of branches, which reshuffle the cards that a seat cannot know. */
+type ReshuffleEvent = ({ readonly type: "UnseenShuffled" } & WithCards) | PartyEvent<"HandChanged", WithCards>;
 
-type Turn =
-  | Of<"TurnStarted", { readonly extra?: true }>
-  | Of<"CardDiscarded", Card & { readonly face?: ArcanoidFace }>
-  | Of<"FieldAbdicated", On & { readonly reason: Extract<Stand, { how: "abdicated" }>["reason"] }>
-  | Of<"PartyOut", Cards & { readonly reserve: readonly Handle[] }>
-  | Of<"ShedAsked", { readonly count: number }>
-  | Of<"CardsShed", Cards>;
+type TurnEvent =
+  | PartyEvent<"TurnStarted", { readonly extra?: true }>
+  | PartyEvent<"CardDiscarded", WithCard & { readonly face?: ArcanoidFace }>
+  | PartyEvent<"FieldAbdicated", WithField & { readonly reason: Extract<Stand, { how: "abdicated" }>["reason"] }>
+  | PartyEvent<"PartyOut", WithCards & { readonly reserve: readonly Handle[] }>
+  | PartyEvent<"ShedAsked", { readonly count: number }>
+  | PartyEvent<"CardsShed", WithCards>;
 
-type Engaging =
-  | Of<
+type EngagementEvent =
+  | PartyEvent<
       "EngagementTried",
-      On &
-        Cards & {
+      WithField &
+        WithCards & {
           readonly also?: Field;
-          /** Absent if it is hidden. */
+          /** Absent if the engagement is hidden. */
           readonly faces?: ArcanoidPublicFaces;
-          readonly chariot?: Card & { readonly reserve: readonly Handle[] };
+          readonly chariot?: WithCard & { readonly reserve: readonly Handle[] };
           readonly reinforces?: true;
           readonly hidden?: true;
-          /** The Magician that hides it, discarded openly (ML1). */
+          /** The Magician that hides the engagement, and is discarded openly (ML1). */
           readonly magician?: Handle;
         }
     >
-  | Of<"StealForgone">
-  | Of<"FoolPlayed", Card>
-  | Of<"EngagementLookedAt", Cards>
-  | Of<"FoolWasted">
-  | Of<"EngagementStolen", On & { readonly from: Party }>
-  | Of<"EngagementStood", On>
-  | Of<"AceGivenUp", On & Cards>
-  | Of<"AceReinforced", On>;
+  | PartyEvent<"StealForgone">
+  | PartyEvent<"FoolPlayed", WithCard>
+  | PartyEvent<"EngagementLookedAt", WithCards>
+  | PartyEvent<"FoolWasted">
+  | PartyEvent<"EngagementStolen", WithField & { readonly from: Party }>
+  | PartyEvent<"EngagementStood", WithField>
+  | PartyEvent<"AceGivenUp", WithField & WithCards>
+  | PartyEvent<"AceReinforced", WithField>;
 
-type Chariot = Of<"ChariotLoaded", Card & Faces> | Of<"ChariotFilled", Faces> | Of<"ChariotDropped", Card & Cards>;
+type ChariotEvent =
+  | PartyEvent<"ChariotLoaded", WithCard & WithFaces>
+  | PartyEvent<"ChariotFilled", WithFaces>
+  | PartyEvent<"ChariotDropped", WithCard & WithCards>;
 
-type Trumps =
-  | Of<"TrumpPlayed", Card & { readonly face: ArcanoidFace }>
-  | Of<"HandLookedAt", Cards & { readonly of: Party }>
-  | Of<"KindNamed", { readonly kind: CallableKind }>
-  | Of<"CardsShown", Faces>
-  | Of<"RowOpened">
-  | Of<"HermitSettled", { readonly left: number }>
-  | Of<"HermitAsked">
-  | Of<"ExtraTurnForgone", { readonly until: "next" | "own-turn" }>
-  | Of<"HermitSpent">
-  | Of<"StrengthGained", { readonly as: "open" | "closed" }>
-  | Of<"HandThrown", Cards>
-  | ({ readonly type: "PileBuried" } & Cards)
-  | Of<"FieldTempered", On>
-  | Of<"TemperanceLifted", { readonly reason: "engaged" | "chosen" | "pile" | "out" }>
-  | Of<"DemonRaised", { readonly seat: Seat }>
-  | Of<"DemonGone">
-  /** `cards` leave the table; empty while a couple is still on its other field (M16b). */
-  | Of<"EngagementToppled", On & Cards>
-  | Of<"CardCalled", { readonly face: ArcanoidFace }>
+type TrumpEvent =
+  | PartyEvent<"TrumpPlayed", WithCard & { readonly face: ArcanoidFace }>
+  | PartyEvent<"HandLookedAt", WithCards & { readonly of: Party }>
+  | PartyEvent<"KindNamed", { readonly kind: CallableKind }>
+  | PartyEvent<"CardsShown", WithFaces>
+  | PartyEvent<"RowOpened">
+  | PartyEvent<"HermitSettled", { readonly left: number }>
+  | PartyEvent<"HermitAsked">
+  | PartyEvent<"ExtraTurnForgone", { readonly until: "next" | "own-turn" }>
+  | PartyEvent<"HermitSpent">
+  | PartyEvent<"StrengthGained", { readonly as: "open" | "closed" }>
+  | PartyEvent<"HandThrown", WithCards>
+  | ({ readonly type: "PileBuried" } & WithCards)
+  | PartyEvent<"FieldTempered", WithField>
+  | PartyEvent<"TemperanceLifted", { readonly reason: "engaged" | "chosen" | "pile" | "out" }>
+  | PartyEvent<"DemonRaised", { readonly seat: Seat }>
+  | PartyEvent<"DemonGone">
+  /** `cards`: those that leave the table. None while a couple still stands on its other field (M16b). */
+  | PartyEvent<"EngagementToppled", WithField & WithCards>
+  | PartyEvent<"CardCalled", { readonly face: ArcanoidFace }>
   | {
       readonly type: "CardHanded";
       readonly from: Party;
@@ -95,17 +98,17 @@ type Trumps =
       readonly card: Handle;
       readonly face: ArcanoidFace;
     }
-  | Of<"CallMissed">
-  | Of<"CallLeft">
-  | ({ readonly type: "TideTurned" } & Faces)
-  | Of<"WorldLaid", On & Card>;
+  | PartyEvent<"CallMissed">
+  | PartyEvent<"CallLeft">
+  | ({ readonly type: "TideTurned" } & WithFaces)
+  | PartyEvent<"WorldLaid", WithField & WithCard>;
 
-type Piles =
-  | Of<"RenewalAsked">
+type PileEvent =
+  | PartyEvent<"RenewalAsked">
   | { readonly type: "RenewalVoted"; readonly seat: Seat; readonly renew: boolean }
-  | ({ readonly type: "PileRenewed"; readonly were: readonly Handle[] } & Cards)
+  | ({ readonly type: "PileRenewed"; readonly were: readonly Handle[] } & WithCards)
   | { readonly type: "PileClosed"; readonly reason: "vote" | "limit" | "nothing" | "death" }
-  | Of<"HandShuffled", Cards & { readonly were: readonly Handle[] }>;
+  | PartyEvent<"HandShuffled", WithCards & { readonly were: readonly Handle[] }>;
 
 /** Why a field was won (W). */
 export type FieldWinReason =
@@ -119,12 +122,12 @@ export type FieldWinReason =
   | "no-magician"
   | "last-abdication";
 
-type End =
-  | ({ readonly type: "SecretsRevealed" } & Faces)
-  | Of<
+type EndEvent =
+  | ({ readonly type: "SecretsRevealed" } & WithFaces)
+  | PartyEvent<
       "FieldWon",
-      On & {
-        /** The seat it counts for; absent if the Tide won (W7). */
+      WithField & {
+        /** The seat for which the field counts; absent if the Tide has won it (W7). */
         readonly seat?: Seat;
         readonly reason: FieldWinReason;
         readonly strength?: number;
@@ -137,7 +140,16 @@ type End =
   | { readonly type: "MatchScored"; readonly fields: readonly (readonly number[])[] };
 
 /** Everything that can happen in Arcanoïd. These names are a public contract: add to them, never rename. */
-export type Event = (Deal | Anew | Turn | Engaging | Chariot | Trumps | Piles | End) & {
+export type Event = (
+  | DealEvent
+  | ReshuffleEvent
+  | TurnEvent
+  | EngagementEvent
+  | ChariotEvent
+  | TrumpEvent
+  | PileEvent
+  | EndEvent
+) & {
   readonly secret?: Secret<ArcanoidFace>;
 };
 

@@ -1,4 +1,4 @@
-import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
+import { MEMOIZED_EVENTS, memoizeLast } from "../../engine/memoize-last.ts";
 import {
   discarded,
   discardedOpenly,
@@ -41,10 +41,10 @@ import { newRound } from "./rounds.ts";
 import { audienceOf, type Party, type State } from "./state.ts";
 
 /**
- * The reducer of Arcanoïd. Moves cards using public information only. Has no default case: an unknown event, as a later
- * release may write, gives undefined (`Game.evolve`).
+ * The reducer of Arcanoïd. Uses only public information, except to know faces. The switch has no default case, so that
+ * an event of a later release gives undefined (see `Game.evolve`).
  */
-export const evolve = memoizeLast(stepped, KEPT_STEPS);
+export const evolve = memoizeLast(stepped, MEMOIZED_EVENTS);
 
 function stepped(before: State, event: Event): State {
   const state = event.secret && !GIVE_HANDLES.has(event.type) ? reveal(before, event.secret.faces) : before;
@@ -184,7 +184,7 @@ function stepped(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // For spectators and replays: won fields are recorded when the round is scored.
+      // Shown to players; `RoundScored` records the winners of all fields.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };
@@ -193,7 +193,7 @@ function stepped(before: State, event: Event): State {
   }
 }
 
-/** These events reveal faces together with new handles. */
+/** Events whose secret has the faces of handles that they assign. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
@@ -201,7 +201,7 @@ const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
 
 const openFace = (state: State, card: number): State => reveal(state, { [card]: WORLD });
 
-/** F8: discards the hand and the Chariot with its reserve; Hermit and Temperance have their own events. */
+/** F8: discards the hand and the Chariot with its reserve. The Hermit and Temperance leave by events of their own. */
 function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
@@ -209,8 +209,8 @@ function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State
 }
 
 /**
- * All seats, starting with the drawing one: for a demon its master's; for the Tide, which is last, the first seat (P3,
- * P6).
+ * All seats in the order of the vote (P3, P6). The seat that plays the drawing party votes first; if the Tide draws,
+ * the seat after it, which is the first of the round.
  */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;

@@ -1,10 +1,10 @@
-import { isRefusal } from "../../engine/contract/events.ts";
-import type { Field } from "./cards.ts";
+import { type Handle, isRefusal } from "../../engine/contract/events.ts";
+import type { ArcanoidFace, Field } from "./cards.ts";
 import { type Engagement, engagementOf, type Points } from "./engagements.ts";
 import type { ArcanoidEventOf, FieldWinReason } from "./events.ts";
 import type { Options } from "./options.ts";
-import type { Party, State } from "./state.ts";
-import { variantOf } from "./variants.ts";
+import type { Party, PartyState, State } from "./state.ts";
+import { type VariantRules, variantOf } from "./variants.ts";
 
 export interface PartyEngagement {
   readonly party: Party;
@@ -29,7 +29,7 @@ const TIES_OF: Readonly<Record<Options["ties"], readonly Tie[]>> = {
   "fewest-cards": ["fewest-cards", "top-card", "no-magician"],
 };
 
-/** Compares two engagements on a field, with the deciding reason. `lead` above 0: the first is better (W1 to W5). */
+/** Compares two engagements on a field (W1 to W5). `lead`: above 0 if the first is better. `reason`: what decided. */
 export function compare(
   a: Engagement,
   b: Engagement,
@@ -48,17 +48,54 @@ export function compare(
   return { lead: 0, reason: "points" };
 }
 
-/** The engagements on a field with known cards, from best to worst. */
+/** The engagements of a party by field; undefined where it has none, or not all of its cards are known. */
+type EngagementsOfParty = readonly (Engagement | undefined)[];
+
+/** The last result for the stands of a party, and what it depends on. */
+interface Judged {
+  readonly faces: State["faces"];
+  readonly variant: VariantRules;
+  readonly engagements: EngagementsOfParty;
+}
+
+const judgements = new WeakMap<PartyState["stands"], Judged>();
+
+/** Memoized, because stands change far less often than everything else in a state. */
+function engagementsIn({ faces }: State, stands: PartyState["stands"], variant: VariantRules): EngagementsOfParty {
+  const before = judgements.get(stands);
+  if (before?.faces === faces && before.variant === variant) return before.engagements;
+  const engagements = stands.map((stand, field) =>
+    stand?.how === "engaged" ? engagementIn(faces, stand.cards, field as Field, variant) : undefined,
+  );
+  judgements.set(stands, { faces, variant, engagements });
+  return engagements;
+}
+
+function engagementIn(faces: State["faces"], cards: readonly Handle[], field: Field, variant: VariantRules) {
+  const known: ArcanoidFace[] = [];
+  for (const card of cards) {
+    const face = faces[card];
+    if (face === undefined) return undefined;
+    known.push(face);
+  }
+  const engagement = engagementOf(known, field, variant);
+  return isRefusal(engagement) ? undefined : engagement;
+}
+
+/** The engagements on a field whose cards are known, from best to worst. */
 export function standingsOn(state: State, field: Field): readonly PartyEngagement[] {
-  const standings = state.parties.flatMap(({ stands }, party): PartyEngagement[] => {
-    const stand = stands[field];
-    if (stand?.how !== "engaged") return [];
-    const faces = stand.cards.map((card) => state.faces[card]);
-    if (faces.some((face) => face === undefined)) return [];
-    const engagement = engagementOf(faces as Exclude<(typeof faces)[number], undefined>[], field, variantOf(state));
-    return isRefusal(engagement) ? [] : [{ party, engagement }];
-  });
-  return standings.sort((a, b) => compare(b.engagement, a.engagement, state.options.ties).lead);
+  const { parties, options } = state;
+  const variant = variantOf(state);
+  const standings: PartyEngagement[] = [];
+  for (let party = 0; party < parties.length; party++) {
+    const { stands } = parties[party]!;
+    if (stands[field]?.how !== "engaged") continue;
+    const engagement = engagementsIn(state, stands, variant)[field];
+    if (engagement) standings.push({ party, engagement });
+  }
+  return standings.length < 2
+    ? standings
+    : standings.sort((a, b) => compare(b.engagement, a.engagement, options.ties).lead);
 }
 
 /** The winner of a field at the end of a round, and the reason (W1 to W7). */
@@ -77,14 +114,14 @@ export function winnerOf(state: State, field: Field): ArcanoidEventOf<"FieldWon"
   });
 }
 
-type Why = Pick<ArcanoidEventOf<"FieldWon">, "reason" | "strength" | "next">;
+type WinDetails = Pick<ArcanoidEventOf<"FieldWon">, "reason" | "strength" | "next">;
 
-function won({ parties }: State, field: Field, party: Party, why: Why): ArcanoidEventOf<"FieldWon"> {
+function won({ parties }: State, field: Field, party: Party, why: WinDetails): ArcanoidEventOf<"FieldWon"> {
   const { seat } = parties[party]!;
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }
 
-/** The party that abdicated a field last, which wins a field without engagements (W6). */
+/** The party that abdicated a field last. It wins a field without engagements (W6). */
 function lastToAbdicate({ parties }: State, field: Field): Party {
   const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
   return orders.indexOf(Math.max(...orders));

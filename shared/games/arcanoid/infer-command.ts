@@ -3,7 +3,7 @@ import type { Command } from "./commands.ts";
 import type { ArcanoidEventOf, Event } from "./events.ts";
 import { splitOf } from "./split.ts";
 
-/** The command behind the events of one step; undefined if no command begins like this. */
+/** The command that led to the events of one step; undefined if no step begins like this. */
 export function inferCommand([first, second]: readonly Event[]): Command | undefined {
   switch (first?.type) {
     case "CardDiscarded":
@@ -45,7 +45,7 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
   }
 }
 
-/** Tampered logs may lack their lists; the decided result then differs from the log. */
+/** Tampered logs may lack `cards`. Deciding the command then gives other events than the log has. */
 function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};
@@ -56,7 +56,7 @@ function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   return { type: "Engage", ...split, ...(also !== undefined && { also }), ...reserve };
 }
 
-/** A trump's command, with the choice taken from its effect. */
+/** The command that played a trump. Its other fields are taken from the first event of its effect. */
 function playing({ card, face }: ArcanoidEventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
   switch (face) {
     case "t8":

@@ -16,11 +16,12 @@ import { standsAlone } from "./engagements.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** A possible form of engagement on a field: a fixed core, plus any numbers of the field's suit. */
+/** A possible engagement on a field: a fixed core, and any choice of numeric cards of the field's suit. */
 export interface Meld {
   readonly core: readonly Handle[];
+  /** Numeric cards of the field's suit, any of which may be chosen. */
   readonly naturals: readonly Handle[];
-  /** How many naturals must be chosen: 1 unless the other cards suffice. */
+  /** How many naturals must be chosen: 0 if the core alone is an engagement. */
   readonly least: 0 | 1;
   readonly isCouple: boolean;
   /** Whether it can cover another field as well (E8). */
@@ -29,21 +30,21 @@ export interface Meld {
 
 /** Cards sorted by their use in engagements. */
 interface Pool {
-  readonly numbers: readonly Known[];
-  readonly courts: readonly Known[];
+  readonly numbers: readonly SuitedCard[];
+  readonly courts: readonly SuitedCard[];
   readonly trumps: ReadonlyMap<ArcanoidFace, Handle>;
   readonly allowsIdleMagician: boolean;
 }
 
-interface Known {
+interface SuitedCard {
   readonly card: Handle;
   readonly suit: Field;
   readonly rank: number;
 }
 
 export function poolOf(state: State, cards: readonly Handle[]): Pool {
-  const numbers: Known[] = [];
-  const courts: Known[] = [];
+  const numbers: SuitedCard[] = [];
+  const courts: SuitedCard[] = [];
   const trumps = new Map<ArcanoidFace, Handle>();
   for (const card of cards) {
     const face = state.faces[card]!;
@@ -58,45 +59,62 @@ export function poolOf(state: State, cards: readonly Handle[]): Pool {
 
 const ascending = (a: Handle, b: Handle): number => a - b;
 
-const fixed = (core: readonly (Handle | undefined)[], more: Partial<Meld> = {}): Meld[] => {
-  if (core.includes(undefined)) return [];
-  const cards = (core as Handle[]).toSorted(ascending);
-  return [{ core: cards, naturals: [], least: 0, isCouple: false, fitsTwo: false, ...more }];
-};
+const NONE: readonly Handle[] = [];
 
-const COUPLE = { isCouple: true };
-const COUPLE_FOR_TWO = { isCouple: true, fitsTwo: true };
+/** A meld without a choice. */
+const fixed = (core: readonly Handle[], kind: MeldKind = PLAIN): Meld => shaped(core, NONE, 0, kind);
 
-/** All shapes that these cards can form on a field (E3 to E9). */
+const shaped = (core: readonly Handle[], naturals: readonly Handle[], least: 0 | 1, kind: MeldKind = PLAIN): Meld => ({
+  core: core.length < 2 ? core : core.toSorted(ascending),
+  naturals,
+  least,
+  isCouple: kind.isCouple,
+  fitsTwo: kind.fitsTwo,
+});
+
+type MeldKind = Pick<Meld, "isCouple" | "fitsTwo">;
+const PLAIN: MeldKind = { isCouple: false, fitsTwo: false };
+const COUPLE: MeldKind = { isCouple: true, fitsTwo: false };
+const COUPLE_FOR_TWO: MeldKind = { isCouple: true, fitsTwo: true };
+
+/** All engagements that these cards can form on a field (E3 to E9). */
 export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
   const magician = trumps.get(MAGICIAN);
-  const foreign = magician === undefined ? [] : numbers.filter(({ suit }) => suit !== field);
-  const ofField = courts.filter(({ suit }) => suit === field);
-  const court = (rank: number) => ofField.find((known) => known.rank === rank)?.card;
-  const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
   const idle = allowsIdleMagician ? magician : undefined;
-  const melds: Meld[] = naturals.length > 0 ? fixed([], { naturals, least: 1 }) : [];
-  if (naturals.length > 0) melds.push(...fixed([idle], { naturals, least: 1 }));
-  for (const { card } of foreign) melds.push(...fixed([magician, card], { naturals }));
-  for (const { card, rank } of ofField) {
-    if (lovers !== undefined) melds.push(...fixed([lovers, card], COUPLE));
+  const foreign = magician === undefined ? [] : numbers.filter(({ suit }) => suit !== field);
+  const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
+  const melds: Meld[] = [];
+  if (naturals.length > 0) {
+    melds.push(shaped([], naturals, 1));
+    if (idle !== undefined) melds.push(shaped([idle], naturals, 1));
+  }
+  for (const { card } of foreign) melds.push(shaped([magician!, card], naturals, 0));
+  let king: Handle | undefined;
+  let queen: Handle | undefined;
+  for (const { card, rank, suit } of courts) {
+    if (suit !== field) continue;
+    if (lovers !== undefined) melds.push(fixed([lovers, card], COUPLE));
+    if (rank === KING) king = card;
+    if (rank === QUEEN) queen = card;
     if (!standsAlone({ kind: "court", suit: field, rank })) continue;
-    melds.push(...fixed([card]));
-    for (const ace of own)
-      if (ace.rank === ACE) melds.push(...fixed([card, ace.card]), ...fixed([card, idle, ace.card]));
-    for (const ace of foreign) if (ace.rank === ACE) melds.push(...fixed([card, magician, ace.card]));
+    melds.push(fixed([card]));
+    for (const ace of own) {
+      if (ace.rank !== ACE) continue;
+      melds.push(fixed([card, ace.card]));
+      if (idle !== undefined) melds.push(fixed([card, idle, ace.card]));
+    }
+    for (const ace of foreign) if (ace.rank === ACE) melds.push(fixed([card, magician!, ace.card]));
   }
-  melds.push(...fixed([court(KING), court(QUEEN)], COUPLE));
-  if (lovers !== undefined || empress !== undefined) {
-    melds.push(...fixed([empress, emperor], COUPLE_FOR_TWO));
-    melds.push(...fixed([lovers, empress], COUPLE_FOR_TWO), ...fixed([lovers, emperor], COUPLE_FOR_TWO));
-  }
+  if (king !== undefined && queen !== undefined) melds.push(fixed([king, queen], COUPLE));
+  if (empress !== undefined && emperor !== undefined) melds.push(fixed([empress, emperor], COUPLE_FOR_TWO));
+  if (lovers !== undefined && empress !== undefined) melds.push(fixed([lovers, empress], COUPLE_FOR_TWO));
+  if (lovers !== undefined && emperor !== undefined) melds.push(fixed([lovers, emperor], COUPLE_FOR_TWO));
   return melds;
 }
 
-/** A shape without the cards of a reserve, all of which must be part of it; undefined if they are not (M7b). */
+/** What a meld needs in addition to a reserve; undefined if a card of the reserve is not part of the meld (M7b). */
 export function besideReserve(meld: Meld, reserve: readonly Handle[]): Meld | undefined {
   const { core, naturals } = meld;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;

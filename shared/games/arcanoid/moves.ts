@@ -10,7 +10,7 @@ const byStage: ReadonlyMap<ArcanoidStage["at"], readonly ArcanoidAction[]> = Map
   ({ at }) => at,
 );
 
-/** The seats the table waits for (S1). Parties asked about another one's play may pass. */
+/** The seats the table waits for (S1). The Fool's window, an extra turn and a vote are answers, not turns. */
 export function toAct(state: State): readonly AwaitedSeat[] {
   const { at } = state.stage;
   const kind = at === "window" || at === "hermit" || at === "vote" ? "answer" : "turn";
@@ -21,7 +21,9 @@ export function toAct(state: State): readonly AwaitedSeat[] {
 export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   const party = actingFor(state, seat);
   if (party === undefined) return [];
-  return (byStage.get(state.stage.at) ?? []).flatMap((action) => action.moves(state, party));
+  const found: ArcanoidMove[] = [];
+  for (const action of byStage.get(state.stage.at) ?? []) found.push(...action.moves(state, party));
+  return found;
 }
 
 /** The outcome once the last round is scored; undefined before that (G1 to G5). */

@@ -9,15 +9,18 @@ import { capacityOf, facesOf, type Party, type State } from "./state.ts";
 const WHEEL = 5;
 /** The size of the row (M8a). */
 const ROW = 6;
-/** The safety limit of renewals per round where all may agree as often as they like; far more than occur (P5). */
+/**
+ * The limit of renewals per round if `renewals` is `agreed`: far more than occur, so that no log grows without end
+ * (P5).
+ */
 const RENEWALS = 50;
 
 /** The maximum number of renewals per round (P5). */
 const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
- * Takes up to `count` cards from the pile. If a vote on renewal must come first, takes none; the same draw is requested
- * again after the vote (P3, S8).
+ * Takes up to `count` cards from the pile. Takes none if a vote on renewing it must come first; `goOn` repeats the draw
+ * after the vote (P3).
  */
 function take(decision: ArcanoidDecision, party: Party, count: number, add: (cards: readonly Handle[]) => void): void {
   if (count <= 0 || decision.state.pile.length === 0) return;
@@ -26,7 +29,7 @@ function take(decision: ArcanoidDecision, party: Party, count: number, add: (car
   add(decision.state.pile.slice(0, count));
 }
 
-/** Called when the last card is about to be drawn (P3 to P5). */
+/** Closes the pile, or asks for a vote on renewing it, before its last card is drawn (P3 to P5). */
 function runOut(decision: ArcanoidDecision, party: Party): void {
   const { discard, renewals, options } = decision.state;
   if (discard.length === 0) closePile(decision, "nothing");
@@ -49,7 +52,7 @@ export function renewPile(decision: ArcanoidDecision): void {
   decision.add({ type: "PileRenewed", were, cards, secret: { to: [], faces } });
 }
 
-/** These cards in random order, with new handles. */
+/** Gives cards new handles, in random order. */
 export function freshHandles(
   decision: ArcanoidDecision,
   were: readonly Handle[],
@@ -96,7 +99,7 @@ export function drawFive(decision: ArcanoidDecision, party: Party): void {
   take(decision, party, WHEEL, (cards) => (isOpen ? addOpened : addDrawn)(decision, party, cards));
 }
 
-/** M8: fills the row; the draw counts as the acting party's. */
+/** M8: fills the row up to six cards, if there is one. The draw counts as that of `party`. */
 export function fillRow(decision: ArcanoidDecision, party: Party): void {
   const { row } = decision.state;
   if (row) take(decision, party, ROW - row.length, (cards) => addOpened(decision, "row", cards));

@@ -19,8 +19,8 @@ import {
 import { endTide, playTide } from "./tide.ts";
 
 /**
- * The steps after a command (T7, by their numbers). Completed steps do nothing when repeated, so after each question
- * all of them run again.
+ * The steps after a command, with their numbers in T7. A step that is complete does nothing when it runs again, so all
+ * of them run again after each question.
  */
 const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 2 */ giveWhatIsOwed,
@@ -32,7 +32,7 @@ const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 7 */ endTurn,
 ];
 
-/** Continues the play until it is over or a party is asked. */
+/** Continues a play until a party has to decide. */
 export function goOn(decision: ArcanoidDecision): void {
   for (const step of STEPS) {
     const { play, stage } = decision.state;
@@ -41,7 +41,7 @@ export function goOn(decision: ArcanoidDecision): void {
   }
 }
 
-/** Draws that the effect owes to the row and to parties. */
+/** Carries out the draws that the effect of a trump has left to the row and to parties. */
 function giveWhatIsOwed(decision: ArcanoidDecision, { owed }: Play): void {
   for (const one of owed) {
     if (decision.state.stage.at !== "turn") return;
@@ -57,7 +57,9 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
   else drawUp(decision, party);
 }
 
-/** Parties that are out leave: a thief first (I5), then the acting party, then the others in turn order. */
+/**
+ * Takes parties out of the round that have filled all fields: a thief (I5), the acting party, the others in turn order.
+ */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(decision, thief);
   for (const other of inPlayFrom(decision.state, party)) leaveIfFilled(decision, other);
@@ -79,7 +81,10 @@ function askToShed(decision: ArcanoidDecision, { party }: Play): void {
   if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
-/** Allows another play (T4); otherwise fills the row (M8b), asks the Hermit's owner (S3), and starts the next turn. */
+/**
+ * Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), starts the next
+ * turn.
+ */
 function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
   fillRow(decision, party);
@@ -99,11 +104,11 @@ const hermitsOwner = ({ parties }: State) => {
   return owner === -1 ? undefined : owner;
 };
 
-/** S3; not if the owner is alone and has the next turn anyway (I49). */
+/** S3: whether the Hermit's owner is asked for an extra turn. Not if it is the only party left (I49). */
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 
-/** Starts the turn of the next party in play after the last regular turn (F3, M9b). */
+/** Starts the turn of the party that follows the one with the last regular turn (F3, M9b). */
 export function nextTurn(decision: ArcanoidDecision): void {
   const { order, regular, parties } = decision.state;
   const at = order.indexOf(regular);
@@ -114,14 +119,14 @@ export function nextTurn(decision: ArcanoidDecision): void {
   goOn(decision);
 }
 
-/** An attempt that was not stolen stands, and lifts its own party's Temperance (M14b). */
+/** Lets an engagement stand that was not stolen, and lifts Temperance if its owner is now engaged there (M14b). */
 function landAttempt(decision: ArcanoidDecision, { attempt }: Play): void {
   if (attempt?.reinforces) joinAce(decision, attempt);
   else if (attempt) decision.add({ type: "EngagementStood", party: attempt.party, field: attempt.field });
   liftIfEngaged(decision);
 }
 
-/** WO3: a knave or knight replaces the ace and its Magician. */
+/** Adds reinforcements to an ace. A knave or knight replaces the ace and its Magician (WO3). */
 function joinAce(decision: ArcanoidDecision, { party, field, cards }: PendingEngagement): void {
   const ace = decision.state.parties[party]!.stands[field];
   if (ace?.how === "engaged" && cards.some((card) => isCourt(decision.state, card)))
@@ -131,14 +136,16 @@ function joinAce(decision: ArcanoidDecision, { party, field, cards }: PendingEng
 
 const isCourt = ({ faces }: State, card: Handle): boolean => cardOf(faces[card]!).kind === "court";
 
-/** Lifts Temperance if its owner is engaged there, which only some variants allow. */
 function liftIfEngaged(decision: ArcanoidDecision): void {
   const { temperance, parties } = decision.state;
   if (temperance && parties[temperance.party]!.stands[temperance.field]?.how === "engaged")
     decision.add({ type: "TemperanceLifted", party: temperance.party, reason: "engaged" });
 }
 
-/** F9, F2: reveals secrets, decides every field, and starts the next round or ends the match (G5). */
+/**
+ * Ends a round (F9): reveals secret engagements, decides every field (F2), and starts the next round or ends the match
+ * (G5).
+ */
 function endRound(decision: ArcanoidDecision): void {
   endTide(decision);
   for (const party of decision.state.order) leaveIfFilled(decision, party);

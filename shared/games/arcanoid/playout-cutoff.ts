@@ -6,15 +6,16 @@ import { outcomeOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 
 /**
- * Each field a seat wins increases its share of the next one in the same round, because good cards win several.
- * Measured in rounds of the bot: with two seats, a seat won 0 to 4 fields in 11, 28, 22, 28 and 11 of 100 rounds; with
- * four, in 37, 35, 21, 6 and 1. Moving first makes no visible difference.
+ * The weight of each seat in drawing the winner of a field, and what a field that it has won adds in the same round:
+ * good cards win several fields. Fitted to rounds of `steady`: with two seats, a seat won 0 to 4 fields in 11, 28, 22,
+ * 28 and 11 of 100 rounds; with four, in 37, 35, 21, 6 and 1. Moving first made no visible difference.
  */
 const [EVEN, WON] = [8, 3];
 
 /**
- * A random outcome once the round in progress at `from` is over: nothing carries over, so all later fields are open.
- * The Tide wins one field in a thousand, and none here.
+ * A random outcome of the match, once the round that was in progress at `from` is over; undefined before that. Later
+ * rounds are drawn at random, because no cards carry over. The Tide, which wins one field in a thousand, wins none
+ * here.
  */
 export function playoutCutoff(from: State, state: State, rng: Rng): Outcome | undefined {
   const { results, seats, options } = state;

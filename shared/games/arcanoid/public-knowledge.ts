@@ -4,17 +4,16 @@ import type { ArcanoidEventOf } from "./events.ts";
 import { handOf, isInPlay, type State } from "./state.ts";
 
 /**
- * Public information from this round about face-down cards. Which faces it concerns is known only to those who have
- * seen them.
+ * Public information of a round about face-down cards. Bots and analyses deal hidden cards in accordance with it.
  */
 export type Clue =
-  /** These cards have new handles, and no one knows which is which (S7). */
+  /** These cards got new handles, and no player knows which is which (S7). */
   | { readonly of: "mixed"; readonly were: readonly Handle[]; readonly are: readonly Handle[] }
-  /** None of these cards has any of these faces (M5a, M17b), except one shown afterwards. */
+  /** None of these cards has any of these faces (M5a, M17), except those that were shown or handed over after it. */
   | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly ArcanoidFace[] }
   /**
-   * These cards were engaged together face down (KO4, ML1). `isProtected`: whether they could not be stolen, once the
-   * Fool was played (KO5).
+   * These cards were engaged together face down (KO1, ML1). `isProtected`: whether they cannot be stolen; known once
+   * the Fool was played on them (KO5).
    */
   | {
       readonly of: "engaged";
@@ -28,13 +27,13 @@ const withClue = (state: State, clue: Clue): State => ({ ...state, clues: [...st
 export const mixed = (state: State, were: readonly Handle[], are: readonly Handle[]): State =>
   withClue(state, { of: "mixed", were, are });
 
-/** M5a: all cards of the kind are shown, so the others in hands are of another kind. */
+/** M5a: every party shows its cards of the named kind, so all other cards in hands are of other kinds. */
 export function kindNamed(state: State, { kind }: ArcanoidEventOf<"KindNamed">): State {
   const cards = state.parties.flatMap(({ closed }, party) => (isInPlay(state, party) ? closed : []));
   return withClue(state, { of: "lacking", cards, faces: FACES.filter((face) => kindOf(face) === kind) });
 }
 
-/** M17: the card is handed over openly; if it is not, no one has it. */
+/** M17: a party that holds the called card hands it over openly. If none does, no other party holds it. */
 export function faceCalled(state: State, { party: caller, face }: ArcanoidEventOf<"CardCalled">): State {
   const others = [...state.parties.keys()].filter((party) => party !== caller && isInPlay(state, party));
   return withClue(state, { of: "lacking", cards: others.flatMap((party) => handOf(state, party)), faces: [face] });
@@ -43,7 +42,7 @@ export function faceCalled(state: State, { party: caller, face }: ArcanoidEventO
 export const engagedHidden = (state: State, { cards, field }: ArcanoidEventOf<"EngagementTried">): State =>
   withClue(state, { of: "engaged", cards, field });
 
-/** KO5: playing the Fool reveals whether a face-down engagement can be stolen. */
+/** KO5: records that the Fool has shown whether a face-down engagement can be stolen. */
 export function fooled(state: State, isProtected: boolean): State {
   const attempt = state.play?.attempt;
   if (!attempt?.isHidden) return state;

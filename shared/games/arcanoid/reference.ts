@@ -19,9 +19,10 @@ export const reference = {
     window: "whether the engagement that was just tried may stand: LetStand, or PlayFool to steal it (S2)",
     hermit: "whether its party takes an extra turn now: TakeExtraTurn or ForgoExtraTurn",
     vote: "whether the discard pile is renewed: VoteOnRenewal (P3)",
-    call: "whether it calls another card after a hit: CallAgain or LeaveCall",
+    call: "whether it calls another card after a miss: CallAgain or LeaveCall (M18, M19)",
     shed: "the cards above its limit: Shed",
   },
+  forms: {},
   refusals: {
     CallIsOpen: "a further call comes first",
     FieldTempered: "Temperance lies there: no party engages on that field",

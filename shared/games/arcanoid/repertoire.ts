@@ -4,28 +4,28 @@ import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 import { VARIANTS, type VariantRules } from "./variants.ts";
 
-/** Where something can occur: always, or with options that satisfy the predicate. */
-type Where = true | ((options: Options, variant: VariantRules) => boolean);
+/** When something can occur: always, or with options for which the predicate holds. */
+type Condition = true | ((options: Options, variant: VariantRules) => boolean);
 
-const isDresden: Where = (_, { tempering }) => tempering === "own";
-const isStrict: Where = (_, { tempering }) => tempering === "strict";
-const hasSecrets: Where = (_, { secret }) => secret !== "none";
-const isKoblenz: Where = (_, { secret }) => secret === "once";
-const isMalta: Where = (_, { secret }) => secret === "magician";
-const isWorms: Where = (_, { aces }) => aces === "reinforced";
-const hasTide: Where = ({ tide }) => tide;
-const hasVotes: Where = ({ renewals }) => renewals !== 0;
-const isLimited: Where = ({ renewals }) => renewals !== "agreed";
-const isLong: Where = ({ rounds }) => rounds > 1;
-const changesSuits: Where = (_, { secret }) => secret !== "magician";
+const isDresden: Condition = (_, { tempering }) => tempering === "own";
+const isStrict: Condition = (_, { tempering }) => tempering === "strict";
+const hasSecrets: Condition = (_, { secret }) => secret !== "none";
+const isKoblenz: Condition = (_, { secret }) => secret === "once";
+const isMalta: Condition = (_, { secret }) => secret === "magician";
+const isWorms: Condition = (_, { aces }) => aces === "reinforced";
+const hasTide: Condition = ({ tide }) => tide;
+const hasVotes: Condition = ({ renewals }) => renewals !== 0;
+const isLimited: Condition = ({ renewals }) => renewals !== "agreed";
+const isLong: Condition = ({ rounds }) => rounds > 1;
+const changesSuits: Condition = (_, { secret }) => secret !== "magician";
 
-/** Where each event can occur. */
-const EVENTS: Readonly<Record<Event["type"], Where>> = {
+/** When each event can occur. */
+const EVENTS: Readonly<Record<Event["type"], Condition>> = {
   RoundBegun: true,
   PileDealt: true,
   CardsDrawn: true,
   CardsOpened: true,
-  // Only in branches, which simulations never play.
+  // These two occur only in branches, which simulations do not play.
   UnseenShuffled: () => false,
   HandChanged: () => false,
   TurnStarted: true,
@@ -80,10 +80,10 @@ const EVENTS: Readonly<Record<Event["type"], Where>> = {
   MatchScored: true,
 };
 
-/** Trumps played on their own; the others are laid, loaded or engaged. */
+/** The trumps with which `TrumpPlayed` occurs; the others are engaged, loaded or laid. */
 const PLAYED = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
-const REASONS: Readonly<Record<FieldWinReason, Where>> = {
+const REASONS: Readonly<Record<FieldWinReason, Condition>> = {
   world: true,
   imperial: true,
   royal: true,
@@ -95,8 +95,8 @@ const REASONS: Readonly<Record<FieldWinReason, Where>> = {
   "last-abdication": true,
 };
 
-/** Branches of the rules that share an event. */
-const BRANCHES: Readonly<Record<string, Where>> = {
+/** The cases within events, and when each can occur; see `branchesOf` in `coverage.ts`. */
+const BRANCHES: Readonly<Record<string, Condition>> = {
   ...Object.fromEntries(PLAYED.map((number) => [`TrumpPlayed: t${number}`, true])),
   ...Object.fromEntries(Object.entries(REASONS).map(([reason, where]) => [`FieldWon: ${reason}`, where])),
   "FieldWon: for nobody": hasTide,
@@ -130,8 +130,8 @@ const BRANCHES: Readonly<Record<string, Where>> = {
   "PileClosed: death": true,
 };
 
-/** Where each refusal can occur. */
-const REFUSALS: Readonly<Record<string, Where>> = {
+/** When each refusal can occur. */
+const REFUSALS: Readonly<Record<string, Condition>> = {
   MatchIsOver: true,
   NotYourTurn: true,
   NotInThisVariant: true,
@@ -168,7 +168,7 @@ const REFUSALS: Readonly<Record<string, Where>> = {
   WrongCount: true,
 };
 
-const OUTCOMES: Readonly<Record<string, Where>> = {
+const OUTCOMES: Readonly<Record<string, Condition>> = {
   "won fields": true,
   "won swords": true,
   "won staves": true,
@@ -177,7 +177,7 @@ const OUTCOMES: Readonly<Record<string, Where>> = {
   "draw none": hasTide,
 };
 
-const namesIn = (table: Readonly<Record<string, Where>>, options: Options): string[] =>
+const namesIn = (table: Readonly<Record<string, Condition>>, options: Options): string[] =>
   Object.keys(table).filter((name) => {
     const where = table[name]!;
     return where === true || where(options, VARIANTS[options.variant]);

@@ -5,12 +5,12 @@ import { type ArcanoidFace, trump } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { audienceOf, type State } from "./state.ts";
 
-/** Trumps that reveal something about hands when played: Priestess, Hierophant, Star, Moon and Sun. */
-const TELLING: readonly (ArcanoidFace | undefined)[] = [2, 5, 17, 18, 19].map(trump);
+/** Trumps that reveal something about hands: Priestess, Hierophant, Star, Moon and Sun. */
+const REVEALING: readonly (ArcanoidFace | undefined)[] = [2, 5, 17, 18, 19].map(trump);
 
 /**
- * Redistributes the cards of the pile and of the others' closed hands, all of which the seat cannot know. Other
- * face-down cards stay, because someone remembers them.
+ * Reshuffles the pile and the closed hands of the others, whose cards the seat cannot know. Other face-down cards stay,
+ * because a seat has seen them.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
@@ -33,16 +33,16 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
   ];
 }
 
-/** Only at the seat's own turn, and while nothing has been revealed about the cards to redistribute. */
+/** Whether a table can be reshuffled: in the seat's own turn, and while the match does not depend on unseen cards. */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
-  state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasTold(state);
+  state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasRevealed(state);
 
 /**
- * Whether the match so far depends on unseen cards: a field has a secret engagement, an openly discarded trump told
+ * Whether the match so far depends on unseen cards: a field has a secret engagement, a discarded trump has revealed
  * something about hands, or the pile was renewed in this round.
  */
-function hasTold({ parties, discard, faces, renewals }: State): boolean {
+function hasRevealed({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));
-  const isTold = discard.some(({ card, seenBy }) => seenBy === "all" && TELLING.includes(faces[card]));
+  const isTold = discard.some(({ card, seenBy }) => seenBy === "all" && REVEALING.includes(faces[card]));
   return renewals > 0 || isSecret || isTold;
 }

@@ -3,7 +3,7 @@ import { type ArcanoidFace, FIELDS } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import type { Party, PartyState, Room, State } from "./state.ts";
 
-/** The number of cards that a hand is filled up to (F5). */
+/** The number of cards up to which a hand is filled (F5). */
 export const CAPACITY = 6;
 
 /** A party without cards. */
@@ -26,7 +26,7 @@ export const newParty = (
   isSecretSpent: false,
 });
 
-/** F1, F3, GA1: only results carry over to the next round. */
+/** The state at the beginning of a round (F3, GA1). Only results carry over from the one before (F1). */
 export function newRound(before: State, { pile, secret }: ArcanoidEventOf<"PileDealt">): State {
   const { options, seats, first } = before;
   const room = { closed: CAPACITY, open: 0 };
@@ -39,7 +39,7 @@ export function newRound(before: State, { pile, secret }: ArcanoidEventOf<"PileD
   const lastHandle = pile.reduce((last, card) => Math.max(last, card), before.lastHandle);
   return {
     ...before,
-    faces: told(lastHandle, pile, secret?.faces),
+    faces: facesAfterDeal(lastHandle, pile, secret?.faces),
     lastHandle,
     parties,
     order,
@@ -61,7 +61,7 @@ export function newRound(before: State, { pile, secret }: ArcanoidEventOf<"PileD
   };
 }
 
-function told(
+function facesAfterDeal(
   lastHandle: Handle,
   pile: readonly Handle[],
   faces: Readonly<Record<Handle, ArcanoidFace>> | undefined,

@@ -34,7 +34,7 @@ export function outcomeOf(state: Results): Outcome {
   return won(latest(state, tied), "latest");
 }
 
-/** From the last round backwards, in suit order (G3). */
+/** The first tied seat found among the winners from the last round backwards, each in suit order (G3). */
 const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
   results
     .toReversed()

@@ -4,8 +4,8 @@ import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
 /**
- * S6: the pile, the others' closed cards, and discards and secret engagements that the seat has not seen. Cards that
- * were shown or handed over openly are known to all until they are mixed into a hand (S7).
+ * The cards whose faces a seat must not know (S6): the pile, the others' closed cards, and the discards and secret
+ * engagements of others, each except what the seat has seen.
  */
 export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
   const { pile, discard, parties, play, peeks } = state;
@@ -22,7 +22,10 @@ export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
   return [...pile, ...discards, ...[...hands, ...secrets, ...tried].filter(isUnseen)];
 }
 
-/** S7: hands with cards others have seen, renewed piles, and cards gathered for a new round. */
+/**
+ * The cards that an event mixes (S7): a hand of which others have seen cards, a renewed pile, or the pack of a new
+ * round.
+ */
 export function renames(event: Event): HandleChange | undefined {
   switch (event.type) {
     case "HandShuffled":

@@ -1,18 +1,20 @@
 import type { Handle } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, type CardMeaning, cardOf, type Field, MAGICIAN } from "./cards.ts";
 
-/** Engaged cards as named in moves: the fixed ones and the chosen ones, each sorted by handle. */
+/**
+ * The cards that a command of engaging names: `core` is fixed by the move, `cards` are chosen. Both sorted by handle.
+ */
 interface Split {
   readonly core: readonly Handle[];
   readonly cards: readonly Handle[];
 }
 
 /**
- * The canonical form of an engagement (E3 to E9): numbers of the field's own suit are chosen, except an ace beside a
- * court.
+ * The only accepted split of an engagement (E3 to E9). Numeric cards of the field's suit are chosen, unless the
+ * engagement has a court or a couple; all others are fixed.
  * @param cards all engaged cards, sorted by handle
- * @param reserve those that are not named, because they are on a Chariot (M7b)
- * @param faceOf unknown cards, and non-cards in tampered logs, count as fixed
+ * @param reserve those that the command does not name, because they are in the reserve of a Chariot (M7b)
+ * @param faceOf undefined for unknown cards, which count as fixed
  */
 export function splitOf(
   cards: readonly Handle[],

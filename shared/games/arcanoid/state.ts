@@ -4,12 +4,12 @@ import type { Options } from "./options.ts";
 import type { Clue } from "./public-knowledge.ts";
 
 /**
- * A holder of a hand that engages: the seats' own parties have the seats' numbers, followed by the Tide and the demons
- * in the order they joined the round.
+ * A holder of a hand, which can engage: a seat's own party, the Tide, or a demon. The parties of the seats have the
+ * numbers of the seats, followed by the Tide and by the demons in the order they joined the round.
  */
 export type Party = number;
 
-/** How a party fills a field. `order`: later stands have higher numbers. */
+/** How a party fills a field. `order` says which stand came first: later ones have higher numbers. */
 export type Stand =
   | { readonly how: "abdicated"; readonly order: number; readonly reason: "choice" | "judgement" | "world" | "end" }
   | {
@@ -20,13 +20,13 @@ export type Stand =
       readonly also?: Field;
       /** Whether its cards stay face down until the round ends (KO1). */
       readonly isHidden: boolean;
-      /** Whether an ace was reinforced (WO1). */
+      /** Whether this is an ace that was reinforced (WO1). */
       readonly isReinforced: boolean;
     };
 
 export type EngagedStand = Extract<Stand, { readonly how: "engaged" }>;
 
-/** The number of cards of each kind that a hand is filled up to (F5, M11). */
+/** The numbers of cards up to which a hand is filled (F5, M11). */
 export interface Room {
   readonly closed: number;
   readonly open: number;
@@ -44,12 +44,14 @@ export interface PartyState {
   /** How the party fills each field; undefined for free fields. */
   readonly stands: readonly (Stand | undefined)[];
   readonly chariot: { readonly card: Handle; readonly reserve: readonly Handle[] } | undefined;
-  /** Its Hermit, the remaining extra turns, and whether it wants to be asked before its own next turn (M9, S3). */
+  /**
+   * Its Hermit, with the remaining extra turns. `asks`: false if it has forgone them until its own next turn (M9, S3).
+   */
   readonly hermit: { readonly card: Handle; readonly left: number; readonly asks: boolean } | undefined;
   /** The Devil that keeps this demon at the table. */
   readonly devil: Handle | undefined;
   readonly isOut: boolean;
-  /** Whether its one secret engagement of the round was used (KO2). */
+  /** Whether it has used its one secret engagement of the round (KO2). */
   readonly isSecretSpent: boolean;
 }
 
@@ -59,7 +61,7 @@ export interface DiscardedCard {
   readonly seenBy: readonly Seat[] | "all";
 }
 
-/** Records that another seat has seen a face-down card. */
+/** A face-down card that another seat, or all seats, have seen. */
 interface Peek {
   readonly card: Handle;
   readonly by: Seat | "all";
@@ -75,7 +77,10 @@ export interface PendingEngagement {
   readonly reinforces: boolean;
 }
 
-/** Cards owed by an effect, in addition to the draw at the end of every play (T7). */
+/**
+ * A draw that a trump's effect leaves to be done, in addition to the draw at the end of every play (T7). `hand`: up to
+ * the capacity. `open`: open cards only. `wheel`: five cards (M10).
+ */
 export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
   | { readonly to: "row"; readonly party: Party };
@@ -86,12 +91,12 @@ export interface Play {
   /** The trump that was played; undefined for other plays. */
   readonly card: Handle | undefined;
   readonly attempt: PendingEngagement | undefined;
-  /** The party that played the Fool against it (M0d). */
+  /** The party that played the Fool against the attempt (M0d). */
   readonly thief: Party | undefined;
   readonly owed: readonly OwedCard[];
   /** Whether another play follows in the same turn (T4). */
   readonly again: boolean;
-  /** Remaining calls after misses (M17 to M19). */
+  /** How many calls remain (M17 to M19). */
   readonly calls: number;
 }
 
@@ -99,7 +104,7 @@ export interface Play {
 export type ArcanoidStage =
   | { readonly at: "deal" }
   | { readonly at: "turn" }
-  /** The parties that may still steal, all at once or one after another (S2, I2). */
+  /** `waiting`: the parties that may still steal. They are asked all at once, or one by one if `isInOrder` (S2, I2). */
   | { readonly at: "window"; readonly waiting: readonly Party[]; readonly isInOrder: boolean }
   | { readonly at: "hermit"; readonly party: Party }
   /** The seats that have not voted, in order (P3). */
@@ -108,7 +113,7 @@ export type ArcanoidStage =
   | { readonly at: "shed"; readonly count: number }
   | { readonly at: "over" };
 
-/** A table of Arcanoïd: the true state on the server; views have the same shape with fewer faces. */
+/** A table of Arcanoïd. The true state and every view have this form; a view has fewer `faces`. */
 export interface State {
   readonly options: Options;
   /** The rules version of the match. */
@@ -120,7 +125,7 @@ export interface State {
   readonly first: Seat;
   /** The winners of the fields of each finished round; null for the Tide. */
   readonly results: readonly (readonly (Seat | null)[])[];
-  /** The known face of each card, by handle; during a round also by former handles. Undefined if unknown. */
+  /** The known face of each card, by handle, and by the former handles of the round. Undefined if unknown. */
   readonly faces: readonly (ArcanoidFace | undefined)[];
   /** The highest handle assigned so far. */
   readonly lastHandle: Handle;
@@ -145,7 +150,7 @@ export interface State {
   readonly isClosed: boolean;
   readonly renewals: number;
   readonly turn: { readonly party: Party; readonly isExtra: boolean };
-  /** The party with the last regular turn: extra turns do not affect the order (M9b). */
+  /** The party with the last regular turn, after which the order continues (M9b). */
   readonly regular: Party;
   readonly play: Play | undefined;
   readonly stage: ArcanoidStage;
@@ -166,7 +171,7 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
 /** The cards a party may use: its closed and open hand, and the row (T6). */
 export function toUse(state: State, party: Party): readonly Handle[] {
   const { closed, open } = state.parties[party]!;
-  return [...closed, ...open, ...(state.row ?? [])];
+  return state.row ? [...closed, ...open, ...state.row] : [...closed, ...open];
 }
 
 export const handOf = (state: State, party: Party): readonly Handle[] => {
@@ -175,8 +180,16 @@ export const handOf = (state: State, party: Party): readonly Handle[] => {
 };
 
 /** The card with this face among those a party may use, if any. */
-export const findToUse = (state: State, party: Party, face: ArcanoidFace): Handle | undefined =>
-  toUse(state, party).find((card) => state.faces[card] === face);
+export function findToUse({ parties, faces, row }: State, party: Party, face: ArcanoidFace): Handle | undefined {
+  const { closed, open } = parties[party]!;
+  return cardWith(faces, closed, face) ?? cardWith(faces, open, face) ?? (row && cardWith(faces, row, face));
+}
+
+/** The card with a face, if any. Called very often, because each trump looks for its card in every decision. */
+function cardWith(faces: State["faces"], cards: readonly Handle[], face: ArcanoidFace): Handle | undefined {
+  for (let i = 0; i < cards.length; i++) if (faces[cards[i]!] === face) return cards[i];
+  return undefined;
+}
 
 export const capacityOf = ({ room }: PartyState): number => room.closed + room.open;
 
@@ -185,7 +198,12 @@ export const isInPlay = (state: State, party: Party): boolean => state.parties[p
 /** The parties in play, in turn order from this one. */
 export function inPlayFrom({ order, parties }: State, party: Party): readonly Party[] {
   const at = order.indexOf(party);
-  return [...order.slice(at), ...order.slice(0, at)].filter((other) => !parties[other]!.isOut);
+  const found: Party[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const other = order[(at + i) % order.length]!;
+    if (!parties[other]!.isOut) found.push(other);
+  }
+  return found;
 }
 
 export const isFree = (state: State, party: Party, field: Field): boolean =>
@@ -200,12 +218,12 @@ export const audienceOf = (state: State, party: Party): readonly Seat[] => {
   return seat === undefined ? [] : [seat];
 };
 
-/** The party a seat acts for now, if the table waits for it. */
+/** The party for which a seat acts now; undefined if the table does not wait for the seat. */
 export function actingFor(state: State, seat: Seat): Party | undefined {
   return waitedFor(state).find((party) => state.parties[party]?.seat === seat);
 }
 
-/** The parties that must act; voters are the seats' own parties. */
+/** The parties for which the table waits. A vote is that of a seat's own party, even if it is out (P3). */
 export function waitedFor({ stage, turn }: State): readonly Party[] {
   switch (stage.at) {
     case "turn":

@@ -7,7 +7,7 @@ const tideIn = ({ parties }: State): Party | undefined => {
   return party === -1 ? undefined : party;
 };
 
-/** The Tide discards its oldest card; open ones are older. Without cards it abdicates (GA2). */
+/** Plays the Tide's turn: it discards its oldest card, or abdicates if it has none (GA2). Open cards are older. */
 export function playTide(decision: ArcanoidDecision, party: Party): void {
   const { open } = decision.state.parties[party]!;
   const [card] = [...open, ...handOf(decision.state, party)];
@@ -26,7 +26,7 @@ function abdicateNext(decision: ArcanoidDecision, party: Party, reason: "choice"
   decision.add({ type: "FieldAbdicated", party, field, reason });
 }
 
-/** GA5: whenever hands are looked through, the Tide's cards are turned open, and stay open. */
+/** GA5: turns the Tide's closed cards open, before Hierophant, Star, Moon or Sun take effect. */
 export function turnTide(decision: ArcanoidDecision): void {
   const party = tideIn(decision.state);
   const cards = party === undefined ? [] : decision.state.parties[party]!.closed;

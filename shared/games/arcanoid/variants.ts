@@ -1,26 +1,30 @@
 import type { Options } from "./options.ts";
 
-/** The rules version of new matches. */
+/** The version of the rules for new matches. */
 export const RULES = 2;
 
 /** The rules in which variants, and versions of the rules, differ. */
 export interface VariantRules {
   /**
-   * The parties that may engage on a tempered field: its owner, which lifts Temperance, or no one until the owner lifts it (M14,
-   * NA).
+   * Which parties may engage on a field with Temperance. `own`: its owner, which lifts it (M14b). `strict`: none, until
+   * the owner has lifted it (NA1, NA2).
    */
   readonly tempering: "own" | "strict";
-  /** Face-down engagements: none, one per seat and round (KO), or with the Magician, who then changes nothing (ML). */
+  /**
+   * Whether parties may engage face down. `once`: once per seat and round (KO1). `magician`: with the Magician, who
+   * changes no suits (ML1).
+   */
   readonly secret: "none" | "once" | "magician";
   /** Whether an ace engaged alone may be reinforced later (WO). */
   readonly aces: "plain" | "reinforced";
   /** Whether the Magician may accompany cards of the field's suit without changing any (M1a). Not in rules 1. */
   readonly allowsIdleMagician: boolean;
   /**
-   * Whether the Magician that hides an engagement may come from the row or the open pair (M8a, ML1). Not in rules 1.
+   * Whether the Magician that hides an engagement may lie in the row or be an open hand card (M8a, ML1). Not in rules
+   * 1.
    */
   readonly allowsOpenMagician: boolean;
-  /** What the Chariot takes: any card; in rules 1 only cards that can be engaged with others (M7c). */
+  /** Which cards may go into a reserve: any (M7c); in rules 1 only cards that can be engaged with others. */
   readonly reserve: "any" | "engageable";
 }
 
@@ -34,7 +38,9 @@ const DRESDEN: VariantRules = {
 };
 const NASSAU: VariantRules = { ...DRESDEN, tempering: "strict" };
 
-/** Each variant lists its changes to the one it is based on. The changes of MAINZ are lost: it equals NASSAU (MA6). */
+/**
+ * Each variant is written as changes to the one it is based on. What MAINZ changes is unknown: it equals NASSAU (MA6).
+ */
 export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
   dresden: DRESDEN,
   nassau: NASSAU,
@@ -48,13 +54,13 @@ export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
 export const variantNameOf = ({ variant, tide }: Options): Options["variant"] | "gaza" =>
   variant === "mainz" && tide ? "gaza" : variant;
 
-/** What rules 1 forbade, contrary to the source. */
+/** What rules 1 forbid although the printed rules allow it. */
 const RULES_1 = { allowsIdleMagician: false, allowsOpenMagician: false, reserve: "engageable" } as const;
 
 const VARIANTS_OF_RULES_1 = Object.fromEntries(
   Object.entries(VARIANTS).map(([name, variant]) => [name, { ...variant, ...RULES_1 }]),
 ) as unknown as typeof VARIANTS;
 
-/** The variant a table plays, under its version of the rules. */
+/** The rules of a table's variant, under its version of the rules. */
 export const variantOf = ({ options, rules }: { readonly options: Options; readonly rules: number }): VariantRules =>
   (rules === 1 ? VARIANTS_OF_RULES_1 : VARIANTS)[options.variant];

@@ -12,12 +12,12 @@ import {
 } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** The public whereabouts of the Fool. */
-type Whereabouts =
+/** Where the Fool is, as far as all players know. `somewhere`: unknown. */
+type FoolPlace =
   | { readonly in: "discard" | "reserve" | "tide" | "row" | "somewhere" }
   | { readonly in: "open"; readonly party: Party };
 
-function foolIn({ faces, discard, row, parties }: State): Whereabouts {
+function foolIn({ faces, discard, row, parties }: State): FoolPlace {
   const isFool = (card: number) => faces[card] === FOOL;
   if (discard.some(({ card, seenBy }) => seenBy === "all" && isFool(card))) return { in: "discard" };
   if (parties.some(({ chariot }) => chariot?.reserve.some(isFool))) return { in: "reserve" };
@@ -27,13 +27,13 @@ function foolIn({ faces, discard, row, parties }: State): Whereabouts {
   return parties[party]!.kind === "tide" ? { in: "tide" } : { in: "open", party };
 }
 
-/** M0c, from public information: hidden engagements never look protected by their cards (I8). */
+/** Whether all players know that an engagement cannot be stolen (M0c). The cards of a hidden one are unknown (I8). */
 function looksProtected(state: State, { field, cards, isHidden }: PendingEngagement): boolean {
   if (isTempered(state, field)) return true;
   return !isHidden && isProtected(state, { field, cards });
 }
 
-/** M0c, from the cards themselves. */
+/** Whether an engagement cannot be stolen because of its cards (M0c). */
 export function isProtected(state: State, { field, cards }: Pick<PendingEngagement, "field" | "cards">): boolean {
   const engagement = engagementOf(
     cards.map((card) => state.faces[card]!),
@@ -44,8 +44,8 @@ export function isProtected(state: State, { field, cards }: Pick<PendingEngageme
 }
 
 /**
- * The window opened by an attempt. It depends only on public information, so it reveals nothing about who holds the
- * Fool (S2, I1 to I3, I8). Undefined if no party is asked.
+ * The stage in which parties may steal an attempt with the Fool; undefined if none may. It follows from public
+ * information alone, so that it does not reveal who holds the Fool (S2, I1 to I3, I8).
  */
 export function windowFor(state: State, attempt: PendingEngagement): ArcanoidStage | undefined {
   if (looksProtected(state, attempt)) return undefined;

@@ -1,48 +1,36 @@
-import type { Rng } from "../../engine/chance/rng.ts";
 import type { Seat } from "../../engine/contract/events.ts";
 import type { AsyncBot, Bot } from "../../engine/contract/game.ts";
-import { loadEvaluator } from "../../insight/evaluator.ts";
-import { afterMoves, searching } from "../../insight/search.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
 import { evaluateBoard } from "./bot/heuristic/evaluation.ts";
 import { offerOf } from "./bot/offer.ts";
 import { plain } from "./bot/plain.ts";
-import { bestTurn, payment, SHORTLIST, turnsOf } from "./bot/turn.ts";
+import { bestTurn, payment, turnsOf } from "./bot/turn.ts";
 import type { Command } from "./commands.ts";
 import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
+import { valueModel } from "./value/value-model.ts";
 
 /**
- * A deterministic policy that estimates for each option the effort to fill the board, and takes the cheapest. It uses
- * its own hand and discards, the board, and the number of cards in each place.
+ * A deterministic policy that estimates for each option the effort to fill the board, and takes the cheapest. It
+ * considers its own hand and discards, the board, and the number of cards in each place.
  */
-export const steady: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, SHORTLIST);
-
-/** The policy of `steady` with a shorter shortlist, for playouts: nearly twice as fast, and hardly weaker. */
-const quick: Bot<State, Command> = (view, seat, rng) => decided(view, seat, rng, QUICK_SHORTLIST);
-
-const QUICK_SHORTLIST = 4;
-
-/** @param shortlist how many placements are examined closely */
-function decided(view: State, seat: Seat, rng: Rng, shortlist: number): Command {
+export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage, options } = view;
   if (options.mode === "duel") return bestOfDuel(view, seat) ?? plain(view, seat, rng);
   if (stage.at === "toll") return offerOf(view, stage, seat);
   if (stage.at === "cost") return payment(evaluateBoard(view, seat), stage.cost);
-  return (
-    start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat), shortlist) ?? plain(view, seat, rng)
-  );
-}
+  return start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat)) ?? plain(view, seat, rng);
+};
 
-/** In how many of 20 turns a beginner misses the best move: fewer in modes where mistakes cost more. */
+/** In how many of `TURNS` turns `calm` passes over the best move: fewer in modes where mistakes cost more. */
 const TURNS = 20;
 const MISSED: Readonly<Record<Options["mode"], number>> = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 };
 
-/** How many of the next best moves a beginner chooses from. */
+/** Instead of the best move, `calm` takes one of this many next best ones. */
 const MISTAKES = 3;
 
-/** A beginner: knows all moves, and often takes the second or third best for the best. */
+/** Plays like a beginner: knows all moves, but in some turns takes the second, third or fourth best. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   const best = steady(view, seat, rng);
   if (
@@ -56,23 +44,18 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** The effort of a search: about ten milliseconds in most positions, under 200 in nearly all. */
-const EFFORT = { playouts: 240, options: 6, sure: 1 } as const;
-/** How many moves it looks ahead. */
-const MOVES = 5;
-
-/** A policy that tries its best turns on determinized deals, evaluated with the value model some moves later. */
-export const deep: AsyncBot<State, Command> = async (game, options: Options) => {
-  const value = await loadEvaluator(game, options);
-  if (!value) throw new Error(`${options.mode} has learned nothing: npm run train`);
-  return searching<State, Command>(game, {
-    ...EFFORT,
-    policy: quick,
-    horizon: afterMoves(game, options, value, MOVES),
-  });
+/**
+ * A policy that tries its best moves on determinized tables, and evaluates these some moves later with the value model.
+ */
+export const deep: AsyncBot<State, Command> = async (_game, options: Options) => {
+  const [{ deepPolicy }, weights] = await Promise.all([
+    import("./kernel/policy/deep.ts"),
+    valueModel.weights[options.mode]!(),
+  ]);
+  return deepPolicy(weights);
 };
 
-/** The options that `steady` considers; only its move where it has no real choice. */
+/** The moves that `steady` considers, the best first. A single one if a start card must or a finish can be played. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const { stage, options } = view;
   if (stage.at !== "turn") return [];
@@ -81,13 +64,13 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
   return only ? [only] : turnsOf(evaluateBoard(view, seat));
 }
 
-/** B6: the forced play of a start card, if the seat holds one. */
+/** Plays the start card that the seat must play, if any (B6). */
 function start(view: State, seat: Seat): Command | undefined {
   const card = forcedStart(view, seat);
   return card === undefined ? undefined : { type: "PlayStart", card };
 }
 
-/** B10; a joker can replace a finish (P10). */
+/** Plays a finish card, or a joker as one, if that wins now (B10, P10). */
 function finish(view: State, seat: Seat): Command | undefined {
   if (!modeOf(view).mayFinish(view)) return undefined;
   const hand = handOf(view, seat);

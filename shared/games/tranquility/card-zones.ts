@@ -7,13 +7,13 @@ export type Zones = readonly (readonly Handle[])[];
 type Faces = State["faces"];
 
 export function without(cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] {
-  // Cards are mostly drawn from the top of a pile, which may be long.
+  // A fast path: cards are mostly removed from the top of a pile, which may be long.
   let top = 0;
   while (top < gone.length && cards[top] === gone[top]) top++;
   return top === gone.length ? cards.slice(top) : cards.filter((card) => !gone.includes(card));
 }
 
-/** The zones with one of them changed. */
+/** Changes one of the zones. */
 export const at = (zones: Zones, index: number, change: (cards: readonly Handle[]) => readonly Handle[]): Zones => {
   const out = zones.slice();
   out[index] = change(zones[index] ?? []);
@@ -26,7 +26,9 @@ export const put = (zones: Zones, index: number, cards: readonly Handle[]): Zone
 export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
   at(zones, index, (zone) => without(zone, cards));
 
-/** Adds the faces that an event reveals. The true state knows all faces since the deal and is not copied. */
+/**
+ * Adds the faces that an event reveals. Returns the same list if they are known, as in the true state since the deal.
+ */
 export function reveal(
   faces: Faces,
   cards: readonly Handle[],
@@ -50,7 +52,9 @@ export function show(faces: Faces, card: Handle, face: TranquilityFace): Faces {
   return out;
 }
 
-/** Replaces handles: the old ones are forgotten, and the revealed faces of the new ones are added. */
+/**
+ * The known faces after cards got new handles (B12): those of `were` are removed, those that are revealed are added.
+ */
 export function renamed(
   faces: Faces,
   were: readonly Handle[],

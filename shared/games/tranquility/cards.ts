@@ -3,7 +3,6 @@ export type IslandSide = "day" | "night";
 
 export const otherSide = (side: IslandSide): IslandSide => (side === "day" ? "night" : "day");
 
-/** The front of a card. */
 type Island = `i${number}`;
 type Special = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "border";
 export type TranquilityFace = Island | Special;

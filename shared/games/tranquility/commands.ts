@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** No hand can hold more than nine cards (B9). */
+/** A hand holds at most nine cards (B9). */
 const handles = z.array(handle).check(z.maxLength(9));
 const cell = z.int().check(z.nonnegative(), z.maximum(0xff));
-/** The number a joker takes; P10 says which are allowed. */
+/** The number that a joker counts as (P10). */
 const value = z.optional(z.int().check(z.nonnegative(), z.maximum(0xff)));
 
 /**
- * The commands of a seat. `pay` names the hand cards discarded for the cost; empty if the cost is paid in a separate
- * step (P3).
+ * The commands of a seat. `pay`: the hand cards that are discarded for the cost; none if the cost is 0 or is paid by
+ * `PayCost` (P3).
  */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("PlaceCard"), card: handle, cell, pay: z._default(handles, []), value }),

@@ -4,7 +4,7 @@ import type { Mode } from "./modes/mode.ts";
 import { fits, type Gap, gapAt } from "./placing.ts";
 import { handOf, isEmptyCell, type State } from "./state.ts";
 
-/** The cost in the base game: the smaller difference to the filled neighbours, 0 without any (B4). */
+/** The cost in the base game: the smaller difference to the filled neighbours; 0 without such neighbours (B4). */
 export function baseCost(number: number, gap: Gap, cell: Cell): number {
   const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
   const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
@@ -12,7 +12,7 @@ export function baseCost(number: number, gap: Gap, cell: Cell): number {
   return cost === Infinity ? 0 : cost;
 }
 
-/** The cost for a seat of an island with this number in this cell, or the rule that forbids it (B3, B4). */
+/** What a number costs a seat in a cell, or why the seat cannot place it there (B3, B4). */
 export function costAt(state: State, seat: Seat, number: number, cell: Cell, mode: Mode): number | Refusal {
   if (!(cell in state.board)) return refuse("NoSuchCell", "B3");
   if (!isEmptyCell(state, cell)) return refuse("CellIsFilled", "B3");
@@ -24,9 +24,9 @@ export function costAt(state: State, seat: Seat, number: number, cell: Cell, mod
 const CANNOT_PAY = refuse("CannotPay", "B4");
 
 /**
- * The cost of a placement whose number is known to fit its gap, or the rule that forbids it. Makes no object: most placements
- * are only looked at.
- * @param purse the number of cards that can pay
+ * What a number costs in a cell of a gap, or why it cannot be placed there. The number must fit the gap. Called very
+ * often, so it allocates nothing.
+ * @param purse how many cards the seat can discard for the cost
  */
 export function costIn(
   state: State,

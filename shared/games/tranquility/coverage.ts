@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   CardsSetAside: ["standard", "arch", "day-night"],
   ExplorerStacked: ["pyramid"],
   CardsDrawn: everywhere,
-  // Only in branches, which simulations never play.
+  // These two occur only in branches, which simulations do not play.
   UnseenShuffled: [],
   HandChanged: [],
   TurnStarted: everywhere,
@@ -48,7 +48,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   Scored: ["duel"],
 };
 
-/** The effects of explorer cards: P4 to P10, for every difficulty and both editions. */
+/** The events after each explorer card (P4 to P10), for every difficulty and both editions. */
 const EXPLORERS = [
   "start: ExplorerSpent",
   "start: RocksStruck",
@@ -61,7 +61,7 @@ const EXPLORERS = [
   "border: ExplorerSpent",
 ];
 
-/** Branches of the rules that share an event type. */
+/** The cases within events, and the modes in which each can occur; see `branchOf`. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   "TollOpened: 8": withStart,
   "TollOpened: 4": withStart,
@@ -71,7 +71,7 @@ const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries([...deciders, "draw"].map((decider) => [`Scored: ${decider}`, ["duel"] as const])),
 };
 
-/** Where each refusal can occur. */
+/** The modes in which each refusal can occur. */
 const REFUSALS: Readonly<Record<string, readonly Mode[]>> = {
   MatchIsOver: everywhere,
   NotInThisMode: everywhere,
@@ -121,7 +121,9 @@ const OUTCOMES: Readonly<Record<string, readonly Mode[]>> = {
 const namesIn = (table: Readonly<Record<string, readonly Mode[]>>, mode: Mode): string[] =>
   Object.keys(table).filter((name) => table[name]!.includes(mode));
 
-/** The suffix that distinguishes an event from others of its type, if any. */
+/**
+ * The suffix that distinguishes an event from others of its type, if any. @param next the following event of the step
+ */
 function branchOf(event: Event, next: Event | undefined): string | undefined {
   switch (event.type) {
     case "TollOpened":
@@ -148,10 +150,10 @@ function kindOf(face: string, options: Options): string {
   switch (options.mode) {
     case "pyramid":
       if (/^i\d+$/.test(face)) return "island";
-      // A card kept unseen could be any of these; all other explorer cards are turned up (P2 to P10).
+      // An explorer card that goes to a hand unseen may be any of these; all others are shown (P2 to P10).
       return isKeptUnseen(face, options.edition) ? "kept" : face;
     case "day-night":
-      // A compass turns every hand as soon as it is drawn (N3).
+      // A compass is shown as soon as it is drawn (N3).
       return face === "compass" ? face : "held";
     default:
       return "card";

@@ -10,7 +10,7 @@ const beside = (bots: number, options: Options): DailyTable<Options> => ({
 
 const SOLO = { soloToll: "draw-five", talk: "silent" } as const;
 
-/** The tables of the week from Monday on, hardest at the end. Released: must never change. */
+/** The tables of a week from Monday to Sunday. Must never change, because past days can be replayed. */
 const WEEK: readonly DailyTable<Options>[] = [
   alone({ mode: "standard", galateia: false, ...SOLO }),
   beside(1, { mode: "arch", galateia: false, talk: "silent" }),
@@ -21,7 +21,7 @@ const WEEK: readonly DailyTable<Options>[] = [
   alone({ mode: "pyramid", difficulty: "harder", edition: "fr", talk: "silent" }),
 ];
 
-/** 1970-01-01 was a Thursday. */
+/** The index in `WEEK` of 1970-01-01, which was a Thursday. */
 const THURSDAY = 3;
 
 /** The number of cells in each row of a board, from the top. */
@@ -30,17 +30,17 @@ function rowsOf(options: Options): readonly number[] {
   return [...rows].sort(([a], [b]) => b - a).map(([, cells]) => cells.length);
 }
 
-/** Compares finished boards, else the empty cells; then the cards paid by all seats, then rounds. */
+/** Compares attempts by the empty cells (none if won), then by the cards that all seats paid, then by rounds. */
 export const daily: Daily<Options> = {
   table: (number) => WEEK[(number + THURSDAY) % WEEK.length]!,
   order: ["left", "paid", "rounds"],
   score(figures, isWon) {
     const [{ left = 0, rounds = 0 } = {}] = figures;
     const paid = figures.reduce((sum, seat) => sum + (seat.paid ?? 0), 0);
-    // If only the finish is missing (B11), it counts as one.
+    // If all cells are filled but the match is lost (B11), the missing finish counts as one cell.
     return { left: isWon ? 0 : Math.max(1, left), paid, rounds };
   },
-  /** The board, filled from the bottom by the number of filled cells, wherever they were. */
+  /** The board, with as many cells filled from the bottom as were filled in the match, wherever those were. */
   picture(options, { left = 0 }) {
     const rows = rowsOf(options);
     const widest = Math.max(...rows);

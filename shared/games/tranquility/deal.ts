@@ -13,7 +13,7 @@ export const REMOVED = 4;
 
 type Faces = Readonly<Record<Handle, TranquilityFace>>;
 
-/** Numbers shuffled cards with handles and records their faces. */
+/** Returns a function that gives shuffled cards the next handles, and records their faces. */
 function numbering() {
   let last = 0;
   return (cards: readonly TranquilityFace[], faces: Record<Handle, TranquilityFace>): Handle[] =>
@@ -23,7 +23,7 @@ function numbering() {
     });
 }
 
-/** B1, A1, P1, N1, D1: from the shuffle to the first turn, with the deck of the mode. */
+/** The events from the shuffle to the first turn, with the deck of the mode (B1, A1, P1, N1, D1). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const deck = modeOf({ options }).deck(options);
   const rng = chance(0);
@@ -49,7 +49,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
 const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
   Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
 
-/** One pile per seat; sizes differ by at most one card, and lower seats get the larger ones. */
+/** Splits cards into one pile per seat. Sizes differ by at most one card; the lower seats get the larger piles. */
 function split<T>(cards: readonly T[], seats: number): T[][] {
   const least = Math.floor(cards.length / seats);
   const larger = cards.length % seats;
@@ -59,7 +59,7 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
   });
 }
 
-/** The seat whose pile a card was dealt to: handles are assigned pile by pile. */
+/** The seat to whose pile a card was dealt, which follows from its handle: handles are assigned pile by pile. */
 export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
   const { mixed, buried } = modeOf({ options }).deck(options);
   const cards = islands.length - aside.length + mixed.length;
@@ -72,7 +72,8 @@ export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
 }
 
 /**
- * The opening hand stays on top; cards it must not contain and buried cards go to random places in the rest (B1, N1).
+ * A pile from its top, with the opening hand first. Buried cards, and cards that an opening hand must not contain, are
+ * put at random places below it (B1, N1).
  */
 function stacked(pile: readonly TranquilityFace[], { buried, late }: ModeDeck, rng: Rng): TranquilityFace[] {
   const hand: TranquilityFace[] = [];
@@ -83,7 +84,7 @@ function stacked(pile: readonly TranquilityFace[], { buried, late }: ModeDeck, r
   return [...hand, ...rest];
 }
 
-/** A seat's opening hand: the top of its own pile, or the next cards of the only pile. */
+/** A seat's opening hand: the top of its own pile, or in a duel its part of the only pile. */
 function openingOf(piles: readonly (readonly Handle[])[], seat: Seat): readonly Handle[] {
   const own = piles[seat];
   return piles.length === 1 ? piles[0]!.slice(seat * HAND, (seat + 1) * HAND) : own!.slice(0, HAND);

@@ -8,13 +8,12 @@ import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
 
 /**
- * Decides a seat's command. The order of its cards has no meaning, but could reveal something about face-down cards
- * (B12), so they are always sorted by handle.
+ * Decides a seat's command. Sorts its cards by handle, because the order in which a player named them could reveal
+ * something about face-down cards (B12).
  */
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);
 
-/** A hand is dealt in the order of its handles, so most commands are in order already. */
 const isAscending = (cards: readonly Handle[]): boolean => cards.every((card, i) => i === 0 || cards[i - 1]! < card);
 
 const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
@@ -24,7 +23,7 @@ function inOrder(command: Command): Command {
   return !("pay" in command) || isAscending(command.pay) ? command : { ...command, pay: ascending(command.pay) };
 }
 
-/** Decides a command with its cards in the order that the command lists them. */
+/** Decides a command without sorting its cards. */
 export function decideAsNamed(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
   const mode = modeOf(state);
   const action: TranquilityAction | undefined = mode.actions[command.type];
@@ -37,7 +36,7 @@ export function decideAsNamed(state: State, seat: Seat, command: Command, chance
   return action?.decide(decision, seat, command) ?? decision.events;
 }
 
-/** All cards of a command are different, and in the seat's hand. */
+/** Refuses a command whose cards are not all different and in the seat's hand. */
 function notHeld(state: State, seat: Seat, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice");
   const hand = handOf(state, seat);
@@ -50,7 +49,7 @@ function notForced(state: State, seat: Seat, { type }: Command): Refusal | undef
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** Why a command for the stage `at` cannot be played now, if so. */
+/** Why a command for the stage `at` cannot be played now; undefined if it can. */
 function untimely(
   { stage }: State,
   seat: Seat,

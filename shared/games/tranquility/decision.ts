@@ -7,7 +7,7 @@ import { evolve } from "./evolve.ts";
 import type { Mode } from "./modes/mode.ts";
 import { faceOf, handOf, pileOf, type State } from "./state.ts";
 
-/** A decision of Tranquility so far, with the rules of its mode. */
+/** A decision of Tranquility, with the rules of its mode. */
 export class TranquilityDecision extends ChanceDecision<State, Event> {
   readonly mode: Mode;
 
@@ -21,7 +21,7 @@ export class TranquilityDecision extends ChanceDecision<State, Event> {
   }
 }
 
-/** The true faces of these cards. */
+/** The known faces of these cards. */
 export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, TranquilityFace> {
   const faces: Record<Handle, TranquilityFace> = {};
   for (const card of cards) {
@@ -31,11 +31,11 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
   return faces;
 }
 
-/** The top cards of the pile a seat draws from, at most `count`. */
+/** The top cards, at most `count`, of the pile from which a seat draws. */
 export const topOf = (state: State, seat: Seat, count: number): readonly Handle[] =>
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
-/** A seat draws up to `count` cards from its pile; only it sees them (B2). */
+/** Adds the drawing of up to `count` cards from a seat's pile. Only that seat sees them (B2). */
 export function draw(decision: TranquilityDecision, seat: Seat, count: number): void {
   const cards = topOf(decision.state, seat, count);
   if (cards.length > 0) addDraw(decision, seat, cards);
@@ -46,8 +46,8 @@ export function addDraw(decision: TranquilityDecision, seat: Seat, cards: readon
 }
 
 /**
- * Cards seen by everyone go into a hand: all its cards get new handles, higher than all before, so that none of them
- * can be recognized later (B12).
+ * Moves the cards of the stage `shuffle`, which everyone has seen, into a hand. All its cards get new handles, higher
+ * than all before, so that none of them can be recognized later (B12).
  */
 export function shuffleHand(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;

@@ -3,7 +3,7 @@ import { shuffle } from "../../engine/chance/shuffle.ts";
 import type { Handle } from "../../engine/contract/events.ts";
 import { islands, numberOf, type TranquilityFace } from "./cards.ts";
 import { ownerOf } from "./deal.ts";
-import { type Likelihood, likelihoodOf, weighed, weighedAt } from "./discard-inference.ts";
+import { type Likelihood, likelihoodOf, weightedIndex, weightedSample } from "./discard-inference.ts";
 import { isKept } from "./explorer.ts";
 import { modeOf } from "./modes/modes.ts";
 import { outcome } from "./moves.ts";
@@ -11,26 +11,26 @@ import { opponentHands } from "./opponent-hands.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
 
-/** How many deals are tried before giving up; more than one is rarely needed. */
+/** How often a deal is tried. More than one try is rarely needed. */
 const ATTEMPTS = 50;
 
 /**
- * A table consistent with a view: a face for every unknown card, as the rules and everything seen allow. Face-down
- * discards are more likely to be useless cards.
+ * A table that is consistent with a view: every unknown card gets a face, as the rules and everything seen allow.
+ * Useless faces are more likely among face-down discards. Undefined if no such table is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   const isOver = view.stage.at === "end" || view.stage.at === "scored";
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const faces = imagined(view, rng);
+    const faces = assignFaces(view, rng);
     const state = faces && { ...view, faces };
-    // B11: with these cards a seat would be stuck, yet the match goes on.
+    // With these cards the seat whose turn it is would be stuck (B11), although the match is not over.
     if (state && (isOver || !outcome(state))) return state;
   }
   return undefined;
 }
 
-/** The unknown cards and the faces not yet assigned. */
-class Dealing {
+/** An assignment of faces to unknown cards, and the faces that are left. */
+class FaceAssignment {
   readonly faces: (TranquilityFace | undefined)[];
   private readonly pool: TranquilityFace[];
 
@@ -44,7 +44,7 @@ class Dealing {
     }
   }
 
-  /** @returns whether a card with this face was left */
+  /** Assigns a face to a card. @returns false if no such face is left */
   put(card: Handle, face: TranquilityFace): boolean {
     const at = this.pool.indexOf(face);
     if (at < 0) return false;
@@ -53,7 +53,7 @@ class Dealing {
     return true;
   }
 
-  /** The cards without a face so far. */
+  /** Those of these cards that have no face yet. */
   open(cards: readonly Handle[]): Handle[] {
     return cards.filter((card) => this.faces[card] === undefined);
   }
@@ -63,14 +63,14 @@ class Dealing {
   }
 }
 
-/** Every card of the match. */
+/** The faces of all cards of the match. */
 function poolOf(view: State): TranquilityFace[] {
   const { mixed, buried, explorer = [] } = modeOf(view).deck(view.options);
   return [...islands, ...mixed, ...view.piles.flatMap(() => buried), ...explorer];
 }
 
-function imagined(view: State, rng: Rng): State["faces"] | undefined {
-  const dealing = new Dealing(view);
+function assignFaces(view: State, rng: Rng): State["faces"] | undefined {
+  const dealing = new FaceAssignment(view);
   const likelihood = likelihoodOf(view);
   const isDealt = view.mixed.length > 0 || view.explorer.length > 0 ? dealBehind(view, dealing, likelihood, rng) : true;
   if (!isDealt || !dealBuried(view, dealing, likelihood, rng)) return undefined;
@@ -79,8 +79,11 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
   return dealing.faces;
 }
 
-/** Cards seen to go into hands, and explorer cards: those kept, by owner, and those still in the deck. */
-function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rng): boolean {
+/**
+ * Assigns cards that everyone saw before they went into a hand, and explorer cards: those that went to a hand unseen,
+ * and those still in the deck.
+ */
+function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): boolean {
   const behind = opponentHands(view, rng);
   if (!behind) return false;
   const thrown = new Set(view.discards.flat());
@@ -95,7 +98,7 @@ function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: 
 
   function keptFace(isThrown: boolean): TranquilityFace | undefined {
     const kept = dealing.left((face) => isExplorer(face) && isKept(face, view.options));
-    return kept[weighedAt(isThrown ? kept.map(likelihood.of) : kept.map(() => 1), rng)];
+    return kept[weightedIndex(isThrown ? kept.map(likelihood.of) : kept.map(() => 1), rng)];
   }
 
   function isExplorer(face: TranquilityFace): boolean {
@@ -104,10 +107,10 @@ function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: 
 }
 
 /**
- * Each pile has its own start card (B1), which is drawn with it and, unless one was played, had to be played next turn
- * (B6).
+ * Assigns the start cards. Each pile has one (B1). A seat that drew one while none had been played had to play it in
+ * its next turn (B6).
  */
-function dealBuried(view: State, dealing: Dealing, { useless }: Likelihood, rng: Rng): boolean {
+function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihood, rng: Rng): boolean {
   const { piles, hands, discards, startless, start } = view;
   for (const face of modeOf(view).deck(view.options).buried) {
     const found = new Set(
@@ -122,7 +125,7 @@ function dealBuried(view: State, dealing: Dealing, { useless }: Likelihood, rng:
         .open([...pile, ...hands[owner]!, ...discards[owner]!])
         .filter((card) => card > startless[owner]!);
       const weights = spots.map((card) => (start !== undefined && discards[owner]!.includes(card) ? useless : 1));
-      const [spot] = weighed(spots, weights, 1, rng);
+      const [spot] = weightedSample(spots, weights, 1, rng);
       if (spot === undefined) return false;
       dealing.put(spot, face);
     }
@@ -130,8 +133,8 @@ function dealBuried(view: State, dealing: Dealing, { useless }: Likelihood, rng:
   return true;
 }
 
-/** N1, N3: a compass not yet drawn lies in a pile. */
-function dealLate(view: State, dealing: Dealing, rng: Rng): void {
+/** Assigns the compasses that were not drawn yet to cards in the piles (N1, N3). */
+function dealLate(view: State, dealing: FaceAssignment, rng: Rng): void {
   const { late } = modeOf(view).deck(view.options);
   const cards = dealing.left((face) => face === late);
   const spots = shuffle(dealing.open(view.piles.flat()), rng);
@@ -139,10 +142,10 @@ function dealLate(view: State, dealing: Dealing, rng: Rng): void {
 }
 
 /**
- * All others lie anywhere, except that only islands are set aside (B1); face-down discards are more likely to be
- * useless.
+ * Assigns all other faces. Only islands are set aside (B1). Face-down discards get useless faces with a higher
+ * probability.
  */
-function dealRest(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rng): void {
+function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): void {
   const { piles, hands, discards, aside } = view;
   const removed = shuffle(
     dealing.left((face) => numberOf(face) !== undefined),
@@ -151,7 +154,7 @@ function dealRest(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rn
   for (const card of dealing.open(aside)) dealing.put(card, removed.pop()!);
   const left = dealing.left(() => true);
   const thrown = dealing.open(discards.flat());
-  const first = weighed(left, left.map(likelihood.of), thrown.length, rng);
+  const first = weightedSample(left, left.map(likelihood.of), thrown.length, rng);
   for (const [i, card] of thrown.entries()) dealing.put(card, first[i]!);
   const rest = shuffle(
     dealing.left(() => true),

@@ -4,27 +4,27 @@ import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";
 import type { State } from "./state.ts";
 
-/** How likely kinds of cards are discarded face down, relative to a number that still fits a wide gap. */
-interface Habits {
+/** How likely cards are discarded face down, relative to a number that still fits a gap of three or more cells. */
+interface DiscardRates {
   /** A number that no longer fits anywhere. */
   readonly useless: number;
-  /** A number for a gap of one cell, or of two. */
+  /** A number whose widest gap has one cell, or two. */
   readonly one: number;
   readonly two: number;
   readonly finish: number;
 }
 
-/** The same for a kept explorer card, and for a completely unknown number. */
+/** The same for an explorer card that went to the hand, and for an island of unknown number. */
 const [KEPT, ANY] = [1.5, 3];
 
 /**
- * The relative likelihood that a kept explorer card of each face was discarded: compasses and jokers rarely are (P7,
- * P10).
+ * The relative likelihood that an explorer card in the hand was discarded, by face: compasses and jokers rarely are
+ * (P7, P10).
  */
 const KEPT_FACES: { readonly [F in TranquilityFace]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
 
 /** Measured in matches of the bot. */
-const HABITS: Readonly<Record<Options["mode"], Habits>> = {
+const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
   standard: { useless: 12, one: 2, two: 1.4, finish: 5 },
   arch: { useless: 60, one: 4, two: 2, finish: 10 },
   pyramid: { useless: 60, one: 7, two: 4, finish: 5 },
@@ -32,18 +32,21 @@ const HABITS: Readonly<Record<Options["mode"], Habits>> = {
   duel: { useless: 12, one: 1.7, two: 1.5, finish: 1 },
 };
 
-/** How much the choice of discards shrinks with each seat beyond two. */
+/** How much `choiceOf` shrinks with each seat beyond two. */
 const CROWD = 0.13;
 
-/** The exponent applied to these habits: in larger groups useful cards must be discarded sooner. */
+/** The exponent of the likelihoods. Below 1 in larger groups, in which useful cards must be discarded sooner. */
 const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
-/** The likelihood of faces among face-down discards. */
+/** The relative likelihoods that cards were discarded face down, in a view. */
 export interface Likelihood {
+  /** A number that no longer fits anywhere. */
   readonly useless: number;
+  /** An explorer card that went to the hand. */
   readonly kept: number;
+  /** An island of unknown number. */
   readonly any: number;
-  /** The relative likelihood that a card of this face was discarded. */
+  /** A card of this face. */
   of(face: TranquilityFace): number;
 }
 
@@ -68,11 +71,11 @@ export function likelihoodOf(view: State): Likelihood {
   };
 }
 
-/** The resolution of random numbers. */
+/** The resolution of random numbers between 0 and 1. */
 const FINE = 2 ** 30;
 
 /** A random index with probability proportional to its weight; -1 if all weights are 0. */
-export function weighedAt(weights: readonly number[], rng: Rng): number {
+export function weightedIndex(weights: readonly number[], rng: Rng): number {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let roll = (rng(FINE) / FINE) * sum;
   return weights.findIndex((weight) => {
@@ -82,7 +85,7 @@ export function weighedAt(weights: readonly number[], rng: Rng): number {
 }
 
 /** Random items without replacement, with probability proportional to their weights (Efraimidis and Spirakis). */
-export function weighed<T>(items: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
+export function weightedSample<T>(items: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
   const keyed = items.map((item, i) => ({ item, key: Math.log((rng(FINE) + 1) / FINE) / weights[i]! }));
   return keyed
     .sort((a, b) => b.key - a.key)

@@ -3,7 +3,7 @@ import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { IslandSide, TranquilityFace } from "./cards.ts";
 import type { Cell } from "./layouts.ts";
 
-/** The cards one seat paid of a toll. */
+/** What a seat has paid of a toll. */
 interface Payment {
   readonly seat: Seat;
   readonly cards: readonly Handle[];
@@ -14,75 +14,77 @@ export interface DuelScore {
   readonly seat: Seat;
   readonly islands: number;
   readonly discarded: number;
-  /** Three or more of the seat's islands that follow each other on the line. */
+  /** The runs that score: three or more of the seat's islands that follow each other on the line. */
   readonly runs: readonly (readonly Cell[])[];
-  /** The length of the longest run, even if too short to score. */
+  /** The length of the longest run, even if it is too short to score. */
   readonly longest: number;
   readonly points: number;
 }
 
-/** Cards visible to everyone, by handle. */
+/** Faces that everyone sees, by handle. */
 type TranquilityPublicFaces = Readonly<Record<Handle, TranquilityFace>>;
 
 /** An event of a seat, with these fields. */
-type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;
-interface Card {
+type SeatEvent<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;
+interface WithCard {
   readonly card: Handle;
 }
-interface Cards {
+interface WithCards {
   readonly cards: readonly Handle[];
 }
-interface Known extends Card {
+interface WithFace extends WithCard {
   readonly face: TranquilityFace;
 }
-interface At {
+interface WithCell {
   readonly cell: Cell;
 }
 
-type Deal =
+type DealEvent =
   | { readonly type: "PilesDealt"; readonly piles: readonly (readonly Handle[])[] }
-  | ({ readonly type: "CardsSetAside" } & Cards)
-  | ({ readonly type: "ExplorerStacked" } & Cards)
-  | Of<"CardsDrawn", Cards>
-  | ({ readonly type: "UnseenShuffled" } & Cards)
-  | Of<"HandChanged", Cards>;
+  | ({ readonly type: "CardsSetAside" } & WithCards)
+  | ({ readonly type: "ExplorerStacked" } & WithCards)
+  | SeatEvent<"CardsDrawn", WithCards>
+  | ({ readonly type: "UnseenShuffled" } & WithCards)
+  | SeatEvent<"HandChanged", WithCards>;
 
-type Play =
-  | Of<"TurnStarted">
-  | Of<"CardPlaced", Known & At & { readonly side?: IslandSide; readonly value?: number }>
-  | Of<"CostPaid", Cards>
-  | Of<"PairDiscarded", Cards>
-  | Of<"StartPlayed", Known>
+type PlayEvent =
+  | SeatEvent<"TurnStarted">
+  | SeatEvent<"CardPlaced", WithFace & WithCell & { readonly side?: IslandSide; readonly value?: number }>
+  | SeatEvent<"CostPaid", WithCards>
+  | SeatEvent<"PairDiscarded", WithCards>
+  | SeatEvent<"StartPlayed", WithFace>
   | { readonly type: "TollOpened"; readonly amount: number }
-  | Of<"TollOffered", Cards>
+  | SeatEvent<"TollOffered", WithCards>
   | { readonly type: "TollSettled"; readonly paid: readonly Payment[] }
-  | Of<"FinishPlaced", Known>
-  | Of<"HandShuffled", Cards & { readonly were: readonly Handle[] }>;
+  | SeatEvent<"FinishPlaced", WithFace>
+  | SeatEvent<"HandShuffled", WithCards & { readonly were: readonly Handle[] }>;
 
-type Arch = { readonly type: "RoofOpened" };
+type ArchEvent = { readonly type: "RoofOpened" };
 
-type Pyramid =
-  | Of<"ExplorerDrawn", Card & { readonly face?: TranquilityFace }>
-  | Of<"ExplorerKept", Card>
-  | Of<"ExplorerSpent", Card>
-  | Of<"StormRaised", At & Card & { readonly storm: Handle }>
-  | Of<"IslandSwallowed", At & Card & { readonly monster: Handle }>
-  | Of<"RocksStruck", { readonly rocks: Handle }>
-  | Of<"PileTopLost", Card>
-  | Of<"StormCleared", At & { readonly compass: Handle; readonly storm: Handle }>;
+type PyramidEvent =
+  | SeatEvent<"ExplorerDrawn", WithCard & { readonly face?: TranquilityFace }>
+  | SeatEvent<"ExplorerKept", WithCard>
+  | SeatEvent<"ExplorerSpent", WithCard>
+  | SeatEvent<"StormRaised", WithCell & WithCard & { readonly storm: Handle }>
+  | SeatEvent<"IslandSwallowed", WithCell & WithCard & { readonly monster: Handle }>
+  | SeatEvent<"RocksStruck", { readonly rocks: Handle }>
+  | SeatEvent<"PileTopLost", WithCard>
+  | SeatEvent<"StormCleared", WithCell & { readonly compass: Handle; readonly storm: Handle }>;
 
-type DayNight =
-  | Of<"HandsTurned", { readonly compass: Handle; readonly side: IslandSide }>
-  | Of<"CardTurned", At & Card & { readonly side: IslandSide }>;
+type DayNightEvent =
+  | SeatEvent<"HandsTurned", { readonly compass: Handle; readonly side: IslandSide }>
+  | SeatEvent<"CardTurned", WithCell & WithCard & { readonly side: IslandSide }>;
 
-type Duel =
-  | ({ readonly type: "RowRefilled"; readonly faces: TranquilityPublicFaces } & Cards)
-  | Of<"RowTaken", Cards>
-  | Of<"HandSwept", Cards & { readonly faces: TranquilityPublicFaces }>
-  | Of<"SeatPassed">
+type DuelEvent =
+  | ({ readonly type: "RowRefilled"; readonly faces: TranquilityPublicFaces } & WithCards)
+  | SeatEvent<"RowTaken", WithCards>
+  | SeatEvent<"HandSwept", WithCards & { readonly faces: TranquilityPublicFaces }>
+  | SeatEvent<"SeatPassed">
   | { readonly type: "Scored"; readonly scores: readonly DuelScore[] };
 
 /** Everything that can happen in Tranquility. These names are a public contract: add to them, never rename. */
-export type Event = (Deal | Play | Arch | Pyramid | DayNight | Duel) & { readonly secret?: Secret<TranquilityFace> };
+export type Event = (DealEvent | PlayEvent | ArchEvent | PyramidEvent | DayNightEvent | DuelEvent) & {
+  readonly secret?: Secret<TranquilityFace>;
+};
 
 export type TranquilityEventOf<Type extends Event["type"]> = OfType<Event, Type>;

@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import { KEPT_STEPS, memoizeLast } from "../../engine/memoize-last.ts";
+import { MEMOIZED_EVENTS, memoizeLast } from "../../engine/memoize-last.ts";
 import { at, discard, put, renamed, reveal, show, taken, without } from "./card-zones.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";
@@ -7,10 +7,10 @@ import { explored, exploring, owing, stormOn } from "./exploring.ts";
 import { drawsExplorer, type HandShuffle, pileOf, type State, type TranquilityStage } from "./state.ts";
 
 /**
- * The reducer of Tranquility. Moves cards without reading their faces. Has no default case: an unknown event, as a
- * later release may write, gives undefined (`Game.evolve`).
+ * The reducer of Tranquility. Uses only public information, except to know faces. The switch has no default case, so
+ * that an event of a later release gives undefined (see `Game.evolve`).
  */
-export const evolve = memoizeLast(stepped, KEPT_STEPS);
+export const evolve = memoizeLast(stepped, MEMOIZED_EVENTS);
 
 function stepped(state: State, event: Event): State {
   switch (event.type) {
@@ -145,12 +145,12 @@ function stepped(state: State, event: Event): State {
       return { ...state, stage: { at: "scored", scores: event.scores } };
     case "RoofOpened":
     case "SeatPassed":
-      // For spectators and replays: their content follows from the board and the hands.
+      // Shown to players; what they say follows from the board and the hands.
       return state;
   }
 }
 
-/** Cards on their way into a hand are known to everyone. */
+/** The record of a shuffled hand, with the cards that everyone saw before they went into it. */
 function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEventOf<"HandShuffled">): HandShuffle {
   const seen: Record<Handle, TranquilityFace> = {};
   if (stage.at === "shuffle") for (const card of stage.cards) seen[card] = faces[card]!;
@@ -158,8 +158,8 @@ function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEvent
 }
 
 /**
- * At the start of a turn: if no start was played, a start card in hand must be played now; before the first turn no
- * hand has one.
+ * Updates `State.startless` at the beginning of a turn. While no start was played, a seat that held one would have had
+ * to play it in its turn (B6). Before the first turn no hand has one (B1).
  */
 function startless({ startless, start, stage, hands }: State, seat: Seat): readonly Handle[] {
   if (start !== undefined) return startless;
@@ -180,17 +180,17 @@ function placed(state: State, event: TranquilityEventOf<"CardPlaced">): State {
   };
 }
 
-/** Discards cards as payment. */
+/** Discards cards face down as a payment, and counts them. */
 const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...discard(state, seat, cards),
   paid: state.paid.with(seat, state.paid[seat]! + cards.length),
 });
 
-/** The second step of a placement, its payment, is done (P3). */
+/** Ends the stage `cost` after the payment (P3). */
 const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 
-/** The seat whose turn it is opens the toll. */
+/** The stage of a toll, opened by the seat whose turn it is. */
 function opened({ stage, hands }: State, amount: number): TranquilityStage {
   const seat = stage.at === "turn" ? stage.seat : 0;
   return { at: "toll", seat, amount, offers: hands.map(() => undefined) };

@@ -4,10 +4,10 @@ import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decisio
 import type { Options } from "./options.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
 
-/** The effect of a drawn explorer card. */
+/** What happens with a drawn explorer card. `kept`: it goes to the hand. `spent`: it is discarded without effect. */
 type Effect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
-/** P4 to P10, by face. */
+/** The effects that do not depend on options (P5 to P9), by face. */
 const EFFECTS: { readonly [F in TranquilityFace]?: Effect } = {
   compass: "kept",
   finish: "kept",
@@ -16,7 +16,7 @@ const EFFECTS: { readonly [F in TranquilityFace]?: Effect } = {
   rocks: "rocks",
 };
 
-/** The effect of a drawn explorer card with these options. */
+/** The effect of a drawn explorer card with these options (P4 to P10). */
 export function effectOf(face: TranquilityFace | undefined, options: Options): Effect {
   if (face === undefined || options.mode !== "pyramid") return "spent";
   if (face === "border") return options.edition === "fr" ? "kept" : "spent";
@@ -66,7 +66,10 @@ function resolve(
   }
 }
 
-/** P9: one more card is due. If the hand has too few, the top of the pile is lost unseen, if there is one. */
+/**
+ * P9: one more card is due. If the hand has too few, the top card of the seat's pile is discarded unseen, if there is
+ * one.
+ */
 function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void {
   const { stage } = decision.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;

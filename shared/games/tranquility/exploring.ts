@@ -6,13 +6,16 @@ import type { Cell } from "./layouts.ts";
 import { gapAt } from "./placing.ts";
 import type { State, TranquilityStage } from "./state.ts";
 
-/** The island's cost follows from the board (B4); it is paid later (P3). Modes with explorers have the base cost. */
+/** The stage after an island was placed on a border cell, with its cost, which is paid after the explorer card (P3). */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {
   const gap = gapAt(state, cell);
   return { at: "explorer", seat, cell, cost: gap ? baseCost(number, gap, cell) : 0 };
 }
 
-/** A face-up explorer card goes to the discards for now; one that only its seat sees goes to the hand. */
+/**
+ * An explorer card is drawn. If its face is shown, it goes to the discards; a storm leaves them again. Else to the
+ * hand.
+ */
 export function explored(state: State, { seat, card, face, secret }: TranquilityEventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
@@ -25,14 +28,17 @@ export function explored(state: State, { seat, card, face, secret }: Tranquility
   };
 }
 
-/** The cost is now due, increased by rocks up to the size of the hand (P3, P9). Without a cost the turn continues. */
+/**
+ * The stage after an explorer card: the cost is due, increased by rocks but at most the size of the hand (P3, P9).
+ * Without a cost, the turn continues.
+ */
 export function owing(stage: TranquilityStage, rocks: number, purse = Infinity): TranquilityStage {
   if (stage.at !== "explorer") return stage;
   const cost = Math.min(stage.cost + rocks, purse);
   return cost === 0 ? { at: "turn", seat: stage.seat } : { ...stage, at: "cost", cost };
 }
 
-/** The storms with the one on this cell set or removed. */
+/** Sets or removes the storm on a cell. */
 export function stormOn({ board, storms }: State, cell: Cell, storm: Handle | undefined): State["storms"] {
   const out = board.map((_, any) => storms[any]);
   out[cell] = storm;

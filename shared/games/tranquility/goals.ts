@@ -4,16 +4,16 @@ import type { Options } from "./options.ts";
 import { type Decider, deciders, leadIn, scoresOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 
-type Own = GoalDistance<State, Event>;
+type Goal = GoalDistance<State, Event>;
 
 const shows =
-  (matters: (event: Event) => boolean): Own =>
+  (matters: (event: Event) => boolean): Goal =>
   (_, events) =>
     events.some(matters) ? 0 : 1;
 
-/** A duel decided by this criterion, or a draw (D6). */
+/** The distance from a duel that is decided by this criterion; undefined: from a draw (D6). */
 const decided =
-  (decider: Decider | undefined): Own =>
+  (decider: Decider | undefined): Goal =>
   (end) => {
     const scores = scoresOf(end);
     const equal = decider ? deciders.slice(0, deciders.indexOf(decider)) : deciders;
@@ -21,14 +21,14 @@ const decided =
     return 2 * gap + (decider && leadIn(decider, scores) === 0 ? 1 : 0);
   };
 
-/** A toll that can no longer be paid (B8, B9). */
-const unpaid: Own = ({ stage }) => (stage.at === "toll" ? 0 : 1);
+/** The distance from a match that ends with a toll that cannot be paid (B8, B9). */
+const unpaid: Goal = ({ stage }) => (stage.at === "toll" ? 0 : 1);
 
-/** A joker on the apex (P12): the fewer empty cells at the end, the closer. */
-const apex: Own = ({ board, finish, faces }) =>
+/** The distance from a match that is won with a joker on the apex (P12). Fewer empty cells at the end reduce it. */
+const apex: Goal = ({ board, finish, faces }) =>
   finish !== undefined && faces[finish] === "border" ? 0 : 1 + board.filter((placed) => placed === undefined).length;
 
-const DUEL: Readonly<Record<string, Own>> = {
+const DUEL: Readonly<Record<string, Goal>> = {
   "a tie that islands decide": decided("islands"),
   "a tie that discards decide": decided("discarded"),
   "a tie that runs decide": decided("longest"),
@@ -36,8 +36,8 @@ const DUEL: Readonly<Record<string, Own>> = {
   "a pass": shows(({ type }) => type === "SeatPassed"),
 };
 
-/** Events that are rare by chance alone. */
-export function goals(options: Options): Readonly<Record<string, Own>> {
+/** What random play rarely reaches, by mode. */
+export function goals(options: Options): Readonly<Record<string, Goal>> {
   switch (options.mode) {
     case "standard":
     case "day-night":

@@ -1,13 +1,16 @@
-/** A cell of a board, numbered from 0 along the board's lines. */
+/** A cell of a board, numbered from 0 along the lines of the board, one line after the other. */
 export type Cell = number;
 
-/** A position on the table in units of one card: x to the right, y upwards; the first cell of the grid is at 0, 0. */
+/**
+ * A position on the table, in units of one card: x to the right, y upwards. The bottom left cell of the grid is at 0,
+ * 0.
+ */
 export interface Space {
   readonly x: number;
   readonly y: number;
 }
 
-/** A board. Islands ascend along each line; only cells that are consecutive in a line are neighbours. */
+/** A board. Islands ascend along each line. Two cells are neighbours only if they follow each other in a line. */
 export interface Layout {
   readonly id: string;
   readonly cells: readonly Space[];
@@ -17,7 +20,7 @@ export interface Layout {
   /** The place of the start card; absent on boards without one. */
   readonly start?: Space;
   readonly finish: Space;
-  /** Cells on border cards: an island placed there draws an explorer card (P2). */
+  /** The border cells: an island that is placed there draws an explorer card (P2). */
   readonly borders?: readonly Cell[];
   /** Cells whose islands must end night side up; all others must end day side up (N2). */
   readonly night?: readonly Cell[];
@@ -49,7 +52,7 @@ export const DAY_NIGHT: Layout = { ...GRID, night: range(18) };
 
 const PILLAR = range(6);
 
-/** Two pillars and the roof above them, as three separate lines; no border cards along the opening. */
+/** Two pillars and the roof above them, as three separate lines. No border cards lie along the opening. */
 export const ARCH: Layout = {
   id: "arch",
   cells: [...block(0, 0, 2, 3), ...block(5, 0, 2, 3), ...block(0, 3, 7, 4)],

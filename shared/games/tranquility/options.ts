@@ -6,7 +6,7 @@ const galateia = z._default(z.boolean(), false);
 const soloToll = z._default(z.enum(["draw-five", "two-rounds"]), "draw-five");
 /** Whether the rule of silence applies (B13). */
 const talk = z._default(z.enum(["silent", "open"]), "silent");
-/** The difficulty of the sea around the pyramid (P0). */
+/** The difficulty of a pyramid (P0). */
 const difficulty = z._default(z.enum(["easier", "normal", "harder"]), "normal");
 /** Whether border cards in the explorer deck are jokers or have no effect (P10). */
 const edition = z._default(z.enum(["fr", "de"]), "fr");

@@ -11,14 +11,14 @@ interface Placement {
   readonly card: Handle;
   readonly cell: Cell;
   readonly cost: number;
-  /** The numbers a joker may take at this cost, as an inclusive range (P10). */
+  /** The numbers that a joker can count as at this cost, as an inclusive range (P10). */
   readonly numbers?: readonly [least: number, most: number];
 }
 
 export const canPlace = (state: State, seat: Seat, mode: Mode): boolean =>
   handOf(state, seat).some((card) => placementsWith(state, seat, card, mode).length > 0);
 
-/** All placements with one card. */
+/** All placements with one card that its seat can pay. */
 export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mode): Placement[] {
   const placements: Placement[] = [];
   visitPlacements(state, seat, card, mode, (cell, cost, numbers) => {
@@ -27,11 +27,10 @@ export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mod
   return placements;
 }
 
-/** Called for a placement; `numbers` as in `Placement`. */
-type Visit = (cell: Cell, cost: number, numbers?: Placement["numbers"]) => void;
+type PlacementVisitor = (cell: Cell, cost: number, numbers?: Placement["numbers"]) => void;
 
 /** Visits all placements with one card that its seat can pay, gap by gap. */
-export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mode, visit: Visit): void {
+export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mode, visit: PlacementVisitor): void {
   const number = numberOn(state, card);
   if (number === undefined && !isJoker(state, card)) return;
   const purse = handOf(state, seat).length - 1;
@@ -47,8 +46,8 @@ export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mo
   }
 }
 
-/** P10: the numbers that keep the line ascending, grouped by cost. */
-function visitJoker(state: State, purse: number, gap: Gap, cell: Cell, mode: Mode, visit: Visit): void {
+/** P10: visits the placements of a joker in a cell, one for each range of numbers with the same cost. */
+function visitJoker(state: State, purse: number, gap: Gap, cell: Cell, mode: Mode, visit: PlacementVisitor): void {
   const { below = 0, above = ISLANDS + 1 } = gap;
   let least = 0;
   let last: number | undefined;

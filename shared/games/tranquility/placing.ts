@@ -2,14 +2,14 @@ import { memoizeLast } from "../../engine/memoize-last.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** A run of empty cells in a line, and the numbers around it; undefined at an end of the line. */
+/** A run of empty cells in a line, and the numbers next to it; undefined at an end of the line. */
 export interface Gap {
   readonly cells: readonly Cell[];
   readonly below: number | undefined;
   readonly above: number | undefined;
 }
 
-/** Between two moves many callers need the gaps of the same board. */
+/** Memoized, because many callers need the gaps of the same board between two moves. */
 const gapsOn = memoizeLast(
   (board: State["board"], layout: Layout) => layout.lines.flatMap((line) => gapsOfLine(board, line)),
   1,
@@ -43,7 +43,7 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
 /** Whether a number keeps the line ascending in this gap (B3). */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** The gap of an empty cell, found on its own: a decision asks for one gap of a board. */
+/** The gap of a cell; undefined if the cell is filled. Faster than `gapsOf` if only one gap of a board is needed. */
 export function gapAt({ board, layout }: State, cell: Cell): Gap | undefined {
   if (board[cell] !== undefined) return undefined;
   const line = layout.lines.find((one) => one.includes(cell));

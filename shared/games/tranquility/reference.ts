@@ -20,6 +20,7 @@ export const reference = {
     cost: "the cost of the island it has just placed on a border cell: PayCost",
     toll: "its share of the toll after a start card was played: OfferToll; it is asked again if the offers of all seats are not the amount together (B7)",
   },
+  forms: {},
   refusals: {
     CanStillPlace: "the move is only for seats that cannot place an island",
     CannotPay: "the seat holds too few other cards for the cost of that cell",

@@ -7,8 +7,8 @@ import { modeOf } from "./modes/modes.ts";
 import { handOf, type State } from "./state.ts";
 
 /**
- * Redistributes the cards in the piles, in the other hands and set aside. All arrangements that the rules and the
- * seat's knowledge allow are equally likely. Face-down discards stay, because their owners remember them.
+ * Reshuffles the cards in the piles, in the other hands and set aside. All arrangements that the rules and the seat's
+ * knowledge allow are equally likely. Face-down discards stay, because their owners remember them.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
@@ -17,13 +17,13 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 }
 
 /**
- * Only at the seat's own turn, otherwise a seat about to act could be left without a move (B11); and only in modes
- * where no card seen by all gets into a hand, as with storms and rows (B12).
+ * Whether a table can be reshuffled: only in the seat's own turn, because another seat that has to act could be left
+ * without a move (B11); and only in modes in which no card that everyone has seen goes into a hand (B12).
  */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
 
-/** The places of cards a seat has not seen, except discards: the piles, the cards set aside, the other hands. */
+/** The places whose cards a seat has not seen, except discards: the piles, the cards set aside, the other hands. */
 export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readonly (readonly Handle[])[] => [
   ...piles,
   aside,
@@ -31,7 +31,8 @@ export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readon
 ];
 
 /**
- * Assigns the unseen cards: piles and cards set aside are secret from all seats, a hand is revealed to its own seat.
+ * The events that give new faces to unseen cards. Those of piles and cards set aside are sent to no seat, those of a
+ * hand to its own seat.
  */
 export function reshuffleEvents(
   { piles, aside, hands }: State,
@@ -50,8 +51,8 @@ export function reshuffleEvents(
 }
 
 /**
- * First the cards that may not lie everywhere, then the islands. Undefined if a card already lies against the rules, as
- * in a match shuffled under rules 1.
+ * Assigns the cards that may not lie everywhere, and then the islands. Undefined if a card already lies where the rules
+ * do not allow it, as in a match that was reshuffled under rules 1.
  */
 function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, TranquilityFace> | undefined {
   const unseen = unseenPlaces(state, seat).flat();
@@ -68,7 +69,7 @@ function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Tra
   return faces;
 }
 
-/** One spot from each list, all different; all combinations are equally likely. */
+/** One spot from each list, all different. All such combinations are equally likely. */
 function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle[] {
   for (;;) {
     const spots = lists.map((list) => list[rng(list.length)]!);
@@ -85,7 +86,7 @@ function spotsFor(state: State, seat: Seat, card: Handle): readonly Handle[] {
   if (face === late) return piles.flat();
   // Only islands are set aside (B1).
   if (!buried.includes(face)) return [...piles, ...hands.filter((_, owner) => owner !== seat)].flat();
-  // Each pile has its own start card (B1), which is drawn with it and, unless one was played, must be played next turn
+  // Each pile has its own start card (B1). A seat that drew it while none was played must play it in its next turn
   // (B6).
   const owner = piles.findIndex((pile, at) => pile.includes(card) || hands[at]!.includes(card));
   const drawn = owner === seat ? [] : handOf(state, owner).filter((other) => other > state.startless[owner]!);

@@ -22,7 +22,7 @@ function scoreOf(state: State, seat: Seat): DuelScore {
   return { seat, islands, discarded, runs, longest, points };
 }
 
-/** Runs of a seat's islands on the line; empty cells and the other seat's islands end a run. */
+/** The runs of a seat's islands on the line, of any length. Empty cells and the other seat's islands end a run. */
 function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   const runs: Cell[][] = [];
   for (const line of layout.lines) {
@@ -35,7 +35,7 @@ function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   return runs;
 }
 
-/** The tie-breakers in order; the first in which the seats differ decides (D6). */
+/** The criteria of a duel in order; the first in which the seats differ decides, and more is better (D6). */
 const DECIDERS = {
   points: ({ points }) => points,
   islands: ({ islands }) => islands,
@@ -46,7 +46,7 @@ const DECIDERS = {
 export type Decider = keyof typeof DECIDERS;
 export const deciders = Object.keys(DECIDERS) as readonly Decider[];
 
-/** The leader's advantage in a criterion. */
+/** By how much the leading seat is ahead in a criterion; 0 if both are equal. */
 export function leadIn(decider: Decider, scores: readonly DuelScore[]): number {
   const worth = scores.map(DECIDERS[decider]);
   return Math.max(...worth) - Math.min(...worth);
@@ -56,7 +56,7 @@ export function leadIn(decider: Decider, scores: readonly DuelScore[]): number {
 export const deciderOf = (scores: readonly DuelScore[]): Decider | undefined =>
   deciders.find((decider) => leadIn(decider, scores) > 0);
 
-/** D6: the result of a scored duel. */
+/** The outcome of a duel (D6); undefined before it is scored. */
 export function verdict({ stage }: State): Outcome | undefined {
   if (stage.at !== "scored") return undefined;
   const scores = stage.scores.map(({ points }) => points);
@@ -77,7 +77,7 @@ export const figures: Figures<State, Options> = {
   },
   board(options, seats) {
     const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
-    // How the toll is paid (B9) only matters in solo games.
+    // The option `soloToll` (B9) matters only for a single player.
     const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);
     return [
       mode,

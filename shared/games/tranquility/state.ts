@@ -4,12 +4,12 @@ import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
-/** An island on the board, or a joker in its place (P10). */
+/** An island on the board, or a joker as one (P10). */
 interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
   readonly by: Seat;
-  /** Which side is up, in modes where it matters (N2, D1). */
+  /** The side that is up, in modes where sides matter (N2, D1). */
   readonly side?: IslandSide;
 }
 
@@ -22,16 +22,18 @@ export type TranquilityStage =
   | { readonly at: "turn"; readonly seat: Seat }
   | {
       readonly at: "toll";
-      /** The seat whose action opened it. */
+      /** The seat whose turn it is: it has played the start card. */
       readonly seat: Seat;
       readonly amount: number;
       readonly offers: readonly Offer[];
     }
-  /** An island covers a border cell and its explorer card is not resolved yet (P2). Only within a command. */
+  /**
+   * An island covers a border cell, and its explorer card is not resolved yet (P2). Only between the events of a step.
+   */
   | { readonly at: "explorer"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
   /** The second step of a placement: its cost in cards is due (P3, P9). */
   | { readonly at: "cost"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
-  /** Cards known to everyone are on their way into a hand, which is then shuffled (B12). Only within a command. */
+  /** Cards that everyone has seen go into a hand, which is then shuffled (B12). Only between the events of a step. */
   | { readonly at: "shuffle"; readonly seat: Seat; readonly cards: readonly Handle[] }
   | { readonly at: "end" }
   /** A duel is over (D5, D6). */
@@ -39,16 +41,16 @@ export type TranquilityStage =
 
 export type StageAt<At extends TranquilityStage["at"]> = Extract<TranquilityStage, { readonly at: At }>;
 
-/** A shuffle of a hand, as seen by everyone (B12). */
+/** What is public about a shuffle of a hand (B12). */
 export interface HandShuffle {
   readonly seat: Seat;
   readonly were: readonly Handle[];
   readonly cards: readonly Handle[];
-  /** The cards seen by everyone, by their former handles. */
+  /** The faces of the cards that everyone saw before they went into the hand, by their former handles. */
   readonly seen: Readonly<Record<Handle, TranquilityFace>>;
 }
 
-/** A table of Tranquility: the true state on the server; views have the same shape with fewer faces. */
+/** A table of Tranquility. The true state and every view have this form; a view has fewer `faces`. */
 export interface State {
   readonly options: Options;
   readonly layout: Layout;
@@ -58,34 +60,35 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat, the last card such that neither it nor any drawn before it can be a start: it was in the opening hand
-   * (B1), or in the hand at a turn of the seat while no start had been played (B6). 0 before the first turn.
+   * By seat, the last card of its pile for which it is known that neither it nor any card drawn before it is a start
+   * card: it was in the opening hand (B1), or in the hand in a turn of the seat while no start had been played (B6). 0
+   * before the first turn.
    */
   readonly startless: readonly Handle[];
   /** Every shuffle of a hand, the oldest first. */
   readonly mixed: readonly HandShuffle[];
-  /** Face-down discards, which stay hidden (B12). */
+  /** Face-down discards of each seat, which stay hidden from the others (B12). */
   readonly discards: readonly (readonly Handle[])[];
-  /** Face-up discards of each seat: explorer cards, swallowed islands, compasses, swept hands. */
+  /** Face-up discards of each seat: explorer cards, islands taken by sea monsters, compasses, swept hands. */
   readonly shown: readonly (readonly Handle[])[];
-  /** Cards that stay hidden: islands removed before the deal (B1), tops of piles lost to rocks (P9). */
+  /** Cards that no seat ever sees: islands removed before the deal (B1), and tops of piles discarded by rocks (P9). */
   readonly aside: readonly Handle[];
   /** The explorer deck from its top (P1). */
   readonly explorer: readonly Handle[];
-  /** The face-up cards beside the pile of a duel, the farthest from it first (D1). */
+  /** The face-up cards beside the pile of a duel, the farthest from the pile first (D1). */
   readonly row: readonly Handle[];
   readonly board: readonly (PlacedIsland | undefined)[];
   /** The storm on each cell, if any (P5). */
   readonly storms: readonly (Handle | undefined)[];
-  /** The side on which islands are currently placed, day or night (N2). */
+  /** The current side: islands are placed with it up (N2). */
   readonly side: IslandSide;
   readonly start?: Handle;
   readonly finish?: Handle;
-  /** Cards paid by each seat: for islands, for turning them, and for the toll. */
+  /** How many cards each seat has paid: for islands, for turning them, and for the toll. */
   readonly paid: readonly number[];
   /** How many turns have started. */
   readonly turns: number;
-  /** How many tolls were settled: two only with the two rounds of a solo game (B9). */
+  /** How many tolls were settled. More than one only if a single player pays in two rounds (B9). */
   readonly tolls: number;
   readonly stage: TranquilityStage;
 }
@@ -96,24 +99,24 @@ export const handOf = (state: State, seat: Seat): readonly Handle[] => state.han
 export const isFull = (state: State): boolean => !state.board.includes(undefined);
 export const isEmptyCell = (state: State, cell: Cell): boolean => state.board[cell] === undefined;
 
-/** The pile a seat draws from: its own, or the only one. */
+/** The index of the pile from which a seat draws: its own, or the only one. */
 export const pileOf = ({ piles }: State, seat: Seat): number => (piles.length === 1 ? 0 : seat);
 
-/** The start card that a seat must play now (B6). */
+/** The start card that a seat must play in its turn (B6); undefined if there is none. */
 export const forcedStart = (state: State, seat: Seat): Handle | undefined =>
   state.start === undefined ? handOf(state, seat).find((card) => faceOf(state, card) === "start") : undefined;
 
-/** Whether playing a finish now would win (B10). */
+/** Whether all cells are filled and a start was played (B10). */
 export const mayFinish = (state: State): boolean => state.start !== undefined && isFull(state);
 
-/** Whether a card in hand is a joker. Border cards of the edition without jokers never reach a hand (P10). */
+/** Whether a hand card is a joker: in the edition without jokers, border cards never go to a hand (P10). */
 export const isJoker = (state: State, card: Handle): boolean => faceOf(state, card) === "border";
 
-/** The side an island in this cell must end with, on boards that require one (N2). */
+/** The side that an island in this cell must show at the end, on boards that require one (N2). */
 export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
-/** Whether an island in this cell draws an explorer card (P2); a joker never does (P10). */
+/** Whether an island that is placed on this cell draws an explorer card (P2). A joker never does (P10). */
 export const drawsExplorer = ({ explorer, layout }: State, cell: Cell): boolean =>
   explorer.length > 0 && layout.borders?.includes(cell) === true;
 

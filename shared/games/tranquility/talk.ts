@@ -3,7 +3,7 @@ import type { Phrases, TalkPolicy } from "../../engine/contract/talk.ts";
 import { handOf, type State } from "./state.ts";
 import { TOLL } from "./toll.ts";
 
-/** Talk during a toll: how many cards a player would give, never which (B6). */
+/** The phrases for a toll: how many cards a player would give, never which (B6). */
 export const PHRASES = {
   give: { least: 0, most: TOLL },
   keep: null,
@@ -12,7 +12,7 @@ export const PHRASES = {
   thanks: null,
 } as const satisfies Phrases;
 
-/** B13: silence, except for numbers of cards during a toll, limited to what the seat could give (B7). */
+/** B13: silence, except for phrases during a toll. A seat can only name a number of cards that it holds (B7). */
 export function quiet(state: State, seat: Seat): TalkPolicy {
   const { options, stage } = state;
   if ("talk" in options && options.talk === "open") return "free";

@@ -5,19 +5,21 @@ import type { Event } from "./events.ts";
 import { cardsInHands, cardsOffered, type State, type TranquilityStage } from "./state.ts";
 import { refill } from "./turn.ts";
 
-/** The cards that the table discards together when the start is played (B6). */
+/** How many cards the table discards together after the start was played (B6). */
 export const TOLL = 8;
-/** The cards a solo player discards in each of two rounds (B9). */
+/** How many cards a single player discards in each of two rounds (B9). */
 const ROUND = TOLL / 2;
 
 /** A toll that is not settled yet. */
 export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
 
-/** How many cards a seat may offer given the other offers; its own earlier offer does not count (B7). */
+/** How many cards a seat can offer beside the offers of the others. Its own earlier offer does not count (B7). */
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
   amount - cardsOffered(offers) + (offers[seat]?.length ?? 0);
 
-/** The seats an open toll waits for: those without an offer, else those that could give more (B7). */
+/**
+ * The seats for which an open toll waits: those without an offer; if there are none, those that hold more cards (B7).
+ */
 export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   const seats = offers.map((_, seat) => seat);
   const silent = seats.filter((seat) => offers[seat] === undefined);
@@ -29,7 +31,9 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 /** Whether all hands together have too few cards for the toll (B8, B9). */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
-/** Opens the toll after the start was played; for a solo player according to the options (B6, B9). */
+/**
+ * Opens the toll after the start was played (B6). A single player first draws five cards, or pays in two rounds (B9).
+ */
 export function open(decision: TranquilityDecision): void {
   const { hands, options } = decision.state;
   const alone = hands.length === 1 && "soloToll" in options ? options.soloToll : undefined;
@@ -37,12 +41,15 @@ export function open(decision: TranquilityDecision): void {
   decision.add({ type: "TollOpened", amount: alone === "two-rounds" ? ROUND : TOLL });
 }
 
-/** Why these cards cannot be offered, if so (B7). */
+/** Why these cards cannot be offered; undefined if they can (B7). */
 export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]): Refusal | undefined {
   return cards.length > roomFor(toll, seat) ? refuse("TollExceeded", "B7") : undefined;
 }
 
-/** A new offer replaces the old one; once all have offered and the sum is right, the toll is settled (B7). */
+/**
+ * Adds an offer, which replaces the seat's old one. Once all have offered and the sum is right, the toll is settled
+ * (B7).
+ */
 export function offer(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   decision.add({ type: "TollOffered", seat, cards });
   const { stage } = decision.state;

@@ -48,6 +48,7 @@ export const tranquility = {
   daily,
   candidates,
   valueModel,
+  kernel: async () => (await import("./kernel/policy/tables.ts")).playoutKernel,
   bots: { steady, calm },
   asyncBots: { deep },
 } satisfies Game<State, Command, Event, Options>;

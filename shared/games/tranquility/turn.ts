@@ -3,11 +3,11 @@ import { HAND } from "./cards.ts";
 import type { TranquilityDecision } from "./decision.ts";
 import { handOf } from "./state.ts";
 
-/** Refills a seat's hand to five cards from its mode's source (B2). */
+/** Refills a seat's hand to five cards (B2), as the mode draws cards. */
 export const refill = (decision: TranquilityDecision, seat: Seat): void =>
   decision.mode.draw(decision, seat, HAND - handOf(decision.state, seat).length);
 
-/** The end of every action: the seat refills its hand and the next one has its turn (B2). */
+/** Ends a turn: the seat refills its hand, and the next seat has its turn (B2). */
 export function endTurn(decision: TranquilityDecision, seat: Seat): void {
   refill(decision, seat);
   decision.mode.pass(decision, seat);

@@ -15,7 +15,10 @@ export const ACHIEVEMENTS = [
 ] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/** Counts that the companion keeps and players may correct to any number; those of A1, A3 and A5 are cubes. */
+/**
+ * The counts of an automaton that players may correct. Those named like achievements are the cubes on them (A1, A3,
+ * A5).
+ */
 export const COUNTS = [
   "coins",
   "pirateCards",
@@ -30,7 +33,8 @@ export const COUNTS = [
 export type CorrectableCount = (typeof COUNTS)[number];
 
 /**
- * All fields of `Correct`. `tileGained` and `tileLost` name a tile by its cannons, `ship` a space or 0 for the port.
+ * What `Correct` can correct. For `tileGained` and `tileLost`, its `to` is the number of cannons on the tile; for
+ * `ship`, a space, or 0 for the port; for `explored` and `unexplored`, a space.
  */
 export const FIELDS = [
   ...COUNTS,
@@ -44,7 +48,7 @@ export const FIELDS = [
 ] as const;
 export type CorrectableField = (typeof FIELDS)[number];
 
-/** What can lie on a framed space (L2 to L5, G1, G2); `encounter` is also a saga's merchant ship. */
+/** What can lie on a framed space (L2 to L5, G1, G2). A saga's merchant ship counts as `encounter`. */
 const LYING = ["none", "merchant", "pirate", "ship", "fortune", "encounter"] as const;
 
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
@@ -57,11 +61,12 @@ const plunder = whole(20);
 /** The automaton's dock holds at most this much cargo (T6). */
 export const MOST_CARGO = 2;
 
-/** What a device with the deck reads out: the header of the deck, and the revealed section. */
-const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
+/** What a device that has the deck sends: the header of the deck, and the revealed section. */
+export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /**
- * The commands of a seat: answers to questions, reports of events on a human's turn, and corrections. Lists are sets.
+ * The commands of a seat: answers to questions, reports of what happened on a human's turn, claims and corrections. In
+ * lists, the order has no meaning.
  */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Reveal") }),
@@ -83,7 +88,7 @@ export const command = z.discriminatedUnion("type", [
     coins: plunder,
     cargo: plunder,
     lost: plunder,
-    /** Absent in rules 1: none. */
+    /** Absent in rules 1, where no cargo was lost. */
     lostCargo: z.optional(whole(MOST_CARGO)),
     sank: z.boolean(),
   }),

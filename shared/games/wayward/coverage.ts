@@ -54,7 +54,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
 const REPORTS = ["ReportFight", "ReportLost", "ReportExplored", "ReportClaimed"] as const;
 const PLAYERS = ["automaton", "human"] as const;
 
-/** Branches of the rules that share an event type: why cubes are dropped, what is fought, why a step is skipped. */
+/** The cases within events, and the modes in which each can occur: by which rule cubes are dropped, for example. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries(["B4", "B5", "B6", "B7", "B8", "B9", "B20"].map((rule) => [`PlacementDropped: ${rule}`, both])),
   "PlacementDropped: P10": pair,
@@ -101,15 +101,15 @@ function branchesOf(event: Event): readonly string[] {
   }
 }
 
-/** Equal totals, with no winner by the base game's rule (E5). */
+/** The distance from equal totals without a winner by the base game's rule (E5). */
 const draw: GoalDistance<State, Event> = ({ result }) => {
   const [yours, its] = result!.totals;
   return result!.winner === "nobody" ? 0 : 1 + Math.abs(yours - its);
 };
 
-/** All cards were revealed and the next lap begins (T10); the more cards revealed, the closer. */
+/** The distance from a match in which all cards were revealed and the next lap began (T10). */
 const secondLap: GoalDistance<State, Event> = ({ automata }, events) => {
-  // Only counts current draws: cards that were taken back do not bring it closer.
+  // Counts the cards drawn at the end of the match: those that were taken back do not reduce the distance.
   const turnedUp = automata.reduce((sum, { drawn }) => sum + drawn, 0);
   return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);
 };

@@ -5,12 +5,12 @@ import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { initial } from "./initial.ts";
 import type { Options } from "./options.ts";
-import { TODAY } from "./rules/versions.ts";
+import { CURRENT_RULES } from "./rules/versions.ts";
 import { asking } from "./run.ts";
 import { everyone, type State } from "./state.ts";
 
 const CARDS = 18;
-/** All chance is dealt before the first turn: this many laps of the deck, and coins. */
+/** How many laps of the deck, and how many coins, are stacked before the first turn. Nothing is random afterwards. */
 const [LAPS, COINS] = [4, 32];
 
 const SIDES = ["n", "h"] as const;
@@ -25,7 +25,7 @@ export const FACES: readonly string[] = [
   "tails",
 ];
 
-/** D1 to D4, D6, P4: the face of an automaton's k-th card, counted over all laps. */
+/** The face of an automaton's k-th card, counted from 1 over all laps (D1 to D4, D6, P4). Not for `mixed`. */
 const sideOf = ({ difficulty }: Options, k: number): Letter => {
   if (difficulty === "normal") return "n";
   return difficulty === "hard" && k % 2 === 1 ? "n" : "h";
@@ -33,11 +33,11 @@ const sideOf = ({ difficulty }: Options, k: number): Letter => {
 
 const NUMBERS: readonly number[] = Array.from({ length: CARDS }, (_, i) => i + 1);
 
-/** D7: the cards with a hard face, the same in every lap. */
+/** The numbers of the cards that are hard in a mixed deck, the same in every lap (D7). */
 const redOf = ({ red = 0 }: Options, chance: Chance): readonly number[] =>
   shuffle(NUMBERS, chance(LAPS + 2)).slice(0, red);
 
-/** Section 5: deals the whole stack at once, so that taking back cannot repeat a roll. */
+/** Stacks all laps and all coins at once, so that a step that is taken back and repeated gives the same result. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const automata = everyone({ options });
   const each = CARDS / automata.length;
@@ -58,10 +58,10 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   const coins: Event = { type: "CoinsStacked", cards, secret: { to: [], faces } };
   const first: readonly Event[] = options.mode === "pair" ? [{ type: "FirstDrawn", seat: chance(LAPS + 1)(2) }] : [];
   const stack = [...laps, coins, ...first];
-  return [...stack, ...asking(fold({ id: "wayward", evolve }, initial(options, seats), stack), TODAY)];
+  return [...stack, ...asking(fold({ id: "wayward", evolve }, initial(options, seats), stack), CURRENT_RULES)];
 }
 
-/** Drawn and undrawn cards by automaton; flipped and unflipped coins. */
+/** For each automaton its drawn and its undrawn cards, then the flipped and the unflipped coins. */
 export function places({ decks, automata, coins, flipped }: State): readonly (readonly Handle[])[] {
   const piles = decks.flatMap((deck, seat) => split(deck, automata[seat]!.drawn));
   return [...piles, ...split(coins, flipped)];
@@ -72,7 +72,7 @@ const split = (stack: readonly Handle[], used: number): readonly (readonly Handl
   stack.slice(used),
 ];
 
-/** Everything not revealed; the same for all seats. */
+/** All cards and coins that were not revealed. They are the same for all seats. */
 export const hiddenFrom = (state: State, _seat: Seat): readonly Handle[] =>
   places(state)
     .filter((_, i) => i % 2 === 1)

@@ -5,15 +5,15 @@ import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { moves } from "./moves.ts";
 import { RULE_OF } from "./questions.ts";
-import { TODAY, type Version } from "./rules/versions.ts";
+import { CURRENT_RULES, type Version } from "./rules/versions.ts";
 import { after } from "./run.ts";
 import { keyOf, type State } from "./state.ts";
 
-/** Decides a seat's command. Lists are sets, so their order has no meaning. */
+/** Decides a seat's command. The order of its lists has no meaning. */
 export const decide = (state: State, seat: Seat, asked: Command): readonly Event[] | Refusal =>
-  decideBy(TODAY, state, seat, asked);
+  decideBy(CURRENT_RULES, state, seat, asked);
 
-/** The same under a version of the rules. */
+/** Decides a seat's command under a version of the rules. */
 export function decideBy(version: Version, state: State, seat: Seat, asked: Command): readonly Event[] | Refusal {
   const command = inOrder(asked);
   const refusal = objectionTo(state, seat, version.asksLostCargo ? command : withLostCargo(command));
@@ -21,7 +21,7 @@ export function decideBy(version: Version, state: State, seat: Seat, asked: Comm
   return after(state, command, version);
 }
 
-/** Adds the field that rules 1 do not ask for. */
+/** Adds `lostCargo`, which commands of rules 1 lack. */
 const withLostCargo = (command: Command): Command =>
   command.type === "TellFight" ? { ...command, lostCargo: command.lostCargo ?? 0 } : command;
 
@@ -45,7 +45,10 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
   return refuse(namesWrongSpace(offered, command) ? "NoSuchSpace" : "OutOfRange", rule);
 }
 
-/** A section read before must not change, and sections off the grid are invalid (V5 to V9). */
+/**
+ * Why a section cannot be read. If it is due, it is invalid or has another header (V5 to V9). Otherwise it is not due,
+ * or differs from what was read for this card before.
+ */
 function objectionToReading(
   { card, read }: State,
   { read: told }: Extract<Command, { type: "ReadSection" }>,

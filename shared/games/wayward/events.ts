@@ -6,34 +6,34 @@ import type { Question } from "./questions.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { DeckHeader, FinalResult, TurnPlayer } from "./state.ts";
 
-/** The maximum length of a log, in events: a turn has about forty, and corrections add more. */
+/** The maximum length of a log, in events. A turn has about forty, and corrections add more. */
 export const MAX_LOG_LENGTH = 4000;
 
-/** An event of an automaton, with the rule that caused it. */
-type Of<Type extends string, Fields = unknown> = {
+/** An event about the automaton of a seat. `rule`: the id of the rule that caused it. */
+type AutomatonEvent<Type extends string, Fields = unknown> = {
   readonly type: Type;
   readonly seat: Seat;
   readonly rule: string;
 } & Fields;
 
-interface Goods {
+interface WithGoods {
   readonly coins: number;
   readonly cargo: number;
 }
-interface At {
+interface WithCell {
   readonly cell: GridSpace;
 }
 
-/** The whole stack, so that nothing later is random, and who begins (P1). */
-type Deal =
-  /** `decks`: the cards of the lap, by automaton, from the top. */
+/** Stacks all cards and coins, so that nothing later is random, and draws the first player (P1). */
+type DealEvent =
+  /** `decks`: the cards of the lap, by automaton, the top card first. */
   | { readonly type: "LapStacked"; readonly lap: number; readonly decks: readonly (readonly Handle[])[] }
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };
 
-/** Records of commands: the first event of each step. */
-type Said =
-  | Of<
+/** The first event of each step, which records its command. */
+type CommandEvent =
+  | AutomatonEvent<
       "CardRevealed",
       {
         readonly card: Handle;
@@ -41,93 +41,104 @@ type Said =
         readonly turn: number;
         readonly stage: number;
         readonly bonus: boolean;
-        /** Set on bonus cards: they begin no turn and use up none of the last ones (E3). Under rules 1 they did. */
+        /** Set on bonus cards, which begin no turn and so are none of the last turns (E3). In rules 1 never set. */
         readonly begins?: false;
       }
     >
-  /** Spaces as on the table: mirrored, if the deck is mirrored for this automaton. */
-  | Of<
+  /** The spaces of `section` are those on the table: already mirrored if the deck is mirrored for this automaton. */
+  | AutomatonEvent<
       "SectionRead",
       DeckHeader & {
         readonly no: number;
         readonly side: CardSide;
         readonly stage: number;
         readonly section: Section;
-        /** Set if the section of an own deck was already read in this match, so no device is asked. */
+        /** Set if the section of an own deck was read in this match before, so that no device was asked for it. */
         readonly again?: true;
       }
     >
-  | Of<"Answered", { readonly question: Command["type"]; readonly answer: object }>
-  | Of<"Reported", { readonly what: Report | Extract<Aside, { type: "ReportClaimed" }> }>
-  | Of<"Corrected", { readonly field: CorrectableField; readonly to: number; readonly was: number }>
-  | Of<
+  | AutomatonEvent<"Answered", { readonly question: Command["type"]; readonly answer: object }>
+  | AutomatonEvent<"Reported", { readonly what: Report | Extract<Aside, { type: "ReportClaimed" }> }>
+  | AutomatonEvent<"Corrected", { readonly field: CorrectableField; readonly to: number; readonly was: number }>
+  | AutomatonEvent<
       "ClaimCorrected",
       { readonly who: TurnPlayer["kind"]; readonly achievement: Achievement; readonly claimed: boolean }
     >;
 
 /** The last event of a step, if the question changed. */
-type Asked = Of<"Asked", { readonly question: Question }>;
+type QuestionEvent = AutomatonEvent<"Asked", { readonly question: Question }>;
 
-type Sea =
+type SeaEvent =
   /** `cells` were unexplored before; all of `touched` are explored now. */
-  | Of<"SeaExplored", { readonly cells: readonly GridSpace[]; readonly touched: readonly GridSpace[] }>
-  | Of<"CoinFlipped", { readonly coin: Handle; readonly face: string; readonly why: string }>
-  | Of<
+  | AutomatonEvent<"SeaExplored", { readonly cells: readonly GridSpace[]; readonly touched: readonly GridSpace[] }>
+  | AutomatonEvent<"CoinFlipped", { readonly coin: Handle; readonly face: string; readonly why: string }>
+  | AutomatonEvent<
       "AdvancementClaimed",
       { readonly cell?: GridSpace; readonly pile: "pirate" | "merchant"; readonly icons: number }
     >
-  /** `unless`: no question was asked about human pieces on that space (B4). */
-  | Of<"InfluencePlaced", At & { readonly n: number; readonly unless?: true }>
-  | Of<"PlacementDropped", At & { readonly n: number }>
-  | Of<"ShipMoved", { readonly to: GridSpace }>
-  | Of<"IslandsTaken", { readonly cells: readonly GridSpace[] }>;
+  /** `unless`: the cubes are only placed unless a human's piece is there, because that was not asked (B4). */
+  | AutomatonEvent<"InfluencePlaced", WithCell & { readonly n: number; readonly unless?: true }>
+  | AutomatonEvent<"PlacementDropped", WithCell & { readonly n: number }>
+  | AutomatonEvent<"ShipMoved", { readonly to: GridSpace }>
+  | AutomatonEvent<"IslandsTaken", { readonly cells: readonly GridSpace[] }>;
 
-type Battle =
-  | Of<"AttackSettled", { readonly coming: boolean }>
-  | Of<"ConditionSettled", { readonly holds: boolean }>
-  | Of<"BattleBegun", { readonly kind: BattleKind; readonly cell?: GridSpace; readonly target?: Seat } & Sum>
-  | Of<
+type BattleEvent =
+  | AutomatonEvent<"AttackSettled", { readonly coming: boolean }>
+  | AutomatonEvent<"ConditionSettled", { readonly holds: boolean }>
+  | AutomatonEvent<
+      "BattleBegun",
+      { readonly kind: BattleKind; readonly cell?: GridSpace; readonly target?: Seat } & Sum
+    >
+  | AutomatonEvent<
       "BattleEnded",
       {
         readonly kind: BattleKind;
         readonly won: boolean;
         readonly hits: number;
         readonly lost: number;
-        /** Absent if none. */
+        /** Lost cargo; absent if there was none. */
         readonly lostCargo?: number;
         readonly sank: boolean;
       }
     >
-  | Of<"GarrisonStruck", At>
-  /** `coins`: what the human takes from its dock (C8). */
-  | Of<"ShipSunk", { readonly whose: TurnPlayer["kind"]; readonly coins: number }>;
+  | AutomatonEvent<"GarrisonStruck", WithCell>
+  /** `coins`: the number that the human takes from the automaton's dock (C8). */
+  | AutomatonEvent<"ShipSunk", { readonly whose: TurnPlayer["kind"]; readonly coins: number }>;
 
 /**
- * `ship`: for a space, or because the turn ends there; `building`: B3, L10; `attack`: L9, R8; `defence`: on a human's
- * turn.
+ * `ship`: with a human's ship on a space that the automaton wants (B2). `building`: with a Fort or Garrison (B3, L10).
+ * `attack`: the automaton attacks a human (L9, R8). `defence`: a human attacks the automaton's ship (C5).
  */
 export type BattleKind = "ship" | "building" | "attack" | "defence";
 
-type Holdings =
-  | Of<"GoodsGained", Goods>
-  | Of<"CargoConverted", Goods>
-  | Of<"UpgradeGained", { readonly cannons: number }>
-  | Of<"DamageRepaired", { readonly n: number }>
-  | Of<"BuildingPlaced", { readonly what: Building }>
-  | Of<"GoodsDelayed", Goods>
-  | Of<"GoodsLaid", Goods>
-  | Of<"BuildingsLost", { readonly buildings: number }>
-  | Of<"StepSkipped">;
+type HoldingsEvent =
+  | AutomatonEvent<"GoodsGained", WithGoods>
+  | AutomatonEvent<"CargoConverted", WithGoods>
+  | AutomatonEvent<"UpgradeGained", { readonly cannons: number }>
+  | AutomatonEvent<"DamageRepaired", { readonly n: number }>
+  | AutomatonEvent<"BuildingPlaced", { readonly what: Building }>
+  | AutomatonEvent<"GoodsDelayed", WithGoods>
+  | AutomatonEvent<"GoodsLaid", WithGoods>
+  | AutomatonEvent<"BuildingsLost", { readonly buildings: number }>
+  | AutomatonEvent<"StepSkipped">;
 
-type Course =
-  | Of<"AchievementMarked", { readonly achievement: Achievement; readonly cubes: number }>
-  | Of<"AchievementClaimed", { readonly who: TurnPlayer["kind"]; readonly achievement: Achievement }>
-  | Of<"LastTurnsCalled", { readonly claimant: TurnPlayer; readonly left: readonly TurnPlayer[] }>
-  | Of<"TurnEnded">
-  | Of<"LapBegun", { readonly lap: number }>
-  | Of<"Scored", FinalResult>;
+type CourseEvent =
+  | AutomatonEvent<"AchievementMarked", { readonly achievement: Achievement; readonly cubes: number }>
+  | AutomatonEvent<"AchievementClaimed", { readonly who: TurnPlayer["kind"]; readonly achievement: Achievement }>
+  | AutomatonEvent<"LastTurnsCalled", { readonly claimant: TurnPlayer; readonly left: readonly TurnPlayer[] }>
+  | AutomatonEvent<"TurnEnded">
+  | AutomatonEvent<"LapBegun", { readonly lap: number }>
+  | AutomatonEvent<"Scored", FinalResult>;
 
 /** Everything that can happen in Wayward. These names are a public contract: add to them, never rename. */
-export type Event = (Deal | Said | Asked | Sea | Battle | Holdings | Course) & { readonly secret?: Secret };
+export type Event = (
+  | DealEvent
+  | CommandEvent
+  | QuestionEvent
+  | SeaEvent
+  | BattleEvent
+  | HoldingsEvent
+  | CourseEvent
+) & { readonly secret?: Secret };
 
 export type WaywardEventOf<Type extends Event["type"]> = OfType<Event, Type>;

@@ -16,8 +16,7 @@ import {
 } from "./state.ts";
 
 /**
- * The reducer of Wayward. It applies events and decides nothing. Undefined for an unknown event, as a later release may
- * write (`Game.evolve`).
+ * The reducer of Wayward. Undefined for an event that it does not know, see `Game.evolve`.
  */
 export function evolve(before: State, event: Event): State | undefined {
   const next = applied(said(before, event), event);
@@ -25,7 +24,7 @@ export function evolve(before: State, event: Event): State | undefined {
   return { ...next, told: next.told + 1 };
 }
 
-/** The effect of an event on the table, without the script of commands; used to replay a turn. */
+/** The table after an event, without updating the script of commands. Used when a turn is replayed. */
 export function applied(state: State, event: Event): State | undefined {
   switch (event.type) {
     case "LapStacked":
@@ -90,7 +89,7 @@ export function applied(state: State, event: Event): State | undefined {
   }
 }
 
-/** Events that only change an automaton's holdings. */
+/** The table after an event that only changes an automaton; undefined for an unknown event. */
 function counted(state: State, event: Event & { readonly seat: Seat }): State | undefined {
   const own = state.automata[event.seat];
   const change = own && changeOf(own, event);
@@ -145,7 +144,7 @@ function gained(own: Automaton, { coins, cargo, rule }: WaywardEventOf<"GoodsGai
   return rule === "R6" ? { ...goods, produced: { coins, cargo } } : goods;
 }
 
-/** Records the command that begins a step; the first one after a rest saves the table before it. */
+/** Adds the command that began a step to the script. The first command after a rest also saves the table before it. */
 function said(state: State, event: Event): State {
   const command = event.type === "SectionRead" && state.options.deck === "practice" ? undefined : inferCommand([event]);
   if (!command) return state;
@@ -173,7 +172,7 @@ function changed(
   return { ...state, automata: state.automata.with(seat, { ...own, ...change(own) }) };
 }
 
-/** T1, E3: the turns before it are over. */
+/** A card is revealed (T1). In the last turns, those of players who were to act before this automaton are over (E3). */
 function revealed(state: State, event: WaywardEventOf<"CardRevealed">): State {
   const { seat, face, turn, stage, bonus, begins = true } = event;
   const now: TurnPlayer = { kind: "automaton", seat };
@@ -210,7 +209,7 @@ function sectionRead(state: State, event: WaywardEventOf<"SectionRead">): State 
   return { ...state, card, read, header: { stages, grid, mirror, laden, ...(goods && { goods }) } };
 }
 
-/** E3; T9: the human beside it continues. */
+/** An automaton's turn ends: it is removed from the last turns (E3), and the turn of its human begins (T9). */
 function turnEnded(state: State, event: WaywardEventOf<"TurnEnded">): State {
   const { seat } = event;
   const { ending } = state;
@@ -238,7 +237,7 @@ function claimed(
   return changed(state, { seat }, (own) => ({ achievements: { ...own.achievements, [achievement]: own.turn } }));
 }
 
-/** Cancels the last turns if the claimant no longer has four achievements. */
+/** A claim is corrected. The last turns are cancelled if their claimant no longer has four achievements. */
 function claimCorrected(
   state: State,
   { who, seat, achievement, claimed: isClaimed }: WaywardEventOf<"ClaimCorrected">,

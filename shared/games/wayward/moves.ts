@@ -7,7 +7,7 @@ import type { Question, QuestionOf } from "./questions.ts";
 import { everyone, gridOf, isResting, type State } from "./state.ts";
 import { READING } from "./transcript.ts";
 
-type Offered = Move<Command>;
+type WaywardMove = Move<Command>;
 
 const number = (into: string, least: number, most: number): CommandPart => ({ of: "number", into, least, most });
 const option = (into: string, from: readonly (string | number | boolean)[]): CommandPart => ({
@@ -16,7 +16,7 @@ const option = (into: string, from: readonly (string | number | boolean)[]): Com
   from,
 });
 const either = (into: string): CommandPart => option(into, [false, true]);
-/** Any of these spaces or seats, each at most once. */
+/** A part that takes any number of these spaces or seats, each at most once. */
 const some = (into: string, from: readonly number[]): CommandPart => ({
   of: "cards",
   into,
@@ -25,26 +25,26 @@ const some = (into: string, from: readonly number[]): CommandPart => ({
   most: from.length,
 });
 
-/** Maximum amounts from a battle, from islands, and of a score. */
+/** The maximum amounts of plunder, of a harvest, and of a score. */
 const [PLUNDER, HARVEST, SCORE] = [20, 60, 999];
 const ICONS = 12;
 const icons = (least: number): readonly number[] => Array.from({ length: ICONS + 1 - least }, (_, i) => i + least);
 
-/** The seats the table waits for. Both players may answer some questions. */
+/** The seats the table waits for: those that may answer the open question. */
 export const toAct = ({ question }: State): readonly AwaitedSeat[] =>
   (question?.to ?? []).map((seat) => ({ seat, for: "turn" }));
 
-/** The possible commands of a seat: answers, reports and asides. */
-export function moves(state: State, seat: Seat): readonly Offered[] {
+/** The possible commands of a seat: answers to the open question, reports, claims and corrections. */
+export function moves(state: State, seat: Seat): readonly WaywardMove[] {
   const { question } = state;
   if (!question) return [];
   const answers = question.to.includes(seat) ? answersTo(state, question) : [];
   return [...answers, ...reports(state, seat), ...asides(state)];
 }
 
-/** The answers to each question, as moves. */
+/** The possible answers to each question. */
 const ANSWERS: {
-  readonly [Type in Question["type"]]: (question: QuestionOf<Type>, state: State) => readonly Offered[];
+  readonly [Type in Question["type"]]: (question: QuestionOf<Type>, state: State) => readonly WaywardMove[];
 } = {
   Reveal: () => [{ command: { type: "Reveal" } }],
   ReadSection: (_, { header, options }) => [
@@ -133,11 +133,11 @@ const ANSWERS: {
   TellTie: () => [{ command: { type: "TellTie", winner: "you" }, parts: [option("winner", ["you", "it", "nobody"])] }],
 };
 
-const answersTo = (state: State, question: Question): readonly Offered[] =>
-  (ANSWERS[question.type] as (question: Question, state: State) => readonly Offered[])(question, state);
+const answersTo = (state: State, question: Question): readonly WaywardMove[] =>
+  (ANSWERS[question.type] as (question: Question, state: State) => readonly WaywardMove[])(question, state);
 
-/** Reports of a human's turn, until the next card is revealed. */
-function reports(state: State, seat: Seat): readonly Offered[] {
+/** The reports that are possible on a human's turn. */
+function reports(state: State, seat: Seat): readonly WaywardMove[] {
   if (!isResting(state) || state.now?.kind !== "human") return [];
   const humans = state.seats > 1 ? [seat] : everyone(state);
   const built = everyone(state).filter((automaton) => state.automata[automaton]!.buildings > 0);
@@ -146,7 +146,7 @@ function reports(state: State, seat: Seat): readonly Offered[] {
       command: { type: "ReportFight", automaton: 0, human: humans[0]! },
       parts: [option("automaton", everyone(state)), option("human", humans)],
     },
-    ...built.map((automaton): Offered => {
+    ...built.map((automaton): WaywardMove => {
       const { buildings } = state.automata[automaton]!;
       return {
         command: { type: "ReportLost", automaton, buildings: 1 },
@@ -157,8 +157,8 @@ function reports(state: State, seat: Seat): readonly Offered[] {
   ];
 }
 
-/** S8: spaces a human explored, among those not yet explored. */
-function explorations(state: State, humans: readonly Seat[]): readonly Offered[] {
+/** Reports of spaces that a human has explored, among those that are unexplored (S8). */
+function explorations(state: State, humans: readonly Seat[]): readonly WaywardMove[] {
   const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
   if (left.length === 0) return [];
   return [
@@ -169,11 +169,11 @@ function explorations(state: State, humans: readonly Seat[]): readonly Offered[]
   ];
 }
 
-/** Commands allowed at any time: a human's claim, and corrections. */
-function asides(state: State): readonly Offered[] {
+/** The commands that are possible at any time: claims of humans, and corrections. */
+function asides(state: State): readonly WaywardMove[] {
   const seats = everyone(state);
   return [
-    ...seats.flatMap((human): readonly Offered[] => {
+    ...seats.flatMap((human): readonly WaywardMove[] => {
       const left = ACHIEVEMENTS.filter((one) => !state.claims[human]!.includes(one));
       const [achievement] = left;
       if (!achievement) return [];
@@ -193,22 +193,22 @@ const claimCorrection = (
   who: "human" | "automaton",
   seats: readonly Seat[],
   names: readonly Achievement[],
-): Offered => ({
+): WaywardMove => ({
   command: { type: "CorrectClaim", who, seat: 0, achievement: names[0]!, claimed: true },
   parts: [option("seat", seats), option("achievement", names), either("claimed")],
 });
 
-/** The highest number in a correction. */
+/** The highest count to which players can correct. */
 const MOST = 200;
 
-function corrections(state: State): readonly Offered[] {
+function corrections(state: State): readonly WaywardMove[] {
   const seats = everyone(state);
   const cells = state.header ? cellsOf(gridOf(state)) : [];
-  const of = (automaton: Seat, field: CorrectableField, ...parts: readonly CommandPart[]): Offered => ({
+  const of = (automaton: Seat, field: CorrectableField, ...parts: readonly CommandPart[]): WaywardMove => ({
     command: { type: "Correct", automaton, field, to: 0 },
     parts,
   });
-  const ofAny = (field: CorrectableField, ...parts: readonly CommandPart[]): Offered =>
+  const ofAny = (field: CorrectableField, ...parts: readonly CommandPart[]): WaywardMove =>
     of(seats[0]!, field, option("automaton", seats), ...parts);
   return [
     ofAny("coins", option("field", COUNTS), number("to", 0, MOST)),
@@ -224,7 +224,7 @@ function corrections(state: State): readonly Offered[] {
   ];
 }
 
-/** E5: all humans together against the automaton. */
+/** The outcome once the scores are known: all humans win or lose together against the automaton (E5). */
 export function outcome(state: State): Outcome | undefined {
   const { result, seats } = state;
   if (!result) return undefined;

@@ -6,19 +6,20 @@ export const DIFFICULTIES = ["normal", "hard", "expert", "extreme", "mixed"] as 
 const [FEWEST, MOST] = [1, 17];
 
 /**
- * The options of a table. Parsing fills in all defaults. They contain no deck: sections are sent as they are revealed.
+ * The options of a table. Parsing fills in all defaults. An own deck is not among them: its sections are sent one by
+ * one as they are revealed.
  */
 export const options = z
   .strictObject({
     /** One automaton, or two against two (P). */
     mode: z._default(z.enum(MODES), "solo"),
-    /** D1 to D4, D7. */
+    /** Which cards are hard (D1 to D4, D7). */
     difficulty: z._default(z.enum(DIFFICULTIES), "normal"),
     /** The number of hard cards (D7); only for mixed difficulty. */
     red: z.optional(z.int().check(z.minimum(FEWEST), z.maximum(MOST))),
     /** Whether the table includes content of a saga (G). */
     saga: z._default(z.boolean(), false),
-    /** The practice fleet, or an own deck whose revealed sections a device reads out. */
+    /** The practice fleet, or a deck of the players' own, which only their devices have. */
     deck: z._default(z.enum(["practice", "own"]), "practice"),
     /** Whether spectators may watch a table with an own deck; only valid there. */
     onlookers: z.optional(z.literal(true)),
@@ -28,7 +29,7 @@ export const options = z
     z.refine(({ deck, onlookers }) => onlookers === undefined || deck === "own", { path: ["onlookers"] }),
   );
 
-/** X3: revealed cards of an own deck are only for the seats, unless its owner allows spectators. */
+/** Whether only seated players may see a table: with an own deck, unless its host allows spectators. */
 export const isForSeatsAlone = ({ deck, onlookers }: Pick<Options, "deck" | "onlookers">): boolean =>
   deck === "own" && onlookers !== true;
 

@@ -6,7 +6,7 @@ import { type Question, RULE_OF } from "./questions.ts";
 import type { Version } from "./rules/versions.ts";
 import type { State } from "./state.ts";
 
-/** Thrown at the first missing fact of a card; events up to there stand. */
+/** Thrown at the first question without an answer. The events before it stand. */
 export class MissingAnswer {
   readonly question: Question;
   constructor(question: Question) {
@@ -14,12 +14,12 @@ export class MissingAnswer {
   }
 }
 
-/** Applies a command that is not an answer immediately, whatever question is open. */
+/** Applies a claim or a correction, which may come while any question is open. */
 type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**
- * One turn of an automaton and the human's turn before it, replayed from its start with all commands so far. Replayed
- * for every answer: it is deterministic, so it repeats the same events and continues from there.
+ * Runs the reports of a human's turn and the automaton's turn after it, with the commands so far as answers. For each
+ * new command the whole turn is run again: it is deterministic, so it repeats the earlier events and adds new ones.
  */
 export class Interview extends Decision<State, Event> {
   readonly version: Version;
@@ -35,8 +35,8 @@ export class Interview extends Decision<State, Event> {
   }
 
   /**
-   * The answer to a question, recorded as an event.
-   * @param asked re-evaluated after each aside, because it may change the question
+   * Returns the answer to a question, and records it as an event.
+   * @param asked called again after each claim or correction, because that may change the question
    * @throws MissingAnswer if there is no answer yet
    */
   ask<Asked extends Question>(asked: () => Asked): WaywardCommandOf<Asked["type"]> {
@@ -49,8 +49,8 @@ export class Interview extends Decision<State, Event> {
   }
 
   /**
-   * The next command, after applying asides.
-   * @throws MissingAnswer
+   * Applies claims and corrections, and returns the next other command.
+   * @throws MissingAnswer if there is none yet
    */
   next(asked: () => Question): Command {
     for (;;) {

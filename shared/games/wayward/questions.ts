@@ -5,42 +5,45 @@ import type { BattleKind } from "./events.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { Haul } from "./state.ts";
 
-type Of<Type extends Command["type"], Fields = unknown> = {
+type QuestionWith<Type extends Command["type"], Fields = unknown> = {
   readonly type: Type;
-  /** The automaton it is about. */
+  /** The automaton that the question is about. */
   readonly seat: Seat;
   /** The seats that may answer. */
   readonly to: readonly Seat[];
 } & Fields;
 
 /**
- * A fact that the companion needs (section 3 of the rules), named by the command that answers it, with the limits of
- * the answer and what a page shows beside it.
+ * A question to the players. Its `type` is that of the command that answers it; its other fields limit the answer, or
+ * are shown with the question.
  */
 export type Question =
-  | Of<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
-  | Of<"ReadSection", { readonly no: number; readonly side: CardSide; readonly stage: number }>
-  | Of<"TellUnexplored", { readonly cells: readonly GridSpace[] }>
-  | Of<"TellObstacles", { readonly cells: readonly GridSpace[] }>
-  | Of<"TellClaim", { readonly cell: GridSpace }>
-  | Of<"TellBack">
-  | Of<"TellLaden">
-  | Of<"TellInPort">
-  /** `at`: the space of the battle; absent if it is that of a human's ship, which is not known. */
-  | Of<"TellSupport", { readonly at?: GridSpace; readonly most: number }>
-  | Of<"TellTarget", { readonly among: readonly Seat[] }>
-  /** `open`: spaces whose Forts and Garrisons are not known yet. */
-  | Of<"TellGoods", { readonly cells: readonly GridSpace[]; readonly open: readonly GridSpace[] }>
-  | Of<"TellRichest", { readonly cells: readonly GridSpace[] }>
-  | Of<"TellFight", { readonly kind: BattleKind; readonly cell?: GridSpace; readonly target?: Seat; readonly sum: Sum }>
-  | Of<"TellUpgrade", { readonly level: number; readonly tile?: string; readonly cannons?: number }>
-  | Of<"TellBuilt", { readonly what: Building }>
-  | Of<"TellProduced", { readonly islands: number; readonly last: Haul }>
-  | Of<"TellMerchant">
-  | Of<"TellDone", { readonly text: string }>
-  | Of<"TellHarvest", { readonly cells: readonly GridSpace[]; readonly due: Haul }>
-  | Of<"TellScores">
-  | Of<"TellTie", { readonly totals: readonly [yours: number, its: number] }>;
+  | QuestionWith<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
+  | QuestionWith<"ReadSection", { readonly no: number; readonly side: CardSide; readonly stage: number }>
+  | QuestionWith<"TellUnexplored", { readonly cells: readonly GridSpace[] }>
+  | QuestionWith<"TellObstacles", { readonly cells: readonly GridSpace[] }>
+  | QuestionWith<"TellClaim", { readonly cell: GridSpace }>
+  | QuestionWith<"TellBack">
+  | QuestionWith<"TellLaden">
+  | QuestionWith<"TellInPort">
+  /** `at`: the space of the battle; absent if that is where a human's ship is, which is unknown. */
+  | QuestionWith<"TellSupport", { readonly at?: GridSpace; readonly most: number }>
+  | QuestionWith<"TellTarget", { readonly among: readonly Seat[] }>
+  /** `cells`: the possible islands. `open`: those of them whose Forts and Garrisons are still unknown. */
+  | QuestionWith<"TellGoods", { readonly cells: readonly GridSpace[]; readonly open: readonly GridSpace[] }>
+  | QuestionWith<"TellRichest", { readonly cells: readonly GridSpace[] }>
+  | QuestionWith<
+      "TellFight",
+      { readonly kind: BattleKind; readonly cell?: GridSpace; readonly target?: Seat; readonly sum: Sum }
+    >
+  | QuestionWith<"TellUpgrade", { readonly level: number; readonly tile?: string; readonly cannons?: number }>
+  | QuestionWith<"TellBuilt", { readonly what: Building }>
+  | QuestionWith<"TellProduced", { readonly islands: number; readonly last: Haul }>
+  | QuestionWith<"TellMerchant">
+  | QuestionWith<"TellDone", { readonly text: string }>
+  | QuestionWith<"TellHarvest", { readonly cells: readonly GridSpace[]; readonly due: Haul }>
+  | QuestionWith<"TellScores">
+  | QuestionWith<"TellTie", { readonly totals: readonly [yours: number, its: number] }>;
 
 export type QuestionOf<Type extends Command["type"]> = Extract<Question, { readonly type: Type }>;
 

@@ -10,7 +10,7 @@ import { totalsOf } from "./rules/ending.ts";
 import type { State } from "./state.ts";
 import { READING } from "./transcript.ts";
 
-/** How likely things are at a sensibly played table, in percent. */
+/** How likely the answers are at a plausible table, in percent. */
 const ODDS = {
   unexplored: 85,
   fort: 6,
@@ -36,7 +36,7 @@ function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   throw new Error("no choice");
 }
 
-/** Whether something of these odds happens, and the cells where it does. */
+/** `is`: true with a probability in percent. `some`: the cells for which that is true, each by itself. */
 function chancesBy(rng: Rng) {
   const is = (odds: number): boolean => rng(100) < odds;
   return { is, some: (cells: readonly GridSpace[], odds: number) => cells.filter(() => is(odds)) };
@@ -44,7 +44,7 @@ function chancesBy(rng: Rng) {
 
 const humansIn = ({ automata }: State): readonly Seat[] => automata.map((_, seat) => seat);
 
-/** A plausible answer to a question: usually ordinary, occasionally extreme. */
+/** A random answer to a question, with the frequencies of a plausible table. */
 export function pretend(state: State, question: Question, rng: Rng): Command {
   const { is, some } = chancesBy(rng);
   const { type } = question;
@@ -156,8 +156,8 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
 }
 
 /**
- * The frequency of commands that are not answers, per 1,000 questions. Reports only occur on a human's turn, if there
- * is anything to report.
+ * How often commands are sent that are not answers, per 1,000 questions. Reports occur only on a human's turn, and if
+ * there is anything to report.
  */
 const ASIDES = {
   ReportFight: 70,
@@ -168,7 +168,7 @@ const ASIDES = {
   CorrectClaim: 3,
 } as const;
 
-/** A report, a claim or a correction; usually nothing. */
+/** At random a report, a claim or a correction; usually undefined. */
 function beside(view: State, seat: Seat, rng: Rng): Command | undefined {
   let at = rng(1000);
   for (const [type, odds] of Object.entries(ASIDES)) {
@@ -183,7 +183,7 @@ function saying(view: State, seat: Seat, type: string, rng: Rng): Command | unde
   return offered.length > 0 ? anyCommand(offered, rng) : undefined;
 }
 
-/** A corrected mistake: a count was off by one, or the ship is elsewhere. */
+/** A random correction: of a count by one, or of something else to any value. */
 function correction(view: State, rng: Rng): Command | undefined {
   const automaton = rng(view.automata.length);
   const own = view.automata[automaton]!;
@@ -207,6 +207,6 @@ function correction(view: State, rng: Rng): Command | undefined {
   }
 }
 
-/** The same as a policy: answers the question, or occasionally sends another command first. */
+/** A policy for simulations: answers the open question, or occasionally sends another command first. */
 export const plausible: Bot<State, Command> = (view, seat, rng) =>
   beside(view, seat, rng) ?? pretend(view, view.question!, rng);

@@ -4,7 +4,7 @@ import type { CardSide, Grid, GridSpace, Section } from "./deck/schema.ts";
 import type { Options } from "./options.ts";
 import type { Question } from "./questions.ts";
 
-/** A player in turn order: human `s` beside automaton `s`. A device runs one pair or both. */
+/** A human or an automaton. Human `seat` plays beside automaton `seat`. */
 export interface TurnPlayer {
   readonly kind: "automaton" | "human";
   readonly seat: Seat;
@@ -19,12 +19,12 @@ export interface Haul {
 
 export const NOTHING: Haul = { coins: 0, cargo: 0 };
 
-/** An automaton's holdings (section 3 of the rules). */
+/** What the companion keeps about an automaton. */
 export interface Automaton {
   /** Its turns so far, including the current one. */
   readonly turn: number;
   readonly coins: number;
-  /** 0 to 2, except between a gain and T6. */
+  /** 0 to 2; more only between `GoodsGained` and `CargoConverted` (T6). */
   readonly cargo: number;
   /** 0 to 4. */
   readonly damage: number;
@@ -33,32 +33,37 @@ export interface Automaton {
   readonly pirateCards: number;
   /** Cannons and battle abilities in its Pirate pile. */
   readonly pirateIcons: number;
+  /** The number of cards in its Merchant pile. */
   readonly merchant: number;
   readonly buildings: number;
+  /** The number of its permanent cubes on islands (L6, A7). */
   readonly permanent: number;
+  /** The cubes on three achievements (A5, A1, A3). */
   readonly explorer: number;
   readonly legendary: number;
   readonly sailors: number;
-  /** By achievement: the turn of its claim. */
+  /** The turn in which it claimed each achievement. */
   readonly achievements: Readonly<Partial<Record<Achievement, number>>>;
-  /** 0 is the port. */
+  /** The space of its ship; 0 is the port. */
   readonly ship: GridSpace;
   /** Where its ship was at the start of the turn (P9). */
   readonly began: GridSpace;
-  /** Whether it ever took an island. */
+  /** Whether it ever took an island, or placed a building. */
   readonly everHeld: boolean;
-  /** Spaces its cubes were placed on this turn. */
+  /** The spaces on which its cubes were placed this turn. */
   readonly placed: readonly GridSpace[];
-  /** Goods that R10 will lay out at the end of this turn, and those laid out at the end of the last one (T7). */
+  /**
+   * The goods of R10 that are laid out at the end of this turn; and those laid out at the end of the last turn (T7).
+   */
   readonly later: Haul;
   readonly due: Haul;
-  /** What it produced last. */
+  /** What its islands produced last (R6), as a preset for the next answer. */
   readonly produced: Haul;
   /** How many cards it has drawn. */
   readonly drawn: number;
 }
 
-/** The part common to all sections of a deck. */
+/** The properties of a deck that hold for all its sections. */
 export type DeckHeader = Omit<SectionReading, "section">;
 
 /** The last revealed card. */
@@ -71,23 +76,24 @@ export interface RevealedCard {
   readonly section: Section | undefined;
 }
 
+/** The last turns (E1 to E3). */
 interface EndCall {
   readonly claimant: TurnPlayer;
-  /** The turn in which it was called, of the automaton with the most turns. */
+  /** The highest number of turns of any automaton when the last turns were called. */
   readonly turn: number;
   /** The players who still have their last turn, in order. */
   readonly left: readonly TurnPlayer[];
-  /** Whether it was called during an automaton's current turn, which is not one of the last turns (E3). */
+  /** Whether the automaton's turn in which they were called is still open. It is not one of the last turns (E3). */
   readonly isCalledNow: boolean;
 }
 
-/** The final result; `its` includes both automata. */
+/** The final result. `yours` is the total of all humans, `its` that of all automata. */
 export interface FinalResult {
   readonly totals: readonly [yours: number, its: number];
   readonly winner: "you" | "it" | "nobody";
 }
 
-/** A table of Wayward: the true state on the server; views have the same shape with fewer faces. */
+/** A table of Wayward. The true state and every view have this form; a view has fewer `faces`. */
 export interface State {
   readonly options: Options;
   readonly seats: number;
@@ -104,28 +110,32 @@ export interface State {
   /** The achievements claimed by each human. */
   readonly claims: readonly (readonly Achievement[])[];
   readonly explored: readonly GridSpace[];
-  /** Of an own deck, once a section was read. */
+  /** The header of the deck; undefined for an own deck until a section was read. */
   readonly header: DeckHeader | undefined;
-  /** Sections of an own deck as in its file, by card, face and stage. */
+  /** The sections of an own deck that were read, by `keyOf`; not mirrored. */
   readonly read: Readonly<Record<string, Section>>;
-  /** The player whose turn it is; undefined before the first. */
+  /** The player whose turn it is; undefined before the first turn. */
   readonly now: TurnPlayer | undefined;
   readonly card: RevealedCard | undefined;
   readonly ending: EndCall | undefined;
   readonly result: FinalResult | undefined;
   /** The open question; undefined before the deal and after the end. */
   readonly question: Question | undefined;
-  /** The commands since the last rest. Together with `base`, they determine the open turn. */
+  /** The commands since the last rest (see `isResting`). */
   readonly script: readonly Command[];
-  /** How many events the script has produced so far, without questions. */
+  /** How many events have followed from the script so far, without `Asked`. */
   readonly told: number;
+  /** The table at the last rest. `script` is run from there again. */
   readonly base: Base | undefined;
 }
 
-/** A table without the fields that differ between the true state and a view. */
+/** A table at a rest, without the faces, in which the true state and a view differ. */
 type Base = Omit<State, "faces" | "base">;
 
-/** Whether only the next card or the scores are open, so that the next command starts a new script. */
+/**
+ * Whether a table is at rest: the open question is the next card or the scores, and the next command starts a new
+ * script.
+ */
 export const isResting = ({ question }: Pick<State, "question">): boolean =>
   (question?.type === "Reveal" && !question.isBonus) || question?.type === "TellScores";
 
@@ -137,7 +147,7 @@ export const everyone = (state: Pick<State, "options">): readonly Seat[] => (isP
 /** The highest number of turns of any automaton. */
 export const turnsOf = ({ automata }: Pick<State, "automata">): number => Math.max(...automata.map(({ turn }) => turn));
 
-/** The seat whose device runs this human and their automaton; with a single seat, its device runs everything. */
+/** The seat that answers for a human and their automaton: with a single seat at the table, always that one. */
 export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat => (seats > 1 ? player : 0);
 
 /** How many achievements call the last turns (E1, P3). */

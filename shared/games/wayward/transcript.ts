@@ -9,8 +9,8 @@ import { isOn, type Section } from "./deck/schema.ts";
 import type { DeckHeader } from "./state.ts";
 
 /**
- * A section that a device reads out of an own deck: valid on its grid (V5 to V9), with the same header as earlier
- * sections.
+ * The form of a section that a device sends from an own deck. It must be valid on its grid (V5 to V9) and have the same
+ * header as earlier sections.
  */
 export const READING = {
   fits: (value: unknown, within: unknown): boolean => {
@@ -24,20 +24,20 @@ export const READING = {
     const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
     return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
-  /** The initial value before anything is read out. */
+  /** An empty section, with which a form for entering it begins. */
   usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): SectionReading => ({
     ...header,
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
   }),
 } as const satisfies Form & { usual: unknown };
 
-/** A section whose last effect is replaced by one in the owner's own words. */
+/** Replaces the last effect of a section by one in the owner's words (R12). */
 const withText = (section: Section): Section => ({
   ...section,
   right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],
 });
 
-/** A section limited to the spaces of a grid. */
+/** Removes the spaces of a section that are not on a grid. */
 function onGrid(section: Section, { grid }: DeckHeader): Section {
   const { claim, cubes, end } = section;
   return {

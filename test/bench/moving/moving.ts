@@ -7,22 +7,22 @@ import { NO_DRAFT } from "../../../client/games/tranquility/input/draft.ts";
 import { backOf, cardDrawing, type TranquilityPicture } from "../../../client/games/tranquility/scene/drawings.ts";
 import { layout } from "../../../client/games/tranquility/scene/layout.ts";
 import { paintingOf } from "../../../client/games/tranquility/scene/painters.ts";
-import { lying } from "../../../client/games/tranquility/scene/view.ts";
+import { flatPiece } from "../../../client/games/tranquility/scene/view.ts";
 import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** The times of a table's frames while cards were moving, in ms. */
-interface Moved {
+interface FrameTimes {
   readonly renderer: string;
-  /** From one frame to the next. */
+  /** Time from one frame to the next. */
   readonly frames: readonly number[];
-  /** The part of it for posing and drawing. */
+  /** Part of that time that posing and drawing take. */
   readonly work: readonly number[];
 }
 
 declare global {
   interface Window {
-    move?(cards: number, seconds: number, by: "stage" | "hand"): Promise<Moved>;
+    move?(cards: number, seconds: number, by: "stage" | "hand"): Promise<FrameTimes>;
   }
 }
 
@@ -92,7 +92,7 @@ function crowd(cards: number, side: "left" | "right"): Map<PieceKey, Piece> {
     const at = { x, y: (viewport.height * (i + 0.5)) / cards, size: 98 };
     crowded.set(
       `moving:${i}`,
-      lying(cardDrawing(`i${i + 1}` as TranquilityFace), at, { z: 100 + i, turn: side === "left" ? -8 : 8 }),
+      flatPiece(cardDrawing(`i${i + 1}` as TranquilityFace), at, { z: 100 + i, turn: side === "left" ? -8 : 8 }),
     );
   }
   return crowded;

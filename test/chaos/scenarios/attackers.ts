@@ -14,7 +14,7 @@ import { game, insist } from "./player.ts";
 const PATIENCE = 10_000;
 
 /** What an attacker received of a match, as a log file. */
-export interface Told {
+export interface ReceivedLog {
   readonly match: string;
   readonly seat: Seat | undefined;
   readonly text: string;
@@ -92,11 +92,11 @@ export class Mallory {
   }
 
   /** Everything that arrived of the match so far; undefined once all of it is open. */
-  told(): Told | undefined {
+  receivedLog(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;
     const seat = seatOf(this.#view, this.guest.player);
-    // Whose faces they are does not matter: only the seat's own may be there.
+    // `seat` is enough for all faces: a connection has only those of its own seat.
     const faces = [...room.state.seats].flatMap((held) => [...(held.faces ?? [])]);
     const log = unredact(game, [...room.state.log], seat ?? 0, faces);
     return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };
@@ -145,7 +145,10 @@ const packr = new Packr();
 export const framed = (name: string, payload: unknown): Buffer =>
   Buffer.concat([Buffer.from([REQUEST, 1]), packr.pack(name), packr.pack(payload)]);
 
-/** Two players at a table of their own, a spectator there, and a spectator where honest players are. */
+/**
+ * The attackers: two players at a table of their own, a spectator there, and a spectator at the table of honest
+ * players.
+ */
 export async function attackersOf(program: Program, honest: string): Promise<readonly Mallory[]> {
   const { match, guests, rooms } = await gather(program, { people: 2, visibility: "open" });
   for (const room of rooms) await room.leave();

@@ -87,7 +87,7 @@ export async function cluster({
       during = BLOWS[i % BLOWS.length]!;
       const visits = during === "freeze" ? visited(someOf(people, rng), newcomer, rng) : [];
       const frozen = i === BLOWS.indexOf("freeze") ? Math.max(longFreeze, FROZEN) : FROZEN + rng(LONGER);
-      // Never the process that has just started and has no tables yet.
+      // The process that has just started and has no tables yet is never struck.
       await strike(house, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
       for (const { link } of visits) link.close();
       await allLive(people);

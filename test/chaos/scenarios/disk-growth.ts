@@ -15,7 +15,7 @@ interface DiskGrowth {
 
 /** Number of concurrent writers per way. */
 const WRITERS = 6;
-/** In seconds. */
+/** Ten minutes, in seconds. */
 const TEN_MINUTES = 600;
 /** Maximum growth in ten minutes, in bytes. */
 const MOST = 100e6;

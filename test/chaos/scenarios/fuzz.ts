@@ -47,7 +47,7 @@ interface Attempt {
   readonly who: number;
   readonly what: number;
   readonly part: "path" | "body" | "token";
-  /** Null leaves it unchanged. */
+  /** Changes the request; null leaves it unchanged. */
   readonly bend: Bend<unknown> | null;
   readonly scramble: Bend<Buffer>;
 }
@@ -83,7 +83,7 @@ export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
         batch.map((each) => tryIt(program, attackers[each.who % attackers.length]!, each, rng, detector)),
       );
       await Promise.all(attackers.map((mallory) => mallory.settled()));
-      if ((done / BATCH) % NOTES === 0) for (const mallory of attackers) detector.note(mallory.told());
+      if ((done / BATCH) % NOTES === 0) for (const mallory of attackers) detector.note(mallory.receivedLog());
       if (!attackers[0]!.isOver) continue;
       await Promise.all(attackers.map((mallory) => mallory.leave()));
       attackers = await attackersOf(program, honest.match);

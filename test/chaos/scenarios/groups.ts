@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import { rolls } from "../../kit/chance.ts";
 import { type Guest, nonce } from "../../kit/guest.ts";
-import { type Done, insist, Player } from "./player.ts";
+import { type AcknowledgedMove, insist, Player } from "./player.ts";
 
 /** The players at a table, and their kind of match. */
 interface GroupKind {
@@ -22,17 +22,17 @@ const GROUP_KINDS: readonly GroupKind[] = [
 ];
 
 /** A match that was played, and what was acknowledged to its players. */
-export interface Played {
+export interface FinishedMatch {
   readonly match: string;
   readonly guests: readonly Guest[];
-  readonly done: readonly Done[];
+  readonly done: readonly AcknowledgedMove[];
 }
 
 /** People who play one match after another. */
 export interface Group {
   /** The players of the current match. */
   readonly players: readonly Player[];
-  readonly played: readonly Played[];
+  readonly played: readonly FinishedMatch[];
   /**
    * Settles when the last match is over.
    * @throws if anything went wrong
@@ -61,7 +61,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
   const guests = await Promise.all(
     Array.from({ length: kind.people }, (_, seat) => play.guest(`Guest ${index}.${seat}`)),
   );
-  const played: Played[] = [];
+  const played: FinishedMatch[] = [];
   let players: readonly Player[] = [];
   const finished = (async () => {
     while (!play.isLate()) {

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 
-/** An HTTP request before it is mutated. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;

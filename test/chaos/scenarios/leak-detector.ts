@@ -4,7 +4,7 @@ import { sqliteArchive } from "../../../server/store/sqlite/archive.ts";
 import { foldMatch } from "../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, seatOf } from "../../../shared/engine/match/match.ts";
 import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
-import type { Told } from "./attackers.ts";
+import type { ReceivedLog } from "./attackers.ts";
 import { game } from "./player.ts";
 
 /** Everything the attackers received, and what of it is secret. */
@@ -12,7 +12,7 @@ export class LeakDetector {
   readonly counts = { answers: 0, granted: 0, logs: 0 };
   readonly #file: string;
   readonly #secrets: readonly string[];
-  readonly #told: Told[] = [];
+  readonly #told: ReceivedLog[] = [];
   readonly #leaks: string[] = [];
 
   private constructor(file: string, secrets: readonly string[]) {
@@ -39,7 +39,7 @@ export class LeakDetector {
     else this.hear(answer);
   }
 
-  note(told: Told | undefined): void {
+  note(told: ReceivedLog | undefined): void {
     if (!told) return;
     this.counts.logs++;
     this.#told.push(told);
@@ -69,7 +69,7 @@ async function inArchive<T>(file: string, look: (archive: Archive) => Promise<T>
 }
 
 /** The log in an HTTP answer, as a player received it; undefined if all of it is open. */
-function toldBy(answer: string, player: string): Told | undefined {
+function toldBy(answer: string, player: string): ReceivedLog | undefined {
   const text = Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1").toString();
   const [head, ...lines] = text.trimEnd().split("\n");
   const { id, outcome } = JSON.parse(head!);

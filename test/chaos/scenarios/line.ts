@@ -33,21 +33,21 @@ const GUST = 100;
 /** Maximum delay and freeze, and the length of a silence that makes both ends give up, in ms. */
 const [DELAY, FREEZE, SILENCE] = [300, 2000, 13_000];
 
-type Struck = "cuts" | "freezes" | "delays";
+type GustKind = "cuts" | "freezes" | "delays";
 
-const delayed = (line: Line, rng: Rng): Struck => {
+const delayed = (line: Line, rng: Rng): GustKind => {
   line.delay(rng(DELAY));
   return "delays";
 };
-const frozen = (line: Line, rng: Rng): Struck => {
+const frozen = (line: Line, rng: Rng): GustKind => {
   line.freeze(rng(8) === 0 ? SILENCE : rng(FREEZE));
   return "freezes";
 };
-const cut = (line: Line): Struck => {
+const cut = (line: Line): GustKind => {
   line.cut();
   return "cuts";
 };
-/** What happens to connections, as often as it is listed. */
+/** What happens to connections; a kind that is listed twice happens twice as often. */
 const GUSTS = [delayed, delayed, frozen, frozen, cut];
 
 /** Checks that a player sees what the server would show that seat, up to the server's version at the request. */

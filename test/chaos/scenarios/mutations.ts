@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** Mutates a value. */
 export type Bend<T> = (value: T) => T;
 
 /** Values that no code expects. */

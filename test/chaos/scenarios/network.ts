@@ -56,7 +56,7 @@ export async function networkTo(first: number, fate: () => Fate = () => "arrives
   };
 }
 
-/** The same guest, with tables reached through this network. */
+/** The guest, with tables that are reached through this network. */
 export function through({ origin }: Network, guest: Guest): Guest {
   const client = sdkClient(origin, guest.token);
   return { ...guest, client, join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf> };

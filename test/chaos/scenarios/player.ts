@@ -15,7 +15,7 @@ import type { Guest } from "../../kit/guest.ts";
 export const game = gameOf("tranquility")!;
 
 /** An acknowledged move: the cause of its events, the version it was made at, and when the answer came, in ms. */
-export interface Done {
+export interface AcknowledgedMove {
   readonly cause: string | undefined;
   readonly v: number;
   readonly at: number;
@@ -26,7 +26,6 @@ const POLLING = 20_000;
 /** After how long a move that could not be stored is repeated, in ms. */
 const AGAIN = 200;
 
-/** Waits until a signal has a certain value. */
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
   return new Promise((done) => {
     const stop = signal.subscribe((value) => {
@@ -69,7 +68,7 @@ export class Player {
   readonly guest: Guest;
   readonly match: string;
   readonly link: RoomConnection;
-  readonly done: Done[] = [];
+  readonly done: AcknowledgedMove[] = [];
   readonly #rng: Rng;
 
   constructor(guest: Guest, match: string, rng: Rng) {
@@ -129,7 +128,7 @@ export class Player {
       this.done.push({ cause: reply.cause, v: reply.v, at: performance.now() });
       return this.until(({ version }) => version >= reply.v);
     }
-    // Nothing has happened, and the same move may be repeated.
+    // Nothing was stored, so the same move may be repeated.
     if (reply.reason === "NotStored") return pause(AGAIN);
     // The move was legal in this view, so newer entries must be on their way.
     const unfounded = pause(POLLING, undefined, { ref: false }).then(() => {

@@ -8,7 +8,7 @@ import { Worker } from "node:worker_threads";
 import { databaseIn } from "../../../server/config.ts";
 import type { Row } from "../../bench/report.ts";
 import { gather } from "../../kit/app.ts";
-import { type Crowded, crowd } from "../../kit/crowded.ts";
+import { type CrowdedDatabase, crowd } from "../../kit/crowded.ts";
 import { ask, type TableRoomOf } from "../../kit/guest.ts";
 import { VISITS } from "../../kit/visits.ts";
 import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
@@ -68,7 +68,7 @@ export async function reads(spec: ReadsSpec): Promise<Row[]> {
   }
 }
 
-function attacksOn(world: Crowded): readonly Attack[] {
+function attacksOn(world: CrowdedDatabase): readonly Attack[] {
   const { me, stranger, long } = world;
   const log = `/api/matches/${long.at(-1)}`;
   const deck = VISITS["PUT /api/documents/:game/:id"]!(world, 0)[1]!;
@@ -91,7 +91,11 @@ function attacksOn(world: Crowded): readonly Attack[] {
 }
 
 /** Adds a spectator to each live table, who fills its chat. */
-async function fillTables(program: Program, { live, delayed }: Crowded, talk: number): Promise<readonly TableRoomOf[]> {
+async function fillTables(
+  program: Program,
+  { live, delayed }: CrowdedDatabase,
+  talk: number,
+): Promise<readonly TableRoomOf[]> {
   const eve = await program.guest("Eve");
   const rooms: TableRoomOf[] = [];
   for (const match of [...live, ...delayed]) {

@@ -4,11 +4,11 @@ import { verify } from "../../../shared/engine/log/verify.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../../shared/engine/match/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
-import type { Played } from "./groups.ts";
-import type { Done } from "./player.ts";
+import type { FinishedMatch } from "./groups.ts";
+import type { AcknowledgedMove } from "./player.ts";
 
 /** Checks that everything acknowledged is in the log at its place, nothing is there twice, and the log has no gaps. */
-export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<Done, "cause" | "v">[]): void {
+export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<AcknowledgedMove, "cause" | "v">[]): void {
   assert.deepEqual(
     log.map(({ v }) => v),
     log.map((_, i) => i + 1),
@@ -23,7 +23,7 @@ export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<Done, 
 /**
  * Checks that every match is over, verifies from its seed, and holds everything that was acknowledged to its players.
  */
-export async function mustBeTrue(played: readonly Played[]): Promise<void> {
+export async function mustBeTrue(played: readonly FinishedMatch[]): Promise<void> {
   for (const { match, guests, done } of played) {
     const file = read((await guests[0]!.get(`/api/matches/${match}/log`)).text);
     mustBeWhole(file.log, done);

@@ -5,7 +5,7 @@ import fr from "../../../client/i18n/fr.ts";
 import { nameFault, tidyName } from "../../../shared/engine/people/names.ts";
 
 test.each(Object.entries({ en, fr, de }))(
-  "guests have names that may be taken, each its own: %s",
+  "guests have names that the rules allow, each a different one: %s",
   (_, { guestNames }) => {
     const names = guestNames.split(" ");
     for (const name of names) expect([name, nameFault(name), tidyName(name)]).toEqual([name, undefined, name]);

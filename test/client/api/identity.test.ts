@@ -40,8 +40,8 @@ afterEach(() => {
 
 /** A tab with its messages loaded. */
 async function tab(): Promise<Identity> {
-  const { learnWords } = await import("../../../client/i18n/t.ts");
-  await learnWords();
+  const { loadMessages } = await import("../../../client/i18n/t.ts");
+  await loadMessages();
   return import("../../../client/api/identity.ts");
 }
 

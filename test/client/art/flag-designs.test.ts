@@ -10,7 +10,7 @@ test("ten seats have ten flags, each distinguished by its pattern alone", () => 
   expect(new Set(FLAGGED.map((seat) => flagOf(seat).path)).size).toBe(10);
 });
 
-test.each(FLAGGED)("the mark of flag %i is seen on its ground without its colour", (seat) => {
+test.each(FLAGGED)("the mark of flag %i is visible on its ground without colour", (seat) => {
   const { ground, tone } = flagOf(seat);
   expect(contrast(ground, tone)).toBeGreaterThanOrEqual(DRAWING);
 });

@@ -17,12 +17,12 @@ test("a build has no plugins but these", () => {
   ]);
 });
 
-test("no plugin puts anything in the place of a module, or changes it", () => {
+test("no plugin replaces a module, or changes it", () => {
   for (const { name, resolveId, load, transform } of added)
     expect({ name, resolveId, load, transform }).toEqual({ name });
 });
 
-test("no name of a package means another", () => {
+test("no package name is an alias", () => {
   // The bundler's own aliases are modules of its client, not of a package.
   const ours = resolution.alias.filter(({ find }) => !String(find).includes("@vite"));
   expect(ours).toEqual([]);

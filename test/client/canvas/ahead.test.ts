@@ -13,7 +13,7 @@ function studio(wanted: () => readonly string[]) {
   return { ahead, drawn, idle: () => waiting.shift()?.(), waiting };
 }
 
-it("draws one picture at a time, each only when there is nothing else to do", () => {
+it("pictures are drawn ahead one at a time, each only when there is nothing else to do", () => {
   const { ahead, drawn, idle, waiting } = studio(() => ["ring", "card"]);
   ahead.soon();
   ahead.soon();
@@ -26,7 +26,7 @@ it("draws one picture at a time, each only when there is nothing else to do", ()
   expect([drawn.length, waiting.length]).toEqual([2, 0]);
 });
 
-it("asks again what is wanted each time, and draws nothing any more once it is over", () => {
+it("the wanted pictures are asked for each time, and none is drawn after the end", () => {
   let wanted: readonly string[] = ["ring"];
   const { ahead, drawn, idle } = studio(() => wanted);
   ahead.soon();

@@ -4,7 +4,7 @@ import { inSequence, plan } from "../../../client/canvas/plan.ts";
 import type { Pieces } from "../../../client/canvas/pose.ts";
 
 const piece = (x: number) => ({ x, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1, picture: { id: "a" } });
-/** One piece that is at x = 100 for every version. */
+/** One piece at x = 100 times the version, in px. */
 const at = (version: number): Pieces => new Map([[1, piece(version * 100)]]);
 
 let shown: Pieces;
@@ -61,7 +61,7 @@ describe("the director", () => {
     expect(x()).toBe(400);
   });
 
-  it("goes the quicker the more waits", () => {
+  it("plays faster the more steps wait", () => {
     const ticksUntil = (bounds: number[]) => {
       director.open([0]);
       director.follow(bounds);
@@ -72,10 +72,10 @@ describe("the director", () => {
     expect(ticksUntil([0, 1, 2, 3])).toBeLessThan(2.5 * ticksUntil([0, 1]));
   });
 
-  describe("for a viewer who comes back", () => {
+  describe("the director, for a viewer who returns,", () => {
     const all = [0, 1, 3, 4, 6, 7, 9];
 
-    it("dances what they missed if it is little", () => {
+    it("plays a short gap with dances", () => {
       director.open(all, 4);
       expect(x()).toBe(400);
       director.tick(1);
@@ -96,7 +96,7 @@ describe("the director", () => {
       expect(x()).toBe(400);
     });
 
-    it("does the same with events that came while offline", () => {
+    it("treats events that came while offline in the same way", () => {
       director.follow([0, 1, 2]);
       director.tick(10_000);
       director.follow([0, 1, 2, 3, 4, 5, 6]);
@@ -122,7 +122,7 @@ describe("the director", () => {
       expect(x()).toBeLessThan(100);
     });
 
-    it("finishes what was moving when they looked away", () => {
+    it("finishes the dance that was playing when they left", () => {
       director.follow([0, 1, 2]);
       director.tick(50);
       director.rest();
@@ -145,14 +145,14 @@ describe("the director", () => {
     expect(shown).toEqual(at(3));
   });
 
-  it("runs faster when asked", () => {
+  it("plays faster on request", () => {
     director.speed = 2;
     director.follow([0, 1]);
     director.tick(110);
     expect(shown).toEqual(at(1));
   });
 
-  it("scrubs to and fro with the same pictures", () => {
+  it("scrubs in both directions with the same pictures", () => {
     director.open([0, 1, 3, 4]);
     const there = [0, 0.25, 0.5, 1, 1.5, 2.9, 3].map((moment) => {
       director.scrub(moment);
@@ -224,7 +224,7 @@ describe("the director", () => {
     expect(witnessed).toHaveLength(2);
   });
 
-  describe("of a step with several events", () => {
+  describe("the director, in a step with several events,", () => {
     /** Each event takes 220 ms and is visible after 100 ms. */
     const motionOf = (from: number, to: number, seen: Pieces) => {
       const versions = Array.from({ length: to - from }, (_, i) => from + i + 1);
@@ -259,7 +259,7 @@ describe("the director", () => {
       expect(witnessed).toEqual([[0, 3]]);
     });
 
-    it("is heard to its end where it is cut short; what had not begun is not", () => {
+    it("reports a step that is cut short to its end, and no step that had not begun", () => {
       director.follow([0, 3, 5]);
       expect(versionsAfter(100)).toEqual([1]);
       director.hurry();
@@ -271,7 +271,7 @@ describe("the director", () => {
       ]);
     });
 
-    it("passes none over in slow frames", () => {
+    it("skips none of them in slow frames", () => {
       expect(versionsAfter(0, 330, 400)).toEqual([0, 2, 3]);
       expect(witnessed).toEqual([
         [0, 2],
@@ -279,7 +279,7 @@ describe("the director", () => {
       ]);
     });
 
-    it("has the same version on show at the same moment, whichever way it is sought", () => {
+    it("shows the same version at the same moment, whichever way it is sought", () => {
       const moments = [0, 0.1, 0.4, 0.6, 0.99, 1];
       const sought = (those: readonly number[]) =>
         those.map((moment) => {
@@ -293,7 +293,7 @@ describe("the director", () => {
     });
   });
 
-  it("says when all is settled", async () => {
+  it("says when the whole step has been shown", async () => {
     await director.settled();
     director.follow([0, 1]);
     let done = false;
@@ -308,7 +308,7 @@ describe("the director", () => {
     expect(done).toBe(true);
   });
 
-  describe("beside a player who moves a card before the table has answered", () => {
+  describe("the director, beside a player who moves a card before the table has answered,", () => {
     /** Where the player has put the piece. This belongs to the newest version alone, as on a table. */
     let meant: number | undefined;
     let known: number;
@@ -340,7 +340,7 @@ describe("the director", () => {
       director.refresh();
     };
 
-    it.each([20, 110, 220, 400])("does not call it back when the answer comes after %i ms", (ms) => {
+    it.each([20, 110, 220, 400])("does not return the card when the answer comes after %i ms", (ms) => {
       director.tick(ms);
       answer();
       let before = x();
@@ -353,7 +353,7 @@ describe("the director", () => {
       expect(director.idle).toBe(true);
     });
 
-    it("does when the table refuses", () => {
+    it("returns the card when the table refuses the move", () => {
       director.tick(110);
       meant = undefined;
       director.refresh();

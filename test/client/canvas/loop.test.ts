@@ -40,7 +40,7 @@ describe("the loop", () => {
     expect(passed.slice(1)).toEqual([20, 100, 10]);
   });
 
-  it("goes on once, however often it is woken from within", () => {
+  it("continues once, however often it is woken from within", () => {
     let ticks = 0;
     const loop = createLoop(() => {
       loop.wake();

@@ -85,14 +85,14 @@ describe("a plan", () => {
     expect(posesAt(motion, 100).get(1)).toBe(still);
   });
 
-  it("fades what comes and what goes", () => {
+  it("fades in what comes and fades out what goes", () => {
     const motion = plan(new Map([["old", piece()]]), new Map([["new", piece()]]));
     expect(poseAt(motion, "old", motion.duration)?.alpha).toBe(0);
     expect(poseAt(motion, "new", 0)?.alpha).toBe(0);
     expect(posesAt(motion, motion.duration / 2).size).toBe(2);
   });
 
-  it("looks the same at the same moment, wherever one came from", () => {
+  it("looks the same at the same moment, in whichever direction it is played", () => {
     fc.assert(
       fc.property(anyPieces, anyPieces, anyDance, fc.array(fc.nat(900)), (before, after, dance, moments) => {
         const motion = plan(before, after, dance);
@@ -103,7 +103,7 @@ describe("a plan", () => {
     );
   });
 
-  it("flies in an arc, is carried, and lands where it should", () => {
+  it("flies in an arc, is carried, and lands in its place", () => {
     const pace = { arc: 0.2, carry: 14, rise: 100, land: 100, duration: 450 };
     const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 300 })]]), () => ({
       timings: new Map([[1, pace]]),
@@ -114,7 +114,7 @@ describe("a plan", () => {
     expect(poseAt(motion, 1, 450)).toEqual(piece({ x: 300 }));
   });
 
-  it("takes a piece past stations, and in the end where its layout has it", () => {
+  it("takes a piece past stations, and to its place in the layout in the end", () => {
     const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 300 })]]), () => ({
       paths: new Map([
         [
@@ -143,7 +143,7 @@ describe("a plan", () => {
     expect(posesAt(motion, motion.duration)).toEqual(still);
   });
 
-  it("keeps what comes out of sight until it begins, wherever it comes from", () => {
+  it("keeps new pieces out of sight until it begins, wherever they come from", () => {
     const motion = plan(new Map(), new Map([[1, piece({ x: 9 })]]), () => ({
       paths: new Map([[1, [{ start: 80, duration: 50, from: { x: 200, alpha: 1 } }]]]),
     }));
@@ -160,7 +160,7 @@ describe("a plan", () => {
     expect(poseAt(motion, 1, 200)?.picture.id).toBe("small");
   });
 
-  it("keeps echoes out of both ends", () => {
+  it("has no echoes at its start and its end", () => {
     const echo = { key: "ripple", from: piece({ alpha: 0.8 }), to: piece({ alpha: 0 }), start: 100, duration: 200 };
     const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 9 })]]), () => ({ effects: [echo] }));
     expect(posesAt(motion, 50).has("ripple")).toBe(false);

@@ -24,7 +24,7 @@ function drawn(pieces: readonly Piece[], focus = whole, box: { width: number; he
 const of = (steps: ReturnType<typeof record>, what: string) =>
   steps.filter(([name]) => name === what).map(([, ...args]) => args);
 
-test("what lies higher is drawn later, what is face down from behind, and what cannot be seen not at all", () => {
+test("higher pieces are drawn later, face-down cards show their backs, and invisible pieces are not drawn", () => {
   const steps = drawn([
     piece("top", { z: 2 }),
     piece("card", { faceUp: 0 }),

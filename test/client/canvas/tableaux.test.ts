@@ -63,7 +63,7 @@ describe("the tables of a log", () => {
     expect([layoutAt(3), layoutAt(2)].map(drawn)).toEqual(["3 none result", "2 none playing"]);
   });
 
-  test("what a game draws over the table is on the latest one only", () => {
+  test("an overlay of a game is on the latest table only", () => {
     const over = () => ({ pieces: new Map([["a suggestion", {}]]) as unknown as Pieces });
     const { layoutAt } = tableauxOf({ ...game, over });
     expect([layoutAt(3), layoutAt(2)].map(drawn)).toEqual(["a suggestion", "2 none playing"]);

@@ -41,7 +41,7 @@ describe("a picture as large as the window", () => {
     [1024, 768, 1],
     [390, 844, 3],
     [1441, 901, 1.5],
-  ])("of %i x %i px at %f is drawn in bands that meet each other and leave nothing out", (width, height, density) => {
+  ])("is drawn in bands that meet each other and leave no gap: %i x %i px at %f", (width, height, density) => {
     const { prints, drawn } = printsOf(width, height, density);
     let spells = 1;
     while (!prints.next(SEA)) spells += 1;
@@ -73,8 +73,8 @@ describe("a picture as large as the window", () => {
   });
 });
 
-describe("pictures that nothing shows", () => {
-  it("are kept as long as there is room for them, those that were wanted last the longest", () => {
+describe("pictures that are not shown", () => {
+  it("are kept as long as there is room for them, the most recently wanted ones longest", () => {
     const { prints } = printsOf(2000, 1500);
     for (const id of ["a", "b", "c", "shown"]) prints.of({ id });
     prints.of({ id: "a" });

@@ -15,18 +15,18 @@ const optionsOf = ({ variants, choices, optionsOf }: GameManifest, variant: stri
 };
 
 describe.each(GAMES.map((manifest) => [manifest.id, manifest] as const))(
-  "the manifest of %s says what the rules say",
+  "the manifest of %s equals the rules",
   (id, manifest) => {
     const game = gameOf(id)!;
 
-    it("of bots", () => {
+    it("in its bots", () => {
       const [usual] = botsOf(game);
       expect(new Set(manifest.bots)).toEqual(new Set(botsOf(game)));
       expect([undefined, "steady"]).toContain(usual);
     });
 
     it.each(Object.keys(manifest.variants))(
-      "of the variant %s: its seats, whether it is closed, and how it is found",
+      "in the variant %s: its seats, whether it is closed, and how it is found",
       (variant) => {
         for (const options of optionsOf(manifest, variant)) {
           const filled = parse(game.options, options);

@@ -54,13 +54,13 @@ describe.each([2, 5])("with %i games", (count) => {
     const { body } = pages.get("home")!;
     expect(body.match(/type="radio" name="game"/g)).toHaveLength(count);
     const names = [...body.matchAll(/<b>([^<]*)<\/b><span class="small players">/g)].map(([, name]) => name);
-    expect(names).toEqual(GAMES.map((manifest) => client.wordsOf(manifest).name));
+    expect(names).toEqual(GAMES.map((manifest) => client.messagesOf(manifest).name));
     const { description } = pages.get("home")!.head as { readonly description: string };
     expect(description).toMatch(/^Quiet card games, played together: /);
     for (const name of names) expect(description).toContain(name);
   });
 
-  test("the list of rule books has each of them, and its old address stays its own", () => {
+  test("the list of rule books has each of them, and its old address stays that of the first game", () => {
     const { body } = pages.get("rules")!;
     for (const { id } of GAMES) {
       expect(body).toContain(`href="/rules/${id}"`);
@@ -97,16 +97,16 @@ describe.each([2, 5])("with %i games", (count) => {
   test("a match is called by its game, and by its variant where there are several", () => {
     expect(client.matchName("tranquility", { mode: "arch" })).toBe("Tranquility · Great Arch");
     const { id } = itemAt(GAMES, 1);
-    expect(client.matchName(id, {})).toBe(client.wordsOf(itemAt(GAMES, 1)).name);
+    expect(client.matchName(id, {})).toBe(client.messagesOf(itemAt(GAMES, 1)).name);
     expect(client.variantName("tranquility", { mode: "usual" })).toBe("Tranquility");
   });
 
-  test("addresses of before mean the game they were about", () => {
+  test("old addresses mean the game that they were about", () => {
     expect(client.filtersOf("?mode=arch")).toEqual({ game: "tranquility", variant: "arch" });
     expect(client.filtersOf(`?game=${itemAt(GAMES, 1).id}&seats=3`)).toEqual({ game: itemAt(GAMES, 1).id, seats: "3" });
   });
 
-  test("each has a form of its own, which a browser keeps, and settings are those of all", async () => {
+  test("each game has a form of its own, which a browser keeps, and all share their settings", async () => {
     const { changeNewTable, newTable, newTableOf } = client;
     const other = GAMES.at(-1)!.id;
     changeNewTable({ variant: "pyramid", seats: 4, options: { difficulty: "harder" } });

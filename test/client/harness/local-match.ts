@@ -12,7 +12,6 @@ export const NAMES = ["Ines", "Mira", "Tomasz", "Old Salt", "Wanda"];
 
 const STANDARD: Options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
-/** The default options of a mode. */
 export const optionsOf = (mode: Options["mode"], more: object = {}): Options => z.parse(schema, { mode, ...more });
 
 /** A table without a server that can play by itself, for tests of the display. */

@@ -20,24 +20,24 @@ const CATALOGUES = {
   de: { shell: de, table: tableDe },
 };
 
-describe.each(Object.entries(CATALOGUES))("%s", (_, catalogue) => {
-  test("says something everywhere", () => {
+describe.each(Object.entries(CATALOGUES))("the catalogue of %s", (_, catalogue) => {
+  test("has text everywhere", () => {
     const empty = [...texts(catalogue)].filter(([, text]) => typeof text === "string" && text.trim() === "");
     expect(empty).toEqual([]);
   });
 
-  test("has words for all that English has, records included", () => {
+  test("has a text for each of the English ones, records included", () => {
     const paths = (words: object) => [...texts(words)].map(([path]) => path).toSorted();
     expect(paths(catalogue)).toEqual(paths(CATALOGUES.en));
   });
 
-  test("counts", () => {
+  test("has plural forms", () => {
     expect(catalogue.table.table.watchers(1)).toContain("1");
     expect(catalogue.table.table.watchers(1)).not.toBe(catalogue.table.table.watchers(2).replace("2", "1"));
   });
 });
 
-test("French counts nothing as one thing", () => {
+test("French uses the singular for zero", () => {
   expect(tableFr.table.watchers(0)).toBe("0 spectateur");
   expect(tableDe.table.watchers(0)).toBe("0 Personen schauen zu");
 });

@@ -80,7 +80,7 @@ describe("boxes one below the other", () => {
     );
   });
 
-  it("are no smaller than at the least window and no larger than at the most", () => {
+  it("are no smaller than in the least window and no larger than in the largest", () => {
     fc.assert(
       fc.property(anyColumnAt, ({ column, height }) => {
         const boxes = stacked(column, height);
@@ -113,7 +113,7 @@ const placedIn = (boxes: NonNullable<Rows<string, string, never>["boxes"]>) =>
 describe("a box", () => {
   const any = fc.integer({ min: -100, max: 400 });
 
-  it("has its least or most size where the room is less or more, and the line that does not give way stays", () => {
+  it("has its least or most size when the room is less or more, and the axis that does not give way stays", () => {
     fc.assert(
       fc.property(any, any, fc.nat(100), fc.nat(100), (left, right, least, more) => {
         const width = (gives: "left" | "right") => ({ least, most: least + more, gives });
@@ -130,7 +130,7 @@ describe("a box", () => {
     );
   });
 
-  it("is as large around its middle as both lines allow", () => {
+  it("is as large around its middle as both axes allow", () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.nat(100), (left, near, far) => {
         const center = left + near;
@@ -186,11 +186,11 @@ describe("a box", () => {
       { left: { ease: "window.height", at: [300, 400] }, width: 1 },
       { x: 0, width: 1 },
     ],
-  ] as const)("is where %j says", (across, place) => {
+  ] as const)("is at the place that %j names", (across, place) => {
     expect(placedIn({ a: { ...across, top: 0, height: 1 } }).box("a")).toMatchObject(place);
   });
 
-  it("is a square by its size", () => {
+  it("can be a square by its size", () => {
     expect(placedIn({ a: { center: 10, middle: 20, size: 8 } }).box("a")).toEqual({ x: 6, y: 16, width: 8, height: 8 });
   });
 
@@ -202,12 +202,12 @@ describe("a box", () => {
     expect([placed.box("a").width, placed.box("b").y]).toEqual([6, 6]);
   });
 
-  it("may be worked out from others", () => {
+  it("may be computed from others", () => {
     const placed = placedIn({ a: { left: 1, top: 2, size: 3 }, b: (at) => ({ ...at.box("a"), x: 9 }) });
     expect(placed.box("b")).toEqual({ x: 9, y: 2, width: 3, height: 3 });
   });
 
-  it("says what is wrong with its rows", () => {
+  it("reports faulty rows", () => {
     const placed = placedIn({
       loose: { left: 3, top: 0, height: 1 },
       here: { left: "there.left", top: 0, size: 1 },
@@ -216,8 +216,8 @@ describe("a box", () => {
     });
     expect(() => placed.box("loose")).toThrow(/"loose" needs two lines/);
     expect(() => placed.box("here")).toThrow(/"here" depends on itself/);
-    expect(() => placed.box("adrift")).toThrow(/no rows tell of the box across "nowhere"/);
-    expect(() => placed.length("ease")).toThrow(/no rows tell of the length "ease"/);
+    expect(() => placed.box("adrift")).toThrow(/no row defines the box across "nowhere"/);
+    expect(() => placed.length("ease")).toThrow(/no row defines the length "ease"/);
   });
 });
 
@@ -279,7 +279,7 @@ describe("a divided length", () => {
     );
   });
 
-  it("takes from the last first, and never makes a part smaller when it grows", () => {
+  it("takes from the last part first, and never makes a part smaller when it grows", () => {
     fc.assert(
       fc.property(anyShares, fc.nat(600), fc.nat(100), (shares, length, more) => {
         const [before, after] = [divided(length, shares), divided(length + more, shares)];

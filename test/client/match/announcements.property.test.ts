@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadGame } from "../../../client/catalog/load.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../client/contract/timeline.ts";
 import { automatonOf } from "../../../client/games/wayward/text/sentences.ts";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../client/i18n/t.ts";
-import { announce, askOf, sinceOwnStep } from "../../../client/match/announcements.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
+import { announce, questionTo, sinceOwnStep } from "../../../client/match/announcements.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { hasTurn } from "../../../shared/engine/match/match.ts";
 import { stepsOf } from "../../../shared/engine/match/steps.ts";
@@ -14,7 +14,7 @@ import { dueIn, heardIn } from "../../kit/heard.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { everyFifthAtGate } from "../../kit/strength.ts";
 
-beforeAll(() => Promise.all([learnWords(), learnTableWords()]));
+beforeAll(() => Promise.all([loadMessages(), loadTableMessages()]));
 
 const SEAT = 0;
 
@@ -51,7 +51,7 @@ function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" 
 function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly number[] {
   const isAwaited = (v: number): boolean => {
     const state = itemAt(known.states, v);
-    return hasTurn(game.rules, state, SEAT) || askOf(game, state, SEAT) !== undefined;
+    return hasTurn(game.rules, state, SEAT) || questionTo(game, state, SEAT) !== undefined;
   };
   return stepsOf(known.log).flatMap((step) => {
     const v = step.at(-1)!.v;
@@ -59,23 +59,23 @@ function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly nu
   });
 }
 
-/** The versions after which the player acts, and those at which the table comes to wait for them. */
+/** The versions after which the player acts, and those after which the table waits for the player. */
 const boundsIn = (table: Awaited<ReturnType<typeof seen>>): readonly number[] => {
   const acts = stepsOf(table.known.log).flatMap(([{ by, v }]) => (by === SEAT ? [v - 1] : []));
   return [...acts, ...callsIn(table)].toSorted((a, b) => a - b);
 };
 
-/** What is said after each of these versions, up to the next one. */
+/** The announcements after each of these versions, up to the next one. */
 const partsBetween = <T extends { readonly at: number }>(said: readonly T[], bounds: readonly number[]) =>
   [0, ...bounds].map((bound, i) =>
     said.filter(({ at }) => at > bound && at <= (bounds[i] ?? Number.POSITIVE_INFINITY)),
   );
 
-describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
+describe.each(Object.keys(GAMES))("the announcements of %s", (id) => {
   const matches = MATCHES.filter(({ file }) => file.header.game === id);
 
   it.each(matches.map((match) => [match.name, match] as const))(
-    "%s: all of it is said once, in order",
+    "say everything once, in order: %s",
     async (_, match) => {
       const table = await seen(match);
       const { said, heard } = listen(table, "all");
@@ -88,7 +88,7 @@ describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
   );
 
   it.each(matches.map((match) => [match.name, match] as const))(
-    "%s: between two moments at which the player acts or is awaited at most three announcements are made",
+    "are at most three between two moments at which the player acts or is awaited: %s",
     async (_, match) => {
       const table = await seen(match);
       const { said, waiting } = listen(table, "turns");
@@ -103,29 +103,26 @@ describe.each(Object.keys(GAMES))("what is announced of %s", (id) => {
 
   it.each(
     matches.flatMap((match) => (["all", "turns", "own"] as const).map((level) => [match.name, level, match] as const)),
-  )(
-    "%s, %s: own cards, own turns, the end and the result are each announced once, in order",
-    async (_, level, match) => {
-      const { game, known } = await seen(match);
-      // What is taken back is another line of play from there on.
-      const back = known.log.findIndex(({ type }) => type === "StepTakenBack" || type === "MatchBranched");
-      const log =
-        back < 0
-          ? known.log
-          : known.log.slice(
-              0,
-              known.log.findIndex(({ cause }) => cause === itemAt(known.log, back).cause),
-            );
-      const { said, heard } = listen({ game, known: { ...known, log } }, level);
-      const own = id === "wayward" ? automatonOf(known.states.at(-1)! as never, SEAT) : undefined;
-      const lines = said.map(({ text }) => text);
-      expect(heardIn(id, lines, own)).toEqual(dueIn(id, log.slice(0, heard), SEAT));
-      if (back < 0) expect(heard).toBe(log.length);
-    },
-  );
+  )("include own cards, own turns, the end and the result once each, in order: %s, %s", async (_, level, match) => {
+    const { game, known } = await seen(match);
+    // After an undo or a branch the log continues another line of play.
+    const back = known.log.findIndex(({ type }) => type === "StepTakenBack" || type === "MatchBranched");
+    const log =
+      back < 0
+        ? known.log
+        : known.log.slice(
+            0,
+            known.log.findIndex(({ cause }) => cause === itemAt(known.log, back).cause),
+          );
+    const { said, heard } = listen({ game, known: { ...known, log } }, level);
+    const own = id === "wayward" ? automatonOf(known.states.at(-1)! as never, SEAT) : undefined;
+    const lines = said.map(({ text }) => text);
+    expect(heardIn(id, lines, own)).toEqual(dueIn(id, log.slice(0, heard), SEAT));
+    if (back < 0) expect(heard).toBe(log.length);
+  });
 
   it.each(matches.map((match) => [match.name, match] as const))(
-    "%s: what happened since one's own move is what the others did after it",
+    "of one's own move are followed by those of the others' moves: %s",
     async (_, match) => {
       const { game, known } = await seen(match);
       const step = stepsOf(known.log).findLast(({ 0: first }) => first.by === SEAT);

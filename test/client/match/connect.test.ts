@@ -25,11 +25,11 @@ beforeEach(() => vi.mocked(connectRoom).mockClear());
 
 const { guest, rename } = await import("../../../client/api/identity.ts");
 const { loadGame } = await import("../../../client/catalog/load.ts");
-const { learnWords } = await import("../../../client/i18n/t.ts");
+const { loadMessages } = await import("../../../client/i18n/t.ts");
 const { connectToTable } = await import("../../../client/match/connect.ts");
 
 // Guests without a name get one of their language's.
-await learnWords();
+await loadMessages();
 const game = (await loadGame("tranquility"))!;
 
 /** The connection options of a table; it never connects. */
@@ -69,7 +69,7 @@ test("a guest unknown to the server becomes a new one of the same name, and join
   await (await ways.join(new AbortController().signal)).leave();
 });
 
-test("a game that is not on the shelf is none", async () => {
+test("a game that is not on the shelf is reported as unknown", async () => {
   expect(await loadGame("chess")).toBeUndefined();
   expect(await loadGame("constructor")).toBeUndefined();
 });

@@ -4,11 +4,11 @@ import type { RoomConnection } from "../../../client/contract/table-connection.t
 import { latest } from "../../../client/contract/timeline.ts";
 import { dealAlone, openAlone } from "../../../client/features/alone/alone.ts";
 import { GAMES } from "../../../client/games/index.ts";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
 import { joinTable } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
-import type { KeptMatch } from "../../../client/storage/database.ts";
+import type { DeviceMatch } from "../../../client/storage/database.ts";
 import type { AnyPlayedGame } from "../../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { type Match, toAct } from "../../../shared/engine/match/match.ts";
@@ -19,14 +19,14 @@ import { itemAt } from "../../kit/item-at.ts";
 import { seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 
-const kept = vi.hoisted(() => new Map<string, KeptMatch>());
+const kept = vi.hoisted(() => new Map<string, DeviceMatch>());
 
 /** Replaces the browser's storage, with clones, as a browser does. */
 vi.mock("../../../client/storage/matches.ts", () => ({
-  keptMatch: async (id: string) => structuredClone(kept.get(id)),
-  keptMatches: async () => structuredClone([...kept.values()]),
-  keepMatch: async (match: KeptMatch) => void kept.set(match.id, structuredClone(match)),
-  append: async (id: string, after: number, entries: KeptMatch["log"]) => {
+  storedMatch: async (id: string) => structuredClone(kept.get(id)),
+  storedMatches: async () => structuredClone([...kept.values()]),
+  storeMatch: async (match: DeviceMatch) => void kept.set(match.id, structuredClone(match)),
+  append: async (id: string, after: number, entries: DeviceMatch["log"]) => {
     const match = kept.get(id);
     if (match?.log.length !== after) return false;
     kept.set(id, structuredClone({ ...match, log: [...match.log, ...entries] }));
@@ -36,7 +36,7 @@ vi.mock("../../../client/storage/matches.ts", () => ({
 
 let app: TestApp;
 beforeAll(async () => {
-  [app] = await Promise.all([startApp(), learnWords(), learnTableWords()]);
+  [app] = await Promise.all([startApp(), loadMessages(), loadTableMessages()]);
   vi.stubGlobal("location", { origin: app.origin });
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** On this device, without a server. */
+/** Opens a table on this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;
@@ -102,7 +102,7 @@ describe.each([
 
     const MOVES = 6;
 
-    test("plays moves, refuses others, goes back where the game does, and is over when one gives up", async () => {
+    test("plays moves, refuses others, takes steps back where the game allows it, and is over when the player gives up", async () => {
       const [{ connection, again }, { rules }] = await Promise.all([
         open(game, options),
         loadGame(game).then((found) => found!),

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { learnTableWords } from "../../../client/i18n/at-table.ts";
+import { loadTableMessages } from "../../../client/i18n/at-table.ts";
 import { language } from "../../../client/i18n/language.ts";
-import { learnWords, t } from "../../../client/i18n/t.ts";
+import { loadMessages, t } from "../../../client/i18n/t.ts";
 import { matchSentence } from "../../../client/match/match-events.ts";
 import type { Outcome } from "../../../shared/engine/contract/game.ts";
 import type { MatchEvent } from "../../../shared/engine/match/match-events.ts";
 
-await Promise.all([learnWords(), learnTableWords()]);
+await Promise.all([loadMessages(), loadTableMessages()]);
 const english = t();
 afterAll(() => {
   language.value = "en";
@@ -32,7 +32,7 @@ const ended = (outcome: Partial<Outcome>): MatchEvent => ({
   outcome: { result: "won", winners: [0], reason: "points", ...outcome },
 });
 
-describe.each(["en", "de", "fr"] as const)("the words for the events around a game, in %s", (spoken) => {
+describe.each(["en", "de", "fr"] as const)("the messages for the events around a game, in %s", (spoken) => {
   const told = async (event: MatchEvent & { readonly by?: number }, me?: number) => {
     language.value = spoken;
     await expect.poll(() => t() === english).toBe(spoken === "en");

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what is heard", () => {
+describe("received data", () => {
   test("is folded piece by piece into the same view as the whole", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, 5));
     const { link } = linked([room]);
@@ -92,7 +92,7 @@ describe("what is heard", () => {
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
   });
 
-  test("of people and talk comes as signals that change only when they do", async () => {
+  test("about people and talk becomes signals that change only when it does", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     const { link } = linked([room]);
     await settled();
@@ -145,7 +145,7 @@ test("a message among spectators is shown in its place, without those of muted o
 });
 
 describe("a connection that breaks", () => {
-  test("is taken up again by the framework, in the same room", async () => {
+  test("is restored by the framework, in the same room", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     const { link } = linked([room]);
     await settled();
@@ -158,7 +158,7 @@ describe("a connection that breaks", () => {
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
   });
 
-  test("for good is replaced by a fresh room, and what was known is gone on from", async () => {
+  test("permanently is replaced by a fresh room, and the known state is kept", async () => {
     const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
     const { link, waits } = linked([old, new Error("down"), new Error("down"), fresh]);
     await settled();
@@ -174,7 +174,7 @@ describe("a connection that breaks", () => {
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
   });
 
-  test("and to which the framework does not come back in time is replaced by a fresh room, and left when it is", async () => {
+  test("and to which the framework does not return in time is replaced by a fresh room, and left when it returns", async () => {
     const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
     const { link } = linked([old, fresh]);
     await settled();
@@ -226,7 +226,7 @@ describe("an attempt to join", () => {
     return { link, attempts };
   }
 
-  test("that is never answered is given up after eight seconds, and another one is made", async () => {
+  test("without an answer is given up after eight seconds, and another one is made", async () => {
     const { link, attempts } = attempted();
     await vi.advanceTimersByTimeAsync(7_900);
     expect(attempts.map(({ givenUp }) => givenUp.aborted)).toEqual([false]);
@@ -244,7 +244,7 @@ describe("an attempt to join", () => {
     expect(attempts).toHaveLength(6);
   });
 
-  test("that was given up and gets a room all the same leaves it", async () => {
+  test("that was given up and gets a room nevertheless leaves it", async () => {
     const { link, attempts } = attempted();
     await vi.advanceTimersByTimeAsync(8_100);
     const [late, fresh] = [new FakeRoom(setting, 1, log), new FakeRoom(setting, 1, log)];
@@ -312,7 +312,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("of any other kind is not asked twice", async () => {
+  test("of any other kind is not repeated", async () => {
     const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
     let fail = (_: Error) => {};
     old.answer = () => new Promise((_, reject) => (fail = reject));
@@ -329,7 +329,7 @@ describe("a request", () => {
 
   test("that is not answered within ten seconds puts the connection in doubt, and a command is sent again", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
-    // Like the SDK's own timeout.
+    // Fails as the SDK's own timeout does.
     room.answer = () => new Promise((_, reject) => setTimeout(reject, 10_000, new Error("timed out")));
     const { link } = linked([room]);
     await settled();

@@ -63,7 +63,7 @@ describe("a move without an answer", () => {
     expect(room.asked).toEqual([{ name: "command", payload: MOVE }]);
   });
 
-  test("is said to be kept on a page that shows the table before it is reached, until it is", async () => {
+  test("is shown as kept until it is sent, on a page that shows the table before it is reached", async () => {
     await lose();
     const room = new FakeRoom(setting, 1, log.slice(0, before));
     const { promise: isReached, resolve: reach } = Promise.withResolvers<FakeRoom>();
@@ -85,7 +85,7 @@ describe("a move without an answer", () => {
     link.close();
   });
 
-  test("is still meant after others have moved, and no more once its seat has", async () => {
+  test("is still sent after others have moved, and not after its seat has", async () => {
     await lose();
     const later = await open(own);
     expect(later.room.asked).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("a move without an answer", () => {
     },
   );
 
-  test("is not sent in the place of what cannot be read", async () => {
+  test("is not sent when its storage cannot be read", async () => {
     store.set("stillwater.unanswered.m", "{");
     expect((await open(before)).room.asked).toEqual([]);
     store.set("stillwater.unanswered.m", '{"id":"once"}');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { passIn, passPath, routeOf, tablePath } from "../../../client/navigation/route.ts";
+import { passIn, passPath } from "../../../client/navigation/route.ts";
 import { codeIn } from "../../../client/pages/home/join.tsx";
-import { pageNameOf } from "../../../shared/routes.ts";
+import { pageNameOf, routeOf, tablePath } from "../../../shared/routes.ts";
 
 describe("a path", () => {
   test.each([
@@ -52,7 +52,7 @@ describe("a path", () => {
 test.each([
   ["2abcdefghjkmnpqr", undefined],
   ["2abcdefghjkmnpqr", "k7r2mp"],
-])("pass %s for table %s are in the part of an address that stays in the browser", (pass, table) => {
+])("pass %s for table %s is in the part of an address that stays in the browser", (pass, table) => {
   const { pathname, search, hash } = new URL(passPath(pass, table), "https://stillwater.example");
   expect([pathname, search]).toEqual(["/d", ""]);
   expect(passIn(hash)).toEqual({ pass, table });

@@ -45,7 +45,7 @@ test("the whole book has every chapter in its order, and the page of the proof i
   expect(pages.get("fair")!.body).toContain("<ol");
 });
 
-test("the addresses that named no game lead to where what they stood for is now", () => {
+test("old addresses that named no game lead to the current place of their page", () => {
   expect(Object.fromEntries(site.moved)).toMatchObject({
     learn: { moved: "/learn/tranquility" },
     ...Object.fromEntries(CHAPTERS.map((chapter) => [`rules/${chapter}`, { moved: `/rules/tranquility/${chapter}` }])),

@@ -11,8 +11,8 @@ function heard(): { readonly step: readonly { type: string; by?: number }[]; rea
   return stepsOf(table.seenBy(0)).map((step) => ({ step, voices: voicesOf(step, 0) }));
 }
 
-describe("what a table sounds like", () => {
-  it("has a voice for each kind of action, and is silent about a turn that the listener brought about", () => {
+describe("the sounds of a table", () => {
+  it("have a voice for each kind of action, and are silent about a turn that the listener brought about", () => {
     const steps = heard();
     const first = (type: string) => steps.find(({ step }) => step.some((event) => event.type === type))?.voices;
     expect(first("CardPlaced")).toContain("placed");
@@ -24,7 +24,7 @@ describe("what a table sounds like", () => {
     for (const { voices } of steps) expect(new Set(voices).size).toBe(voices.length);
   });
 
-  it("is over soon and can be synthesised: each stroke has a pitch to slide from and to, and is none too loud", () => {
+  it("are over soon and can be synthesised: each stroke has a pitch to slide from and to, and is none too loud", () => {
     for (const voice of [...(Object.keys(VOICES) as Voice[]), ...OWN_VOICES]) {
       expect(lengthOf(voice)).toBeLessThanOrEqual(1.5);
       for (const { from, to = from, length, gain } of tonesOf(voice)) {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { learnWords } from "../../../client/i18n/t.ts";
+import { loadMessages } from "../../../client/i18n/t.ts";
 import { shareLink } from "../../../client/ui/copy-link.ts";
 
 beforeEach(async () => {
   vi.stubGlobal("document", { documentElement: {}, visibilityState: "visible" });
-  await learnWords();
+  await loadMessages();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a link is handed to what the device shares with, and a share that is called off is no failure", async () => {
+test("a link is passed to the device's share sheet, and a cancelled share is no failure", async () => {
   const share = vi.fn(() => Promise.reject(new Error("called off")));
   vi.stubGlobal("navigator", { share });
   shareLink("https://stillwater.example/r/1", "How it went");

@@ -18,7 +18,7 @@ test.each([
   ["AZERTY, a letter that lies elsewhere", "a", "KeyQ", "a"],
   ["a number pad", "3", "Numpad3", "3"],
   ["German, a letter of its own", "ß", "Minus", "ß"],
-])("the character of a key on %s", (_layout, key, code, character) => {
+])("the character of a key is right on %s", (_layout, key, code, character) => {
   expect(pressed(key, code)).toBe(character);
 });
 
@@ -29,7 +29,7 @@ test("a shifted key is the shifted sign, and no digit", () => {
   expect(pressed("1", "Digit1", true)).toBe("1");
 });
 
-test("keys that are no characters stay what they are", () => {
+test("keys without a character stay as they are", () => {
   expect(pressed("Enter", "Enter")).toBe("enter");
   expect(pressed("Backspace", "Backspace")).toBe("backspace");
 });

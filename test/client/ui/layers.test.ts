@@ -80,7 +80,7 @@ describe("the browser's Back and what lies over a page", () => {
     expect(paths()).toEqual(["/"]);
   });
 
-  test("a panel that was closed leaves nothing to go back from", async () => {
+  test("a panel that was closed leaves no entry to go back from", async () => {
     const { close } = panel();
     await settle();
     close();
@@ -119,7 +119,7 @@ describe("the browser's Back and what lies over a page", () => {
     expect(second.closed).toHaveBeenCalledOnce();
   });
 
-  test("of two, one over the other, each step back closes one", async () => {
+  test("of two panels, one over the other, each step back closes one", async () => {
     const [below, above] = [panel(), panel()];
     await settle();
     tab.back();
@@ -169,7 +169,7 @@ describe("the browser's Back and what lies over a page", () => {
   });
 
   test.each(["by hand", "by going back"])(
-    "what is written of a page below a panel is there when it is closed %s",
+    "the state of a page below a panel is there when the panel is closed %s",
     async (how) => {
       layers.replace({ kept: 1 });
       const { close } = panel();
@@ -195,7 +195,7 @@ describe("the browser's Back and what lies over a page", () => {
     expect(paths()).toEqual(["/"]);
   });
 
-  test("in another page's frame nothing is added to what Back goes through", async () => {
+  test("in another page's frame no history entry is added", async () => {
     tab.isFramed = true;
     const { close } = panel();
     await settle();
@@ -205,7 +205,7 @@ describe("the browser's Back and what lies over a page", () => {
     expect(paths()).toEqual(["/", "/t/abc"]);
   });
 
-  test("a page that is gone to while the browser still goes back has its own state, which it may take and rewrite", async () => {
+  test("a page that is opened while the browser still goes back has its own state, which it may take and rewrite", async () => {
     const { close } = panel();
     await settle();
     close();
@@ -238,7 +238,7 @@ describe("the browser's Back and what lies over a page", () => {
     expect(paths()).toEqual(["/", "/t/abc", "/r/abc"]);
   });
 
-  test("an entry that nothing lies before becomes the page's", async () => {
+  test("the entry of a panel with no entry before it becomes that of the page", async () => {
     tab.entries = [{ state: { isLayer: true, page: null }, path: "/t/abc" }];
     tab.at = 0;
     layers = createLayers(tab);

@@ -32,7 +32,7 @@ const drawn = (text: string): string =>
     .join("\n");
 
 describe("a QR code", () => {
-  test("has no margin of its own, and mends a seventh of itself", () => {
+  test("has no margin of its own, and can be read with a seventh of it damaged", () => {
     expect(drawn("a calm sea")).toBe(SEA.trim());
   });
 

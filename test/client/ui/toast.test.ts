@@ -38,7 +38,7 @@ test("a toast in a hidden tab is there when the tab is shown, and passes then", 
   expect(shown()).toBe(0);
 });
 
-test("what is said in a tab that is seen passes after a moment", () => {
+test("a toast in a visible tab passes after a moment", () => {
   page.visibilityState = "visible";
   toast("Link copied");
   vi.advanceTimersByTime(5_000);

@@ -10,7 +10,7 @@ import type { Command } from "../../../shared/games/arcanoid/commands.ts";
 import { moves } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
-import { type Staged, stagedMatch } from "./staged.ts";
+import { type MatchAtMoment, stagedMatch } from "./staged.ts";
 
 /** A way to touch things on a table: with the mouse on the canvas, or with keys alone. */
 export interface Hand {
@@ -91,7 +91,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
   const fit = fitting(moves, cardsOf(command));
   const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
   if (!meant) throw new Error(`${JSON.stringify(command)} is none of ${JSON.stringify(fit)}`);
-  let draft: PlayDraft = { deed: command.type, slots: {} };
+  let draft: PlayDraft = { type: command.type, slots: {} };
   for (;;) {
     const question = questionOf(fit, draft);
     if (question?.of !== "slot") break;
@@ -118,7 +118,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
  * events.
  */
 async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise<void> {
-  await page.locator('.table-actions [data-deed="sending"]').waitFor({ state: "detached" });
+  await page.locator('.table-actions [data-action="sending"]').waitFor({ state: "detached" });
   for (const card of cards) {
     await hand.touch(page, `[data-card="${card}"]`);
     await page.locator(`[data-card="${card}"][aria-selected="true"]`).waitFor();
@@ -151,7 +151,7 @@ export async function perform(
     await takeUp(page, hand, cardsOf(command));
     if (command.type === "Discard") {
       // Discarding asks for confirmation.
-      for (const deed of ["Discard", "Discard-sure"]) await press(page, hand, `.table-actions [data-deed="${deed}"]`);
+      for (const deed of ["Discard", "Discard-sure"]) await press(page, hand, `.table-actions [data-action="${deed}"]`);
     } else {
       await choose(page, hand, command);
       await fillIn(page, hand, actor, moves(table, seat), command);
@@ -169,16 +169,16 @@ export async function perform(
 
 /** Selects the kind of play, if the cards fit several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {
-  const other = page.locator(`.table-actions [data-deed="${type}"]:not(.main)`);
-  if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-deed="${type}"]:not(.main)`);
-  if ((await page.locator('.table-actions [data-deed="more"]').count()) > 0)
-    await press(page, hand, '.table-actions [data-deed="more"]');
-  if ((await page.locator(`${panel} [data-deed="${type}"]`).count()) > 0)
-    await press(page, hand, `${panel} [data-deed="${type}"]`);
+  const other = page.locator(`.table-actions [data-action="${type}"]:not(.main)`);
+  if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-action="${type}"]:not(.main)`);
+  if ((await page.locator('.table-actions [data-action="more"]').count()) > 0)
+    await press(page, hand, '.table-actions [data-action="more"]');
+  if ((await page.locator(`${panel} [data-action="${type}"]`).count()) > 0)
+    await press(page, hand, `${panel} [data-action="${type}"]`);
 }
 
 export interface Plan {
-  /** Four letters that ids begin with: the deals follow from them. */
+  /** The first four letters of the match ids, from which the deals follow. */
   readonly name: string;
   readonly people: number;
   readonly bots: number;
@@ -188,7 +188,7 @@ export interface Plan {
 }
 
 /** Puts a match into a data folder, played by the game's own bots up to a moment. */
-export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<Staged> =>
+export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<MatchAtMoment> =>
   stagedMatch(dataDir, {
     ...plan,
     game: arcanoid,

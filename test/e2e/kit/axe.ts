@@ -7,8 +7,8 @@ import { expect } from "vitest";
  * @param rules Default: all
  */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
-  // Legacy mode, because no frame here is from another origin and a page that merges reports costs time; so do results
-  // of rules that pass.
+  // Legacy mode omits a page that merges reports of frames, which costs time; no frame here is from another origin.
+  // Results of rules that pass are omitted because they cost time as well.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });

@@ -44,7 +44,7 @@ export const seedChance = (page: Page, key: string): Promise<unknown> =>
         if (init?.method !== "POST" || new URL(String(to), location.href).pathname !== "/api/players")
           return send(to, init);
         const headers = new Headers(init.headers);
-        // A test that gives a page another key goes first.
+        // A key that a test has set in a request is kept.
         for (const [name, value] of Object.entries(header))
           if (!headers.has(name)) headers.set(name, `${value}-${document}-${guests++}`);
         return send(to, { ...init, headers });

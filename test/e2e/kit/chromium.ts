@@ -26,9 +26,9 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Audio output is heard by no one and takes a tenth of the time of a page.
+  // Audio output would take a tenth of the time of a page.
   "--disable-audio-output",
-  // The shell would hint letters, which browsers with windows do not do on today's screens.
+  // Without this the headless shell hints letters, which browsers with windows do not do on modern screens.
   "--font-render-hinting=none",
 ];
 
@@ -95,7 +95,7 @@ function withDefaults(browser: Browser): Browser {
 const browsers = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this process. Users open pages in their own contexts and close those. It ends with the process.
+ * The browser of this process, which ends with the process. Callers open pages in their own contexts and close those.
  * @param text the text size that the user has chosen, in px
  */
 export function browserOf(renderer: Renderer, text = 16): Promise<Browser> {

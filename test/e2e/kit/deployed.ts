@@ -10,7 +10,7 @@ import { pages } from "../../../server/http/pages.ts";
 export const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 /** The site's pages behind a server that can be stopped, and switched to another build. It has no tables. */
-export interface Deployed {
+export interface Deployment {
   readonly origin: string;
   /** The path of the entry script of the build that is served now. */
   readonly entry: string;
@@ -43,7 +43,7 @@ function anotherOf(dist: string): string {
   return other;
 }
 
-export async function deploy(): Promise<Deployed> {
+export async function deploy(): Promise<Deployment> {
   const app = express();
   let dist = DIST;
   let served: RequestHandler = pages(dist);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { LocalMatch } from "../../../client/match/local-match.ts";
-import type { KeptMatch } from "../../../client/storage/database.ts";
+import type { DeviceMatch } from "../../../client/storage/database.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { simplePolicy } from "../../client/harness/policy.ts";
 
@@ -9,7 +9,7 @@ export const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 /** A match that the browser stores; stores `put` first, if given. */
-export const keptOn = (page: Page, id: string, put?: KeptMatch): Promise<KeptMatch | undefined> =>
+export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<DeviceMatch | undefined> =>
   page.evaluate(
     async ({ id, put }) => {
       const done = <T>(request: IDBRequest<T>) =>

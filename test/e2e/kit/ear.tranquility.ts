@@ -58,7 +58,7 @@ export class CrossingByEar {
       const [free] = await this.#ear.named("gridcell", /playing \d+ costs nothing/);
       if (free) {
         await this.#toSpace(placeIn(free.name));
-        // Once for the space, once to confirm it.
+        // The first press chooses the space, the second one confirms it.
         for (const _ of ["space", "place"]) await this.#ear.press("Enter");
         return true;
       }

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** The focused element, as a screen reader announces it. */
-interface Focused {
+interface FocusedElement {
   readonly role: string;
   readonly name: string;
 }
 
 /** A node of the accessibility tree. */
-export interface Spoken extends Focused {
+export interface AccessibleNode extends FocusedElement {
   /** Whether it is announced as disabled. */
   readonly isDisabled: boolean;
 }
@@ -28,8 +28,8 @@ export class Ear {
   }
 
   /**
-   * From the next page on, records what live regions say, in order. A region that is inserted with its text says
-   * nothing.
+   * Records what live regions announce from the next page on, in order. As with screen readers, a region that is
+   * inserted together with its text announces nothing.
    */
   static async at(page: Page): Promise<Ear> {
     await page.addInitScript(() => {
@@ -57,7 +57,7 @@ export class Ear {
   }
 
   /** The focused element; its name is empty if it has none, or if nothing has the focus. */
-  focused(): Promise<Focused> {
+  focused(): Promise<FocusedElement> {
     return this.#page.evaluate(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return { role: "", name: "" };
@@ -86,7 +86,7 @@ export class Ear {
   }
 
   /** Everything on the page that has a name, in the order of the accessibility tree. */
-  async tree(): Promise<readonly Spoken[]> {
+  async tree(): Promise<readonly AccessibleNode[]> {
     const snapshot = await this.#page.locator("body").ariaSnapshot();
     return snapshot.split("\n").flatMap((line) => {
       const [, role, name, states] = LINE.exec(line.replaceAll("''", "'")) ?? [];
@@ -94,14 +94,14 @@ export class Ear {
     });
   }
 
-  async named(role: string, name: RegExp): Promise<readonly Spoken[]> {
+  async named(role: string, name: RegExp): Promise<readonly AccessibleNode[]> {
     return (await this.tree()).filter((one) => one.role === role && name.test(one.name));
   }
 
   /** Presses a key; returns the focused element. */
-  async press(key: string): Promise<Focused> {
+  async press(key: string): Promise<FocusedElement> {
     await this.#page.keyboard.press(key);
-    let now: Focused = { role: "", name: "" };
+    let now: FocusedElement = { role: "", name: "" };
     const named = async () => {
       now = await this.focused();
       return `${key}: ${now.name}`;
@@ -112,17 +112,17 @@ export class Ear {
 
   /** Presses Tab until something with this name has the focus. */
   async find(name: string | RegExp): Promise<void> {
-    const isIt = (now: Focused) => (typeof name === "string" ? now.name === name : name.test(now.name));
+    const isIt = (now: FocusedElement) => (typeof name === "string" ? now.name === name : name.test(now.name));
     await this.#walk("Tab", isIt, String(name));
   }
 
   /** Moves the focus to something with this role and a matching name, unless it is there. */
   async reach(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-    const isIt = (now: Focused) => now.role === role && name.test(now.name);
+    const isIt = (now: FocusedElement) => now.role === role && name.test(now.name);
     if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);
   }
 
-  async #walk(key: string, isIt: (now: Focused) => boolean, what: string): Promise<void> {
+  async #walk(key: string, isIt: (now: FocusedElement) => boolean, what: string): Promise<void> {
     const passed: string[] = [];
     for (let i = 0; i < MOST_STOPS; i++) {
       const now = await this.press(key);

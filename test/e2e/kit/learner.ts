@@ -27,7 +27,7 @@ export class Learner {
     await this.page.locator(`.lesson[data-step="${step}"] [role=status]:not(:empty)`).waitFor();
     await this.page.waitForFunction((deed) => {
       const main = document.querySelector(".table-actions .main");
-      return window.__game?.idle() && main?.getAttribute("data-deed") === deed;
+      return window.__game?.idle() && main?.getAttribute("data-action") === deed;
     }, DEEDS[asked.do]);
   }
 

@@ -10,13 +10,13 @@ import {
   withLeftOf,
 } from "../../../client/games/wayward/deck/draft.ts";
 import words from "../../../client/games/wayward/deck/messages/en.ts";
-import type { Way } from "../../../client/games/wayward/deck/swipes.ts";
+import type { SwipeDirection } from "../../../client/games/wayward/deck/swipes.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts";
 import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";
 
 /** One touch: a tap on what a selector finds, or a swipe over a space. */
-type Gesture = string | { readonly cell: GridSpace; readonly way: Way };
+type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection };
 
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
@@ -35,7 +35,7 @@ const rangesOf = (kind: SectionEffect["do"]): Ranges => (RANGES as Readonly<Reco
 
 /** How a list of effects is typed in. */
 interface Typing {
-  /** The selector of the list. */
+  /** The selector of the list of effects. */
   readonly list: string;
   readonly usual: (kind: SectionEffect["do"]) => SectionEffect;
 }
@@ -140,7 +140,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   const conditions = (["laden", "goods"] as const)
     .filter((icon) => now[icon] !== wanted[icon])
     .map((icon): Gesture => `.way-conditions label:has-text("${words.conditions[icon]}")`);
-  // A tap is a cube once anything was swiped.
+  // After a swipe, a tap places a cube.
   const isFrameFirst = !hasSwiped && frames.length === 0 && now.cubes.length === 0 && typeof cubes[0] === "string";
   return [
     ...frames,
@@ -192,7 +192,11 @@ export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section,
 }
 
 /** The swipe of a finger over a space, in px. */
-const SWIPES: Readonly<Record<Way, readonly [number, number]>> = { up: [0, -40], down: [0, 40], right: [40, 0] };
+const SWIPES: Readonly<Record<SwipeDirection, readonly [number, number]>> = {
+  up: [0, -40],
+  down: [0, 40],
+  right: [40, 0],
+};
 
 /** Types by touch. */
 export async function typeIn(page: Page, gestures: readonly Gesture[]): Promise<void> {

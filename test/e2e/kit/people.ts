@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { closePages } from "./chromium.ts";
-import { begunMatch, type Seated, type Seeded, sameChance } from "./seeded.ts";
+import { begunMatch, type SeatHolder, type SeededMatchPlan, sameChance } from "./seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./site.ts";
 
 /** A large screen with a mouse, and a small touch screen. */
@@ -34,7 +34,7 @@ export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: 
 /** A player comes back to their seat at a table in play. Errors on the page are added to `errors`. */
 export async function comeBackTo(
   browser: Browser,
-  { guest, ...way }: Omit<Way, "chance"> & { readonly guest: Seated },
+  { guest, ...way }: Omit<Way, "chance"> & { readonly guest: SeatHolder },
   errors: string[],
 ): Promise<Page> {
   const page = await screenOf(browser, way, errors);
@@ -46,7 +46,7 @@ export async function comeBackTo(
 
 /** A match after this many moves, on a server that ends with the test. */
 export async function openBegun(
-  match: Seeded,
+  match: SeededMatchPlan,
   moves: number,
 ): Promise<Awaited<ReturnType<typeof begunMatch>> & { readonly site: OwnSite }> {
   const begun = Promise.withResolvers<Awaited<ReturnType<typeof begunMatch>>>();

@@ -9,7 +9,7 @@ import { seedOf } from "../../kit/play.ts";
 import { SCREENS } from "./people.ts";
 import { lookAs, type TestSite } from "./site.ts";
 
-interface Wanted {
+interface WantedTable {
   readonly options: { readonly mode: "solo" | "pair"; readonly difficulty?: string };
   readonly seed: string;
 }
@@ -46,14 +46,14 @@ export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
  * A table of Wayward that reached a moment by plausible answers, with the pages of its players.
  * @throws NeverCame
  */
-export const playedTable = (site: TestSite<TestApp>, wanted: Wanted, isEnough: (state: State) => boolean) =>
+export const playedTable = (site: TestSite<TestApp>, wanted: WantedTable, isEnough: (state: State) => boolean) =>
   untilItComes(async () => {
     const table = await openTable(site, wanted);
     await table.playTo(isEnough);
     return table;
   });
 
-async function openTable(site: TestSite<TestApp>, { options, seed }: Wanted) {
+async function openTable(site: TestSite<TestApp>, { options, seed }: WantedTable) {
   const people = options.mode === "pair" ? 2 : 1;
   const { match, guests, rooms } = await gather(site.program, { people, game: "wayward", options });
   const table = tableBehind(site.program, match);

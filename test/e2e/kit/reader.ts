@@ -194,7 +194,7 @@ export class Reader {
       if (found) return found;
       await this.#page.waitForTimeout(PACE);
       if (Date.now() > deadline)
-        throw new Error(`nothing more is told after “${(await this.heard()).slice(-3).join(" ")}”`);
+        throw new Error(`nothing more was announced after “${(await this.heard()).slice(-3).join(" ")}”`);
     }
   }
 }

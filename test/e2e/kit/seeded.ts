@@ -23,33 +23,36 @@ export const noChance: Rng = () => {
 };
 
 /** A match whose seed is known beforehand. */
-export interface Seeded {
+export interface SeededMatchPlan {
   readonly id: string;
   readonly seats: number;
   readonly options: Options;
 }
 
 /** A player with a seat at a table. */
-export interface Seated {
+export interface SeatHolder {
   readonly player: string;
   readonly name: string;
   readonly token: string;
 }
 
 /** Puts a match whose seed is known beforehand into a data folder; returns its invitation's code. */
-export async function seededMatch(dataDir: string, match: Seeded): Promise<string> {
+export async function seededMatch(dataDir: string, match: SeededMatchPlan): Promise<string> {
   const store = await storeIn(dataDir);
   const table = await seededTable(store, match);
   await store.close();
   return table.match.config.code;
 }
 
-/** The same, after moves as the game's own bot would make them; returns the player of each seat. */
+/**
+ * `seededMatch` with the first moves of the game's own bot.
+ * @returns the players by seat
+ */
 export async function begunMatch(
   dataDir: string,
-  match: Seeded,
+  match: SeededMatchPlan,
   moves: number,
-): Promise<{ readonly code: string; readonly people: readonly Seated[] }> {
+): Promise<{ readonly code: string; readonly people: readonly SeatHolder[] }> {
   const store = await storeIn(dataDir);
   const tokens = tokensOf(await store.secrets.get("tokens"));
   const table = await seededTable(store, match);
@@ -67,7 +70,7 @@ export async function begunMatch(
 }
 
 /** Seats all players, with bots after the people, and deals the cards. */
-export async function begin(table: Table, people: readonly Omit<Seated, "token">[], bots = 0): Promise<void> {
+export async function begin(table: Table, people: readonly Omit<SeatHolder, "token">[], bots = 0): Promise<void> {
   const nonce = (seat: Seat) => String(seat + 1).repeat(16);
   for (const [seat, { player, name }] of people.entries())
     await granted(table, { type: "sit", seat, occupant: { kind: "human", player, name, nonce: nonce(seat) } });
@@ -116,7 +119,7 @@ export const seededTable = (
     seats,
     options,
     game = tranquility,
-  }: Omit<Seeded, "options"> & { readonly options: object; readonly game?: AnyGame },
+  }: Omit<SeededMatchPlan, "options"> & { readonly options: object; readonly game?: AnyGame },
 ): Promise<Table> =>
   Table.create(
     { id, code: id.slice(0, 6), options, seats, visibility: "private" },

@@ -19,7 +19,7 @@ export interface TestSite<Server = Pick<Program, "origin" | "guest">> {
   close(): Promise<void>;
 }
 
-/** The same with its own server. */
+/** A site with its own server. */
 export type OwnSite = TestSite<Program>;
 
 /** The visitor's context. Default: a player who has played before. */
@@ -71,7 +71,7 @@ export async function openSite(renderer: Renderer, env: Record<string, string> =
 }
 
 /**
- * The same with its own server, for tests that stop it, prepare its data, or list everything on it.
+ * Opens a site with its own server, for tests that stop the server, prepare its data, or list everything on it.
  * @param prepare puts something into its data folder before it starts
  */
 export async function openOwnSite(
@@ -88,7 +88,7 @@ export async function openOwnSite(
   });
 }
 
-/** The same with a server in this process, whose tables a test can inspect. */
+/** Opens a site with a server in this process, whose tables a test can inspect. */
 export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<TestSite<TestApp>> {
   const [program, browser] = await Promise.all([app, browserOf("canvas")]);
   return siteOf(program, browser, () => program.stop());

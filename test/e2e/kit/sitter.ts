@@ -133,8 +133,8 @@ export class Sitter {
 
   /** Whether a touched space must be confirmed or paid for: the main button no longer asks for a space. */
   async #isAsked(): Promise<boolean> {
-    const main = this.page.locator(".button.main[data-deed]:not([data-deed=space])");
-    return (await main.getAttribute("data-deed")) === "place";
+    const main = this.page.locator(".button.main[data-action]:not([data-action=space])");
+    return (await main.getAttribute("data-action")) === "place";
   }
 
   /** A space of the board, by its accessible name. */
@@ -185,7 +185,7 @@ export async function playOn(
     const awaited = toAct(tranquility, views[latest]!);
     const next = sitters.findIndex(({ seat }) => awaited.includes(seat));
     const sitter = sitters[next];
-    if (!sitter) throw new Error(`the match waits for seat ${awaited}, where nobody sits`);
+    if (!sitter) throw new Error(`the match waits for seat ${awaited}, where no test player sits`);
     const known = views[next]!.version === version ? views[next] : undefined;
     await sitter.sees((await sitter.play(known)) + 1);
     await between?.(++moves);

@@ -2,15 +2,14 @@ import type { Table } from "../../../server/match/table.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
-import { begin, granted, type Seated, seededTable, storeIn } from "./seeded.ts";
+import { begin, granted, type SeatHolder, seededTable, storeIn } from "./seeded.ts";
 
 /** A match in a data folder, stopped at a moment. */
-export interface Staged {
-  /** The id of the match. */
+export interface MatchAtMoment {
   readonly id: string;
   readonly code: string;
   /** The players of the first seats; bots have the others. */
-  readonly people: readonly Seated[];
+  readonly people: readonly SeatHolder[];
   /** The version of the log at that moment. */
   readonly version: number;
 }
@@ -19,11 +18,11 @@ interface Staging<State> {
   readonly game: AnyGame;
   /** Complete options of the game. */
   readonly options: object;
-  /** Four letters that ids begin with: the deals follow from them. */
+  /** The first four letters of the match ids, from which the deals follow. */
   readonly name: string;
   readonly people: number;
   readonly bots?: number;
-  /** The command of a seat to move, until then. */
+  /** Chooses the command of a seat to move, until the moment. */
   readonly play: (state: State, seat: Seat) => GameCommand;
   /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";
@@ -36,7 +35,7 @@ const DEALS = 40;
  * Puts a match into a data folder, played up to a moment; the deals are always the same.
  * @throws if no deal has such a moment
  */
-export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<Staged> {
+export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<MatchAtMoment> {
   const { game, options, name, people: count, bots = 0, until } = staging;
   const store = await storeIn(dataDir);
   try {
@@ -61,7 +60,7 @@ export async function stagedMatch<State>(dataDir: string, staging: Staging<State
   }
 }
 
-/** Whether the moment came. */
+/** Plays until the moment; resolves to whether it came. */
 async function playUntil<State>(
   table: Table,
   { game, play, until }: Pick<Staging<State>, "game" | "play" | "until">,

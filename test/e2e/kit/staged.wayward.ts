@@ -5,17 +5,17 @@ import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { wayward as game } from "../../../shared/games/wayward/wayward.ts";
 import { rolls } from "../../kit/chance.ts";
-import { command, dealt, moving, type Played, seedOf } from "../../kit/play.ts";
+import { command, dealt, moving, type PlayedMatch, seedOf } from "../../kit/play.ts";
 import { type FindMoment, lobby } from "./moments.ts";
 
 /** From this turn on, a game shows more than its first turn. */
 const LATER = 4;
 
-type Found = (question: Question, state: State) => boolean;
+type QuestionTest = (question: Question, state: State) => boolean;
 
 /** The first time that a seat is asked this, from some turn on. */
 const asked =
-  (isMeant: Found, { seat = 0, from = LATER } = {}): FindMoment<State> =>
+  (isMeant: QuestionTest, { seat = 0, from = LATER } = {}): FindMoment<State> =>
   (states) =>
     states.find(({ phase, table }) => {
       const { question, automata } = table;
@@ -23,7 +23,7 @@ const asked =
     });
 
 const of =
-  (type: Question["type"]): Found =>
+  (type: Question["type"]): QuestionTest =>
   (question) =>
     question.type === type;
 
@@ -45,7 +45,7 @@ const moments = {
 export type MomentName = keyof typeof moments;
 
 /** Plays to the end with plausible answers, because bots cannot see the printed board. */
-function play({ options, seats, id }: { options: object; seats: number; id: string }): Played {
+function play({ options, seats, id }: { options: object; seats: number; id: string }): PlayedMatch {
   const rng = rolls(Number.parseInt(seedOf(id).slice(0, 7), 16));
   let played = dealt({ game: game as unknown as AnyGame, options, seats }, seedOf(id));
   while (played.match.phase === "live") {

@@ -47,7 +47,6 @@ export const PREFERENCES = {
 
 /** The server with its scenes, and a browser that shows one after another: pages are reused, windows only resized. */
 export class Studio {
-  /** Errors on the pages. */
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
   readonly #language: string;
@@ -68,7 +67,7 @@ export class Studio {
     const studio = new Studio(language);
     try {
       await studio.#set(scenes);
-      // Bots think as long as possible, so that the state stays the same.
+      // With this pause bots do not move while pictures are taken.
       const env = { BOT_PAUSE: "60000" };
       studio.#program = await open(studio.#dataDir, ANY_PORT, env);
       studio.#browser = await browserOf("canvas", text);
@@ -106,7 +105,7 @@ export class Studio {
   has = (scene: Scene): boolean =>
     scene.at === "home" || scene.at === "history" || this.#sets.get(scene)?.first !== undefined;
 
-  /** Takes pictures of one scene, each to a file; faster with fewer changes of the kind of screen. */
+  /** Takes pictures of one scene, each to a file. Shots for the same kind of screen come together, which is faster. */
   async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
     for (const device of ["desk", "phone"] as const) {
       const own = shots.filter(({ size }) => deviceFor(size) === device);

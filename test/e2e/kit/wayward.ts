@@ -96,7 +96,7 @@ export async function isTold(
   const isOn = async () =>
     table.match.version > version && (await page.locator('.way[aria-busy="true"]').count()) === 0;
   for (const end = Date.now() + PATIENCE; !(await isOn()); await page.waitForTimeout(5))
-    if (Date.now() > end) throw new Error(`nothing came of what was told at version ${version}`);
+    if (Date.now() > end) throw new Error(`nothing else was asked after the answers at version ${version}`);
 }
 
 /** Answers a question of a page, as a person would: everything on one sheet. */
@@ -153,7 +153,7 @@ async function tellGoods(
   await press(page, `[data-cell="${cell}"]`);
 }
 
-/** Damage first, then the winner and the gains: in one tap, if the pad has them. */
+/** Answers a question about a battle: damage first, then the winner and the gains, in one tap if the pad has them. */
 async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: SheetAnswer): Promise<void> {
   const { won, hits, coins, cargo, lost, sank } = said as WaywardCommandOf<"TellFight">;
   await count(page, press, draft, said, ["hits"]);
@@ -167,7 +167,7 @@ async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: She
   await press(page, `.won .way-answer >> nth=${won ? 0 : 1}`);
 }
 
-/** Both totals, digit by digit. */
+/** Types both totals, digit by digit. */
 async function writeScores(page: Page, press: Press, { its, yours }: WaywardCommandOf<"TellScores">): Promise<void> {
   for (const [field, total] of Object.entries({ its, yours })) {
     await press(page, `[data-field="${field}"]`);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
 /** The traffic of one request or one socket. */
-export interface Carried {
+export interface CountedTraffic {
   readonly path: string;
-  /** Key of the request; repeated requests, such as lists, have the same. */
+  /** Method and path of the request; repeated requests, such as those for lists, have the same key. */
   readonly asked: string;
   /** Bytes on the wire, with compression and headers. */
   bytes: number;
@@ -13,8 +13,8 @@ export interface Carried {
  * Counts the requests of a page from now on, and their answers: pages, files, API calls and sockets. Cache hits are
  * not counted, nor pictures that the page makes itself.
  */
-export async function watchWire(page: Page): Promise<Iterable<Carried>> {
-  const carried = new Map<string, Carried>();
+export async function watchWire(page: Page): Promise<Iterable<CountedTraffic>> {
+  const carried = new Map<string, CountedTraffic>();
   const open = (id: string, url: string, method = "GET") => {
     if (!/^(https?|wss?):/.test(url)) return;
     const { pathname, search } = new URL(url);

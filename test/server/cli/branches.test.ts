@@ -73,7 +73,7 @@ describe.for(["file", "postgres"] as const)("branches in a database of the kind 
       const elsewhere = folder();
       const before = process.env.DATA_DIR!;
       vi.stubEnv("DATA_DIR", elsewhere);
-      expect((await ran(importMatches, out)).out.at(-1)).toContain("3 matches taken into");
+      expect((await ran(importMatches, out)).out.at(-1)).toContain("3 matches imported into");
       expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .*: all is well$/);
       const taken = await openStores({ kind: "file", file: databaseIn(elsewhere) });
       for (const id of ids) expect(await taken.events.read(id)).toEqual(await store.events.read(id));

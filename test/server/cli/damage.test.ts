@@ -58,7 +58,7 @@ function placeOf(bytes: Uint8Array): string {
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  // The same run's seed makes the same database: a changed byte hits the same field.
+  // The keys follow from the run's seed, so a changed byte hits the same field in every run with that seed.
   for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
   const now = () => Date.parse(moment(0));
   await seedMatches(store, { now });
@@ -78,7 +78,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   }
   await store.close();
   const db = new DatabaseSync(file);
-  // With unused pages, too.
+  // The database also has unused pages.
   db.exec("create table gone (x) strict".replace(" strict", ""));
   db.exec(`insert into gone values (zeroblob(${20 * PAGE})); drop table gone; pragma wal_checkpoint(truncate)`);
   const read = (sql: string): readonly Row[] => db.prepare(sql).all();

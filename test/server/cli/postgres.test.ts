@@ -263,7 +263,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
 
     const at = folder();
     for (const [name, text] of Object.entries(before)) writeFileSync(join(at, name), text);
-    for (const taken of ["3 matches taken into", "0 matches taken into"]) {
+    for (const taken of ["3 matches imported into", "0 matches imported into"]) {
       const { code, out } = await ran(importMatches, at);
       expect([code, out.at(-1)]).toEqual([0, expect.stringContaining(taken)]);
     }
@@ -289,7 +289,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     // The original file has fewer events of one match, and takes the missing ones.
     await inFile(first, async () => {
       expect((await ran(importMatches, back)).out).toEqual([
-        expect.stringMatching(/^1 matches taken .*, 2 were there$/),
+        expect.stringMatching(/^1 matches imported .*, 2 were already there$/),
       ]);
       expect(await exported()).toEqual(after);
       expect((await ran(doctor)).code).toBe(0);
@@ -308,11 +308,11 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     const { code, out } = await ran(importMatches, at);
     expect(code).toBe(1);
     expect(out).toHaveLength(4);
-    expect(out.at(-1)).toMatch(/^0 matches taken .*, 3 could not be$/);
+    expect(out.at(-1)).toMatch(/^0 matches imported .*, 3 could not be imported$/);
     expect(await exported()).toEqual(before);
 
     put("keys.json", JSON.stringify({ seeds: "0".repeat(64) }));
-    expect((await ran(importMatches, at)).err[0]).toContain("this database has keys of its own");
+    expect((await ran(importMatches, at)).err[0]).toContain("this database has other keys already");
     rmSync(at, { recursive: true });
     expect((await ran(importMatches, at)).err[0]).toContain("it does not exist");
   });

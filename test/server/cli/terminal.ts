@@ -5,14 +5,14 @@ import { onTestFinished } from "vitest";
 import { type Command, run } from "../../../server/cli/args.ts";
 
 /** Exit code and output of a command line. */
-interface Ran {
+interface CommandResult {
   readonly code: number;
   readonly out: readonly string[];
   readonly err: readonly string[];
 }
 
 /** Runs a command in this process, with its arguments as typed in a shell. */
-export async function ran(command: Command, ...args: readonly string[]): Promise<Ran> {
+export async function ran(command: Command, ...args: readonly string[]): Promise<CommandResult> {
   const [out, err]: string[][] = [[], []];
   const code = await run(command, "npm run it", args, {
     out: (line) => out!.push(line),

@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)(`a tally${noRedis}`, () => {
       await vi.waitFor(async () => expect(Object.fromEntries(await tally.largest())).toEqual({ a: 5, b: 1 }), POLLING);
     one.set("b", 0);
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 5 }), POLLING);
-    // As if it was killed: its count is not withdrawn.
+    // The tally is closed as by a kill: its count is not withdrawn.
     one.close();
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 3 }), POLLING);
     await redis.quit();

@@ -98,7 +98,7 @@ describe("the proxy", () => {
     expect(Number(count) * itemAt(BYTES, unit)).toBe(Math.max(LARGEST_BODY, LARGEST_DOCUMENT, LARGEST_MATCH));
     const [, pages] = nginx.split("location / {");
     const [waited] = all(pages!, /proxy_read_timeout (\d+)s;/g).flat();
-    expect(Number(waited) * 1000).toBeGreaterThan(EXAMINING.patience);
+    expect(Number(waited) * 1000).toBeGreaterThan(EXAMINING.timeLimit);
   });
 
   test("sets the headers for the requested address and the client itself, and replaces those that the client sent", () => {

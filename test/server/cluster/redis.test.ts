@@ -15,7 +15,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { run } from "../rooms/program.ts";
 
-/** Each process's metric of Redis. */
+/** The metric of each process that says whether Redis is available. */
 const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
   Promise.all(
     programs.map(async ({ origin }) => {
@@ -24,7 +24,7 @@ const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
     }),
   );
 
-describe.skipIf(!hasCluster)(`while Redis is away${noCluster}`, () => {
+describe.skipIf(!hasCluster)(`during an outage of Redis${noCluster}`, () => {
   let line: TcpProxy;
   let cluster: TestCluster;
   /** Limits that moves have counted in Redis. */

@@ -253,7 +253,7 @@ describe("GET /api/matches", () => {
     "?order=name",
     "?__proto__=1",
     "?state[]=open",
-  ])("refuses the question %j", async (query) => {
+  ])("refuses the query %j", async (query) => {
     expect(refusal(await call("GET", `/api/matches${query}`))).toEqual([400, "BadRequest"]);
   });
 });

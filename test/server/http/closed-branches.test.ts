@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** A table that its game closes to others for good: two players with their own decks, whose match is over. */
+/** A table whose game closes it permanently: two players with their own decks, whose match is over. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe("a branch of a closed table that has not begun", () => {
     }
     expect(await answers(eve, id)).toEqual([403, 403, "NoWatchers"]);
     for (const guest of closed.guests) expect(await answers(guest, id)).toEqual([200, 200, "joined"]);
-    // Its entry in lists names no card.
+    // The summary of the branch names no card.
     expect((await eve.get(`/api/matches/${id}`)).text).not.toContain("face");
   });
 

@@ -46,7 +46,7 @@ const contactsOf = async (of: Guest, query = ""): Promise<readonly Contact[]> =>
   return (body as { people: readonly Contact[] }).people;
 };
 
-/** What a player is shown of another one. */
+/** What a player sees of another one: their own choice, and whether the other player wants to play again. */
 const told = async (by: Guest, about: Guest) => {
   const found = (await contactsOf(by)).find(({ player }) => player === about.player);
   return found && [found.own, found.isWanting];

@@ -404,7 +404,7 @@ describe("while other players may still play it, a match of the day is secret", 
         if (guest) routes.push("/api/history", `/api/history?table=${code}`);
         for (const route of [...routes, `/api/days/${DAY}`])
           expect((await get(route, guest)).text, route).not.toContain(id);
-        // The same page and picture at any length of the match.
+        // Page and picture are the same at any length of the match.
         const page = (await get(`/t/${code}?lang=en`, guest)).text;
         expect(page).not.toMatch(new RegExp(`${owner.name}|\\b${length}\\b moves`));
       }

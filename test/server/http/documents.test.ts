@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Asked {
+interface DocumentRequest {
   readonly by?: Guest;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask(method: string, path: string, { by, body, headers }: Asked = {}, origin = app.origin) {
+async function ask(method: string, path: string, { by, body, headers }: DocumentRequest = {}, origin = app.origin) {
   const response = await fetch(`${origin}/api/documents/${path}`, {
     method,
     headers: {

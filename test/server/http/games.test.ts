@@ -7,10 +7,10 @@ import { REFERENCES } from "../../../shared/games/references.ts";
 import { gameOf } from "../../kit/games.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
-describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("programs are told of %s", (id, game) => {
+describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("GET /api/games says of %s", (id, game) => {
   const told = describeGame(game, REFERENCES[id]);
 
-  test("how many seats go with every setting, its variant and how it is won", () => {
+  test("the number of seats for every setting, its variant and how it is won", () => {
     for (const { options, seats } of settingsOf(game)) {
       const kinds = told.tables.filter((kind) =>
         Object.entries(kind.options).every(([name, value]) => options[name as keyof typeof options] === value),

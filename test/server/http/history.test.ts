@@ -97,7 +97,7 @@ describe("GET /api/history", () => {
     const [last, middle] = (await page(ann)).matches;
     expect(await ids(ann, `?since=${last!.endedAt}`)).toEqual([closed]);
     expect(await ids(ann, `?until=${middle!.endedAt}`)).toEqual([open[0]]);
-    // The same moment, in a time zone two hours east.
+    // The same time, in a zone two hours further east.
     const east = new Date(Date.parse(last!.endedAt!) + 7_200_000).toISOString().replace("Z", "%2B02:00");
     expect(await ids(ann, `?since=${east}`)).toEqual([closed]);
   });

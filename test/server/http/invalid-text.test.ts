@@ -12,7 +12,8 @@ import { type Question, questionsAbout } from "./questions.ts";
 /** Text that no store can keep, as strings of JSON. */
 const INVALID = ["a\0b", "\ud83d"];
 /**
- * The same in a URL; and other control characters, bytes that are not UTF-8, and a name that is too long for a file.
+ * Invalid parts of a URL: text that no store can keep, other control characters, bytes that are not UTF-8, and a name
+ * that is too long for a file.
  */
 const IN_ADDRESS = ["%00", "a%00b", "%0A", "%ED%A0%BD", "%E0%A4%A", "a".repeat(300)];
 

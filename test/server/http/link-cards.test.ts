@@ -37,7 +37,7 @@ const reads = {
 /** A game that is closed to spectators if its options say so. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
-/** Today is the second day, and the only one with a deal. */
+/** Today is the second day; no day has a deal. */
 const noDays = { today: "2026-11-02", has: (_: string): _ is string => false, board: () => expect.unreachable() };
 const open = { ...noDays, isSecretTo: async () => false };
 
@@ -129,7 +129,7 @@ describe("a match that is closed to spectators", () => {
     expect(await card!.picture!.table()).toBeUndefined();
   });
 
-  test("has one picture for ever", async () => {
+  test("has one picture that never changes", async () => {
     expect(await versionOf(live({ house, version: 10 }))).toBe(await versionOf(live({ house })));
   });
 });

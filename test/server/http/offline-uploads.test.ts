@@ -29,12 +29,12 @@ const told = async (text: string, by?: Guest) => {
 const historyOf = async (who: Guest) => JSON.parse((await who.get("/api/history")).text).matches;
 
 describe("POST /api/history", () => {
-  test("takes a match that was played offline into its player's history, once", async () => {
+  test("accepts a match that was played offline into its player's history, once", async () => {
     const text = aloneText({ text: "over HTTP", player: ann.player });
     const { status, body } = await handIn(text, ann);
     expect([status, body]).toEqual([201, { id: expect.any(String), code: expect.stringMatching(/^\w{8}$/) }]);
     expect(await handIn(text, ann)).toEqual({ status: 200, body });
-    // With any content type: a browser may send a file as anything.
+    // The content type does not matter: a browser may send a file with any.
     expect(await handIn(text, ann, "application/json")).toEqual({ status: 200, body });
     expect(await historyOf(ann)).toMatchObject([
       { ...body, offline: true, seats: [{ name: "Ann", player: ann.player }] },

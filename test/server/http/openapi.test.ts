@@ -12,7 +12,7 @@ import { VISITS } from "../../kit/visits.ts";
 const METHODS = ["get", "put", "post", "delete"];
 const COMMON = ["400", "403", "411", "413", "415", "429", "500", "503"];
 
-interface Described {
+interface DescribedOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
@@ -27,12 +27,12 @@ interface Described {
 }
 
 type Document = Omit<ReturnType<typeof openApiDocument>, "paths"> & {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 };
 
 let app: TestApp;
 let document: Document;
-let operations: readonly (readonly [route: string, operation: Described])[];
+let operations: readonly (readonly [route: string, operation: DescribedOperation])[];
 
 beforeAll(async () => {
   app = await startApp();
@@ -177,7 +177,7 @@ test("the reasons of refusals are those of PROTOCOL.md, by status", () => {
       reasons.map((reason) => `${status} ${reason}`),
     ),
   );
-  // Replies of rooms are described as such, and these endpoints are not below /api.
+  // The document describes replies of rooms in another way, and no endpoints outside /api.
   const others = ["400 BadCommand", "400 BadText", "403 NotSeated", "404 NoSuchDoor", "404 NoSuchPicture"];
   expect(new Set(listed)).toEqual(new Set([...described, ...others, "401 TokenWanted"]));
 });

@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 const NAMES = Object.keys(VALUES);
 const SEATS = [1, 2, 3, 4, 5, 6];
 
-/** Every combination of answers to all questions; `undefined` is no answer. */
+/** Every combination of values of all options; an option may also be missing. */
 function* answers(names: readonly string[], from: (name: string) => readonly unknown[]): Generator<object> {
   const [first, ...rest] = names;
   if (first === undefined) return yield {};
@@ -35,7 +35,7 @@ const isLegal = (mode: string, options: object): boolean =>
     ([name, value]) => itemAt(RULES, mode).choices.includes(name) && itemAt(VALUES, name).includes(value),
   );
 
-/** A mode's own choices with every value and a wrong one; those of others with the value closest to none. */
+/** Options of a mode: its own with every value and a wrong one, those of other modes with their first value. */
 const combinations = (mode: string): readonly object[] => [
   ...answers(NAMES, (name) =>
     itemAt(RULES, mode).choices.includes(name) ? [...itemAt(VALUES, name), "wrong"] : [itemAt(VALUES, name)[0]],

@@ -41,7 +41,7 @@ const BUILT: Readonly<Record<string, string | Buffer>> = {
   "favicon.svg": "<svg/>",
 };
 
-interface Got {
+interface PageAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -62,7 +62,7 @@ async function serve(files: Readonly<Record<string, string | Buffer>>, headOf?: 
   const { port } = server.address() as AddressInfo;
   return {
     get: (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
-      new Promise<Got>((done, fail) => {
+      new Promise<PageAnswer>((done, fail) => {
         const asked = request({ port, host: "127.0.0.1", path, method, headers }, async (response) => {
           const body = Buffer.concat(await response.toArray());
           done({ status: response.statusCode!, headers: response.headers, body });
@@ -87,7 +87,7 @@ describe("a page", () => {
   });
   afterAll(() => site.stop());
 
-  const titleOf = ({ body }: Got) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
+  const titleOf = ({ body }: PageAnswer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
 
   test.each([
     ["/", "home en"],
@@ -375,7 +375,8 @@ describe("pages of other sites", () => {
   });
   afterAll(() => site.stop());
 
-  const isFramable = ({ headers }: Got) => headers["content-security-policy"]?.includes("frame-ancestors *") ?? false;
+  const isFramable = ({ headers }: PageAnswer) =>
+    headers["content-security-policy"]?.includes("frame-ancestors *") ?? false;
 
   test.each([
     "/embed/t/abc234xy",

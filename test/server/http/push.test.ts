@@ -73,7 +73,7 @@ describe("the endpoints for notices", () => {
     expect((await put("/subscription", { ...browser, language: "tlh" })).status).toBe(400);
     expect((await put("/subscription", { ...browser, language: "en" }, { token: "none" })).status).toBe(401);
     expect((await subscribe(browser)).status).toBe(204);
-    // No other player can end it.
+    // Another player cannot delete the subscription.
     const bob = await guestOf(origin, "Bob");
     expect((await put("/subscription", { endpoint: browser.endpoint }, bob, "DELETE")).status).toBe(204);
     expect((await put("/subscription", { endpoint: browser.endpoint }, ann, "DELETE")).status).toBe(204);
@@ -150,7 +150,7 @@ test("a player who left a match over days gets a notice of their turn, after a r
   await sync(itemAt(rooms, seat!));
   const next = itemAt(toAct(game, viewOf(itemAt(rooms, seat!), mover.player)), 0);
   for (const room of rooms) await room.leave(true);
-  // Killed before the grace period is over.
+  // The process is killed before the grace period is over.
   await program.kill("SIGKILL");
   expect(service.received).toEqual([]);
   const port = Number(new URL(origin).port);

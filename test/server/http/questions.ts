@@ -16,7 +16,7 @@ const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ p
 
 /**
  * The endpoints of the program, with all requests that might reveal something about a match.
- * @param code of its invitation
+ * @param code of the match's invitation
  */
 export const questionsAbout = (
   live: Pick<Gathering, "match" | "guests">,

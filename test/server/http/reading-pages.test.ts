@@ -43,7 +43,7 @@ function readHtml(html: string): HTMLElement {
 }
 
 /** The built client as HTML: what a browser without scripts or a search engine gets. */
-describe("pages to be read", () => {
+describe("reading pages", () => {
   const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
   let origin: string;
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe("pages to be read", () => {
     }
   });
 
-  it("may be read by search engines, and neither requests of the app nor embedded pages", async () => {
+  it("may be read by search engines, and include neither requests of the app nor embedded pages", async () => {
     const rules = await (await get("/robots.txt", "en")).text();
     expect(rules.trim().split("\n")).toEqual([
       "User-agent: *",
@@ -110,7 +110,7 @@ describe("pages to be read", () => {
     ]);
   });
 
-  it("are in the language that their address asks for, and name their other languages", async () => {
+  it("are in the language of their address, and name their other languages", async () => {
     const page = await visit(`${BOOK}/duel?lang=de`, "fr-FR");
     expect(one(page, "html").getAttribute("lang")).toBe("de");
     expect(heading(page)).toBe(plain(bookDe.chapters.duel!.title));

@@ -8,7 +8,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 /** Limit on events of logs that one network or guest may have read. */
 const READS = 2000;
-/** The cost of a cached reading, as in `http/reads.ts`. */
+/** Cost of a cached reading in events, as in `http/reads.ts`. */
 const KEPT = 20;
 
 let app: TestApp;

@@ -69,7 +69,7 @@ test("a gate that is warmed up has served a health check and lists before the fi
   expect(asked).toEqual(["GET /api/health", ...lists, "GET /api/days"]);
 });
 
-test("a gate whose first requests fail is open all the same", async () => {
+test("a gate whose first requests fail is open nevertheless", async () => {
   const gate = openGate();
   gate.on("request", (_, response) => response.destroy());
   await expect(gate.warmUp()).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom, databaseIn } from "../../../server/config.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
-import { type Crowded, crowd } from "../../kit/crowded.ts";
+import { type CrowdedDatabase, crowd } from "../../kit/crowded.ts";
 import { SHELF } from "../../kit/games.ts";
 import { issuesIn } from "../../kit/oversized.ts";
 import { send, VISITS } from "../../kit/visits.ts";
@@ -30,7 +30,7 @@ const DEARER: Readonly<Record<string, Partial<Record<keyof typeof MOST, number>>
 const CROWD = { matches: 2000, different: 20, tries: 3000, branches: 200, live: 20, fill: 0.25 };
 
 let app: TestApp;
-let world: Crowded;
+let world: CrowdedDatabase;
 /** The handlers of the application, with their paths. */
 let used: readonly (readonly [string, unknown])[];
 const dataDir = mkdtempSync(join(tmpdir(), "stillwater-routes-"));

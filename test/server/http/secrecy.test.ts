@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ApiDeps, api } from "../../../server/http/api.ts";
 import { Readings } from "../../../server/match/readings.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
-import type { StreamLine } from "../../../server/rooms/match-stream.ts";
-import { streamRoutes } from "../../../server/rooms/stream-routes.ts";
+import { requestRoutes, streamRoute } from "../../../server/rooms/stream-routes.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { StreamLine } from "../../../shared/engine/log/stream-line.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -50,7 +50,7 @@ const questions = () => questionsAbout(live, code);
 interface Answer {
   readonly route: string;
   readonly status: number;
-  /** Head and body. */
+  /** Head and body of the answer. */
   readonly text: string;
   readonly leaks: readonly string[];
 }
@@ -70,7 +70,7 @@ const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|fa
 
 const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
 
-/** An answer without what is the same whatever is played. */
+/** An answer without the parts that are the same in every match. */
 function withoutConstants(route: string, text: string): string {
   if (route === FACES_OF_GAMES) return withoutFaces(text);
   return route === DESCRIPTION ? withoutFieldNames(text) : text;
@@ -129,7 +129,7 @@ const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
 
 test("every existing endpoint is requested", () => {
   const routes = routesOf(
-    api({ tables: { now: Date.now }, days: { areThere: true }, streamRoutes } as unknown as ApiDeps),
+    api({ tables: { now: Date.now }, days: { hasDeals: true }, streamRoute, requestRoutes } as unknown as ApiDeps),
   );
   expect(routes.length).toBeGreaterThan(8);
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(routes));
@@ -161,7 +161,7 @@ test("a live match cannot be branched, and is in no history", async () => {
     if (status === 200) expect(text).toContain('{"matches":[]}');
 });
 
-describe("a leak that is planted is found:", () => {
+describe("a planted leak is found:", () => {
   /** The endpoints at which leaks were found, with a planted fault. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();

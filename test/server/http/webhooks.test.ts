@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { configFrom } from "../../../server/config.ts";
-import { answerError, counted } from "../../../server/http/errors.ts";
+import { answerError, chargeLimit } from "../../../server/http/errors.ts";
 import { webhookRoutes } from "../../../server/http/webhooks.ts";
 import { Limits } from "../../../server/limits.ts";
 import { metricsOf } from "../../../server/metrics.ts";
@@ -131,7 +131,7 @@ describe("a test message to a webhook", async () => {
           store,
           requireCaller: async (request) => ({ id: request.get("caller")!, name: "" }),
           countChoice: async () => {},
-          countTest: (player) => counted(limits, "webhookTests", player),
+          countTest: (player) => chargeLimit(limits, "webhookTests", player),
         }),
       )
       .use(

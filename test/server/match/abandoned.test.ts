@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, vi } from "vitest";
-import { Abandoned, keepTidy } from "../../../server/match/abandoned.ts";
+import { AbandonedTables, removeAbandonedTables } from "../../../server/match/abandoned-tables.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
@@ -18,7 +18,7 @@ function placeOn(store: Stores) {
   const { tables, factory } = matchesOf(store, { now: () => time, botPause: 60_000 });
   const isInMemory = tables.isOpen;
   const onError = (error: unknown) => expect.unreachable(String(error));
-  const abandoned = new Abandoned({ store, isInMemory, now: () => time, onError });
+  const abandoned = new AbandonedTables({ store, isInMemory, now: () => time, onError });
   return {
     tables,
     factory,
@@ -120,7 +120,12 @@ test("all matches are checked again an hour later, even after a failure", async 
         },
       },
     };
-    const stop = keepTidy({ store, isInMemory: () => false, now: Date.now, onError: (error) => errors.push(error) });
+    const stop = removeAbandonedTables({
+      store,
+      isInMemory: () => false,
+      now: Date.now,
+      onError: (error) => errors.push(error),
+    });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(2 * 3600_000);

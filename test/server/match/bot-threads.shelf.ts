@@ -17,7 +17,7 @@ const asyncBots: AnyGame["asyncBots"] = {
     return () => ({ type: `asked ${asked++} times before` });
   },
   fails: doing(() => {
-    throw new Error("it has forgotten what it wanted");
+    throw new Error("a planted fault");
   }),
   dies: doing(() => process.exit(3)),
   broods: doing(() => {
@@ -29,7 +29,7 @@ const asyncBots: AnyGame["asyncBots"] = {
     return { type: `${seat} at last` };
   }),
   untaught: async (game, options) => {
-    throw new Error(`nothing was learned of ${variantOf(game, options)}`);
+    throw new Error(`no model was trained for ${variantOf(game, options)}`);
   },
 };
 

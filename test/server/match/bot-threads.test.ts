@@ -1,9 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import {
+  type BotQuestion,
+  type BotThreads,
+  type BotThreadsOptions,
   botThreads,
-  type ThinkerQuestion,
-  type ThinkerThreads,
-  type ThinkingOptions,
 } from "../../../server/match/bot-threads.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
@@ -12,13 +12,13 @@ import { dice } from "../../../shared/insight/dice.ts";
 import { begun, bot, depsOf, game, matchesOf, options, person, playOne, seatedMatch } from "./tables.kit.ts";
 
 const errors: string[] = [];
-const opened: ThinkerThreads[] = [];
+const opened: BotThreads[] = [];
 
-const thoughts = (extra: Partial<ThinkingOptions> = {}): ThinkerThreads => {
+const thoughts = (extra: Partial<BotThreadsOptions> = {}): BotThreads => {
   const made = botThreads({
     threads: 1,
     queue: 8,
-    patience: 110_000,
+    timeLimit: 110_000,
     onError: (error) => errors.push((error as Error).message),
     shelf: new URL("./bot-threads.shelf.ts", import.meta.url),
     ...extra,
@@ -32,7 +32,7 @@ afterEach(async () => {
   errors.splice(0);
 });
 
-const question = (name: string, extra: Partial<ThinkerQuestion> = {}): ThinkerQuestion => ({
+const question = (name: string, extra: Partial<BotQuestion> = {}): BotQuestion => ({
   game: game.id,
   rules: game.rules,
   options,
@@ -43,7 +43,7 @@ const question = (name: string, extra: Partial<ThinkerQuestion> = {}): ThinkerQu
   ...extra,
 });
 
-test("what a bot does follows from its view and its seed, in a thread as anywhere", async () => {
+test("moves of bots follow from their view and seed, in a thread as anywhere", async () => {
   const pool = thoughts({ threads: 2 });
   const table = await begun(3, depsOf(memoryStores()));
   const [seat] = toAct(game, table.match);
@@ -74,12 +74,12 @@ test("a bot that fails gives no move, and its thread continues", async () => {
   expect([failed, untaught]).toEqual([undefined, undefined]);
   expect(next!.type).toMatch(/^1 rolls/);
   expect(errors).toEqual([
-    "tranquility: fails: it has forgotten what it wanted",
-    "tranquility: untaught: nothing was learned of standard",
+    "tranquility: fails: a planted fault",
+    "tranquility: untaught: no model was trained for standard",
   ]);
 });
 
-test("a thread that dies is replaced, and what waited is answered", async () => {
+test("a dead thread is replaced, and the waiting questions are answered", async () => {
   const pool = thoughts();
   const [died, next] = await Promise.all(["dies", "rolls"].map((name) => pool.ask(question(name))));
   expect(died).toBeUndefined();
@@ -90,7 +90,7 @@ test("a bot that does not finish is abandoned, and another thread answers the ne
   // A busy machine must not mistake a slow bot for one that never ends, so time is controlled by the test.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const pool = thoughts({ patience: 8000 });
+  const pool = thoughts({ timeLimit: 8000 });
   await pool.ask(question("rolls"));
   const asked = ["broods", "rolls"].map((name) => pool.ask(question(name)));
   vi.advanceTimersByTime(7999);
@@ -126,7 +126,7 @@ test("a closed pool answers no more questions", async () => {
 
 test("a match of bots runs to its end when no thread can think for them", async () => {
   let asked = 0;
-  const nobody: ThinkerThreads = {
+  const nobody: BotThreads = {
     ask: async () => {
       asked++;
       return undefined;
@@ -162,9 +162,9 @@ test("the questions of one owner do not hold up those of another", async () => {
   expect(answered.indexOf("one")).toBeLessThanOrEqual(2);
 });
 
-test("the bots of a table think on the account of the network that opened it, or else of its first player", async () => {
+test("the questions of a table's bots count for the network that opened it, or else that of its first player", async () => {
   const asked: (string | undefined)[] = [];
-  const pool: ThinkerThreads = {
+  const pool: BotThreads = {
     ask: async (_, owner) => void asked.push(owner),
     close: async () => {},
   };

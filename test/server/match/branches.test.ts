@@ -55,8 +55,8 @@ function opened(made: Summary | { readonly reason: string }): Summary {
   return made;
 }
 
-describe("a match is played on", () => {
-  test("from a moment after its seats changed hands, by other people, to an end that its own log proves", async () => {
+describe("a branch of a match", () => {
+  test("starts at a moment of its parent, is played by other people, and ends with a log that verifies by itself", async () => {
     const { tables, table } = await over();
     const made = opened(await branchOff(tables, table, { version: itemAt(movesOf(table.log), 9) }));
     expect(made).toMatchObject({ state: "open", visibility: "private", seats: [null, null], toAct: [] });
@@ -70,7 +70,7 @@ describe("a match is played on", () => {
     expect(await tables.find({ player: "p0" })).toHaveLength(1);
   });
 
-  test("only once it is over, and only from a valid moment", async () => {
+  test("is made only of a match that is over, and only from a valid moment", async () => {
     const under = await live();
     const version = itemAt(movesOf(under.table.log), 1);
     expect(await branchOff(under.tables, under.table, { version })).toEqual({ ok: false, reason: "MatchIsNotOver" });
@@ -87,7 +87,7 @@ describe("a match is played on", () => {
     expect(maxLogLengthOf(table.game) / 2).toBeGreaterThan(length);
   });
 
-  test("after a restart, from where it was", async ({ file }) => {
+  test("is where it was after a restart", async ({ file }) => {
     const before = await over(sqliteStores(file));
     const branch = await branched(before.tables, before.table, 5);
     await playOne(branch, rolls(4));
@@ -105,7 +105,7 @@ describe("a match is played on", () => {
     await tables.store.close();
   });
 
-  test("from a branch as well: a moment that is older than the branch belongs to the match it came from", async () => {
+  test("may be of a branch as well: a moment that is older than the branch belongs to its parent", async () => {
     const { tables, table } = await over();
     const second = await branched(tables, table, 6);
     await playToTheEnd(second, rolls(6));
@@ -119,7 +119,7 @@ describe("a match is played on", () => {
     }
   });
 
-  test("with dates no earlier than those of its parent, even when the clock was turned back", async () => {
+  test("has dates no earlier than those of its parent, even when the clock was turned back", async () => {
     const { tables, table } = await over();
     const earlier = tablesOf(tables.store, { botPause: 60_000, now: () => 0 });
     const past = (await earlier.acquire(table.id))!;
@@ -129,7 +129,7 @@ describe("a match is played on", () => {
     expect(times.at(-1)).toBe(itemAt(table.log, itemAt(movesOf(table.log), 4) - 1).at);
   });
 
-  test("with a new deal in its rematch", async () => {
+  test("has a new deal in its rematch", async () => {
     const { tables, factory, table } = await over();
     const branch = await branched(tables, table, 4);
     await playToTheEnd(branch, rolls(8));
@@ -140,7 +140,7 @@ describe("a match is played on", () => {
   });
 });
 
-describe("a match with four islands set aside is played on with what a seat has not seen shuffled anew", () => {
+describe("a branch with unseen cards reshuffled, of a match with four islands set aside,", () => {
   const asideOf = ({ match }: Table) => {
     const { aside, faces } = match.table as State;
     return aside.map((card) => faces[card]);
@@ -163,7 +163,7 @@ describe("a match with four islands set aside is played on with what a seat has 
   }
 
   test.for([1, 2])(
-    "by the rules of today, also where it was begun by rules %i: only islands are set aside",
+    "follows the current rules, also if the match began by rules %i: only islands are set aside",
     async (rules) => {
       const { tables, table } = await before(rules);
       let turns = 0;
@@ -187,7 +187,7 @@ describe("a match with four islands set aside is played on with what a seat has 
   );
 });
 
-describe("a family", () => {
+describe("a family of matches", () => {
   test("is public once its matches are over; until then only its players know it", async () => {
     const { tables, table } = await over();
     const played = await branched(tables, table, 6);

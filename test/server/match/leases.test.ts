@@ -17,8 +17,8 @@ test("a match belongs to the process that opened it last; the previous one notic
   expect(await first.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
 
   const second = (await there.acquire(match))!;
-  // Without any action at the first process.
-  await vi.waitFor(() => expect(first.fenced).toBe(true), POLLING);
+  // The first process notices without any action there.
+  await vi.waitFor(() => expect(first.isFenced).toBe(true), POLLING);
   expect([...here.inMemory]).toEqual([]);
   expect(await playOne(first, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
   await expect(here.acquire(match)).rejects.toBeInstanceOf(OwnedElsewhere);
@@ -44,7 +44,7 @@ test("where players are led to the process that has a match, no process takes it
   const match = await seatedMatch(matches, [person(0), person(1)]);
   const table = (await here.acquire(match))!;
   await expect(there.acquire(match)).rejects.toBeInstanceOf(OwnedElsewhere);
-  expect([table.fenced, ...there.inMemory]).toEqual([false]);
+  expect([table.isFenced, ...there.inMemory]).toEqual([false]);
   expect(await table.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
 
   await here.handOver(table);
@@ -52,7 +52,7 @@ test("where players are led to the process that has a match, no process takes it
   const next = (await there.acquire(match))!;
   expect(next.log).toEqual(table.log);
   expect(await playOne(next, rolls(2))).toMatchObject({ ok: true });
-  // A command to the old process is answered with the match's move.
+  // The old process refuses commands with the reason that the table has moved.
   expect(await playOne(table, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
   await Promise.all([here.close(), there.close()]);
   await Promise.all(stores.map((store) => store.close()));

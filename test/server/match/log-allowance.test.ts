@@ -3,20 +3,20 @@ import { isOverAllowance } from "../../../server/match/log-allowance.ts";
 import { isRefusal } from "../../../shared/engine/contract/events.ts";
 import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { decide, type MatchCommand } from "../../../shared/engine/match/decide.ts";
-import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
+import { command, dealt, type PlayedMatch, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 
 const setting = SETTINGS.find(({ game, seats }) => game.id === "tranquility" && seats === 2)!;
 const share = maxLogLengthOf(setting.game) / 4 / setting.seats;
 
-const isTooMuch = (played: Played, asked: MatchCommand, by?: number): boolean => {
+const isTooMuch = (played: PlayedMatch, asked: MatchCommand, by?: number): boolean => {
   const decided = decide(setting.game, played.match, asked, played.seed);
   if (isRefusal(decided)) throw new Error(decided.refused);
   return isOverAllowance({ game: setting.game, ...played }, asked, by, decided);
 };
 
 /** A match in which a seat was handed over and reclaimed again and again. */
-function restless(): Played {
+function restless(): PlayedMatch {
   let played = dealt(setting, seedOf("restless"));
   for (let i = 0; i < share; i++)
     played = command(played, i % 2 ? { type: "reclaim", seat: 0 } : { type: "handOver", seat: 0, bot: "steady" });

@@ -75,7 +75,7 @@ test("a table that begins, or whose last player stands up, is no longer listed",
   expect(heard.slice(3)).toEqual([["t2", false]]);
 });
 
-test("a table whose people returned through another process is not announced as empty by the first", async () => {
+test("a table whose people returned through another process is not reported empty by the first", async () => {
   const news = localTopic<Occupancy>();
   const [one, other] = [processOver([table(1)], news), processOver([table(1)], news)];
   one.tables.see(table(1), 1);

@@ -6,7 +6,7 @@ import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import type { MatchPlan } from "../../../server/match/match-factory.ts";
 import type { Matches } from "../../../server/match/matches.ts";
-import { examined } from "../../../server/match/offline.ts";
+import { examineFile } from "../../../server/match/offline.ts";
 import { examiners, OfflineUploads } from "../../../server/match/offline-uploads.ts";
 import type { Table } from "../../../server/match/table.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
@@ -67,7 +67,7 @@ async function placeIn(location: StoreLocation | Stores) {
   opened.push(store);
   const secret = await store.secrets.get("seeds");
   const { tables, factory, renaming } = matchesOf(store, { secret, now: () => NOW });
-  const examiners = { ask: async (text: string) => examined(text, gameOf) };
+  const examiners = { ask: async (text: string) => examineFile(text, gameOf) };
   const offlineUploads = new OfflineUploads({
     store,
     examiners,
@@ -144,7 +144,7 @@ describe("a match that is handed in", () => {
       const plan = { game, options, seats, visibility: "private", ...(daily && { daily }) } as const;
       const table = await ended(itemAt(places, 0), plan);
       const text = relabelled(table);
-      expect(examined(text, gameOf)).toHaveProperty("file");
+      expect(examineFile(text, gameOf)).toHaveProperty("file");
       for (const { offlineUploads } of places) expect(reasonOf(await offlineUploads.take(text, ann))).toBe("DealtHere");
     }
     expect(await shared.matches.past({ player: ann.id })).toEqual([]);
@@ -172,12 +172,12 @@ test("is verified in a thread of its own, and costs the main thread almost nothi
   const pool = examiners({
     threads: 1,
     queue: 2,
-    patience: 60_000,
+    timeLimit: 60_000,
     onError: (error) => expect.unreachable(String(error)),
   });
   const setting = ALONE.find(({ game }) => game.id === "wayward")!;
   const text = aloneText({ text: "in a thread", setting });
-  const here = () => examined(text, gameOf);
+  const here = () => examineFile(text, gameOf);
   expect(await pool.ask(text)).toEqual(here());
   const spent = async (act: () => unknown) => {
     const before = process.threadCpuUsage();
@@ -210,7 +210,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const logbook = await new Logbooks(store.matches, gameOf).read(ann.id);
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
-    // Its branches are dealt by the server, and are no offline matches.
+    // Branches of an uploaded match are dealt by the server, and are no offline matches.
     const branch = await branchOff(tables, table, { version: itemAt(movesOf(table.log), 1) });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");
@@ -243,7 +243,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
       expect((await ran(exportMatches, "--with-keys", "--out", out)).code).toBe(0);
       vi.stubEnv("DATABASE_URL", "");
       vi.stubEnv("DATA_DIR", elsewhere);
-      for (const said of ["1 matches taken into", "0 matches taken into"])
+      for (const said of ["1 matches imported into", "0 matches imported into"])
         expect((await ran(importMatches, out)).out.at(-1)).toContain(said);
       expect((await ran(doctor)).code).toBe(0);
       const there = await placeIn({ kind: "file", file: join(elsewhere, "stillwater.db") });

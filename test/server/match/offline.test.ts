@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { examined, isPlayedAlone, isSameCourse, takenOver } from "../../../server/match/offline.ts";
+import { examineFile, isPlayedAlone, isSameCourse, takeOver } from "../../../server/match/offline.ts";
 import { type MatchFile, write } from "../../../shared/engine/log/format.ts";
-import { checked } from "../../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../../shared/engine/log/verify.ts";
 import { foldMatch } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH } from "../../../shared/engine/match/match.ts";
@@ -18,7 +18,7 @@ const file = aloneFile({ text: "a match without a line" });
 const practice = { ...DEFAULT_TABLE_SETTINGS, practice: true };
 
 const said = (forged: MatchFile | string): readonly [objection: string, what: string] => {
-  const told = examined(typeof forged === "string" ? forged : write(forged), gameOf);
+  const told = examineFile(typeof forged === "string" ? forged : write(forged), gameOf);
   return "objection" in told ? [told.objection, told.what] : ["taken", ""];
 };
 
@@ -34,7 +34,7 @@ test("every practice match of every game is accepted whole, also when given up",
   expect(new Set(ALONE.map(({ game }) => game.id)).size).toBeGreaterThan(1);
   for (const setting of ALONE) {
     const { header, log } = aloneFile({ text: "whole", setting, house: practice });
-    expect(examined(write({ header, log }), gameOf)).toEqual(JSON.parse(JSON.stringify({ file: { header, log } })));
+    expect(examineFile(write({ header, log }), gameOf)).toEqual(JSON.parse(JSON.stringify({ file: { header, log } })));
   }
   const given = playedAlone({ text: "given up", moves: 4 });
   given.ask({ type: "concede", seat: 0 });
@@ -148,10 +148,10 @@ describe("a log that is taken over", () => {
     player: { id: "p1", name: "Ines" },
     now: "2026-11-24T12:00:00.000Z",
   };
-  const log = takenOver(file.log, own);
+  const log = takeOver(file.log, own);
 
   test("belongs to this deployment, is marked, and still verifies", () => {
-    const { match, violation } = checked(game, log, file.header.seed!);
+    const { match, violation } = verifySteps(game, log, file.header.seed!);
     expect(violation).toBeUndefined();
     expect(match.config).toMatchObject({ id: own.id, code: own.code, offline: true });
     expect(match.seats).toMatchObject([{ player: "p1", name: "Ines", kind: "human" }]);
@@ -166,7 +166,7 @@ describe("a log that is taken over", () => {
       ...entry,
       at: i === 5 ? "1999-01-01T00:00:00Z" : i > 9 ? "2199-01-01T00:00:00.000Z" : entry.at,
     }));
-    const times = takenOver(odd, own).map(({ at }) => at);
+    const times = takeOver(odd, own).map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
     expect(times[5]).toBe(itemAt(file.log, 4).at);
     expect(new Set(times.slice(10))).toEqual(new Set([own.now]));

@@ -27,8 +27,8 @@ describe("people who are online", () => {
     here.see("m", new Set(["ann", "bob"]));
     here.see("n", new Set(["ann"]));
     expect(await count()).toBe(2);
-    here.ask("10.0.0.1");
-    here.ask("10.0.0.1");
+    here.recordRequest("10.0.0.1");
+    here.recordRequest("10.0.0.1");
     expect(await count()).toBe(3);
     here.see("n", new Set());
     expect(await count()).toBe(3);
@@ -39,32 +39,32 @@ describe("people who are online", () => {
   test("do not include the server, whose own first requests come from no network", async () => {
     const { here, count } = counting();
     here.see("m", new Set(["ann"]));
-    here.ask("");
+    here.recordRequest("");
     expect(await count()).toBe(1);
-    here.ask("10.0.0.1");
+    here.recordRequest("10.0.0.1");
     expect(await count()).toBe(2);
   });
 
   test("are forgotten when their pages send no more requests, and when they leave their tables", async () => {
     const { clock, here, count } = counting();
     here.see("m", new Set(["ann", "bob"]));
-    here.ask("10.0.0.1");
+    here.recordRequest("10.0.0.1");
     expect(await count()).toBe(3);
     clock.now += 20 * SECOND;
     expect(await count()).toBe(2);
     here.see("m", new Set());
-    // The caller counts.
+    // The count includes the caller.
     expect(await count()).toBe(1);
   });
 
   test("are counted at most once a second, and at most 10,000 of them outside tables", async () => {
     const { clock, here, count } = counting();
-    here.ask("a");
+    here.recordRequest("a");
     expect(await count()).toBe(1);
-    here.ask("b");
+    here.recordRequest("b");
     clock.now += 100;
     expect(await here.count()).toBe(1);
-    for (let i = 0; i < 10_100; i++) here.ask(`network ${i}`);
+    for (let i = 0; i < 10_100; i++) here.recordRequest(`network ${i}`);
     expect(await count()).toBe(10_000);
   });
 });

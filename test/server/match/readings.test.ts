@@ -35,8 +35,8 @@ async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay
   open = new Readings({
     threads: 1,
     queue,
-    patience: 60_000,
-    kept: bytes,
+    timeLimit: 60_000,
+    cacheSize: bytes,
     store,
     location: { kind: "memory" },
     secret: SECRET,
@@ -141,7 +141,7 @@ test("a rename drops the readings with the old name, also one in progress", asyn
   expect(readings.has(summary, "all", "file")).toBe(true);
 });
 
-test("a match that cannot be read is refused as such, an unknown one is empty, and excess requests are asked to retry", async () => {
+test("a match that cannot be read is refused as such, an unknown one is empty, and excess requests get a retry time", async () => {
   const { readings, summary } = await kept({ queue: 2 });
   await expect(readings.read({ ...summary, game: "chess" }, "all", "file")).rejects.toThrow(Unreadable);
   expect(await readings.read({ ...summary, id: "none" }, "all", "file")).toBeUndefined();
@@ -178,7 +178,7 @@ test.skipIf(!hasPostgres)(
     await store.players.change("p0", { name: "Zoe" });
     const read = vi.spyOn(store.events, "read");
     open = new Readings({
-      ...{ threads: 1, queue: 8, patience: 60_000, store, secret: SECRET, now: () => NOW },
+      ...{ threads: 1, queue: 8, timeLimit: 60_000, store, secret: SECRET, now: () => NOW },
       location: { kind: "postgres", url },
       onNewName: () => {},
       onError: () => {},

@@ -77,7 +77,7 @@ describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) =
     expect((await store.matches.past({ player: "p0", variant: "standard" })).map(({ id }) => id)).toEqual([over.id]);
     expect(await listed(store, live.id)).not.toHaveProperty("summaryVersion");
 
-    // It goes on under the earlier release, and then rests.
+    // The match continues under the earlier release, and then rests.
     await playOne(live, rolls(3));
     await relisting(store, secret, Date.now() + 2 * HOUR).step();
     expect(await listed(store, live.id)).toMatchObject({ summaryVersion: 1, version: live.match.version });

@@ -73,7 +73,7 @@ test("a match that slept through its clock and a restart nudges when it wakes, a
   const house = { patience: 600, clock: 3600, watchers: true };
   const first = sqliteStores(file);
   const { tables, factory } = matchesOf(first);
-  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", settings: house });
   const slept = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await slept.submit(sitting(seat, person(seat)));
   await slept.submit({ id: "go", command: { type: "start" } });

@@ -22,7 +22,7 @@ const settle = () => vi.advanceTimersByTimeAsync(1);
 
 /** A started match of two players, at a table with a clock. */
 async function begun({ tables, factory } = matchesOf(memoryStores())): Promise<Table> {
-  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", settings: house });
   const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
   await table.submit({ id: "go", command: { type: "start" } });
@@ -34,7 +34,7 @@ const handOver = (table: Table, seat: number) =>
 const reclaim = (table: Table, seat: number) =>
   table.submit({ id: "back", command: { type: "reclaim", seat }, by: seat });
 
-describe("a bot in the place of a person", () => {
+describe("a bot in a person's seat", () => {
   test("plays when the table waits for the seat, and stops when the person is back", async () => {
     const table = await begun();
     const seat = awaited(table);

@@ -123,7 +123,7 @@ describe("a store that fails", () => {
     expect(table.summary).toBe(summary);
     expect(table.log).toHaveLength(match.version);
     expect(heard).not.toHaveBeenCalled();
-    expect(table.fenced).toBe(false);
+    expect(table.isFenced).toBe(false);
     // The store reports its failure itself, once and not per move.
     expect(onError).not.toHaveBeenCalled();
     store.before = () => {};
@@ -189,7 +189,7 @@ test("a second writer fences the first one off permanently, which is logged as n
   expect((await playOne(second, rolls(5))).ok).toBe(true);
   const { match } = first;
   expect(await playOne(first, rolls(6))).toEqual({ ok: false, reason: "TableMoved" });
-  expect(first.fenced).toBe(true);
+  expect(first.isFenced).toBe(true);
   expect(onError).not.toHaveBeenCalled();
   expect(first.match).toBe(match);
   const { appends } = store;

@@ -110,7 +110,7 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
   }
 }
 
-/** The matches of a process of its own. */
+/** Matches as a process of its own has them, with ids that follow from the current test. */
 export const matchesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Matches =>
   createMatches({
     store,
@@ -129,7 +129,7 @@ export function testIds(): Ids {
   return idsFrom(key === undefined ? cryptoEntropy : entropyOf(key));
 }
 
-/** Its registry, for tests that create no match. */
+/** The tables of `matchesOf`, for tests that create no match. */
 export const tablesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
 
 /** The secret of `matchesOf`, unless the store has one. */

@@ -38,7 +38,7 @@ function listOf(matches: readonly Summary[]) {
     if (state.isBroken) throw new Error("the store is away");
     return matches.filter((match) => answers(match, query)).slice(0, limitOf(query));
   };
-  const shown = { to: async (_: string | undefined, match: Summary) => match };
+  const shown = { summaryFor: async (_: string | undefined, match: Summary) => match };
   const bestOfLastDay = async () => state.best;
   const watchlist = new Watchlist({ tables: { find, now: () => clock.now }, shown, spectators, bestOfLastDay });
   const ids = async () => (await watchlist.list()).watched.map(({ match }) => match.id);

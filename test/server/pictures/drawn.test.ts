@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { matchCards } from "../../../server/http/link-cards.ts";
-import { unpacked } from "../../../server/pictures/packed.ts";
+import { unpackPicture } from "../../../server/pictures/packed.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { headerOf, write } from "../../../shared/engine/log/format.ts";
@@ -53,7 +53,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<PictureSubj
     { language: "en", network: "", heads: {} },
   );
   const pictured = await card!.picture!.table();
-  return unpacked({ language: "en", game: summary.game, ...(pictured && { table: pictured }) });
+  return unpackPicture({ language: "en", game: summary.game, ...(pictured && { table: pictured }) });
 }
 
 const drawn = async (file: MatchFile, version: number) => pngOf(await picturedAt(file, version));

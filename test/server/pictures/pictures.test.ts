@@ -12,7 +12,7 @@ function open(kept?: number, module = MODULE): Pictures {
   const pictures = new Pictures({
     module,
     onError: (error) => errors.push((error as Error).message),
-    ...(kept !== undefined && { kept }),
+    ...(kept !== undefined && { cacheSize: kept }),
   });
   opened.push(pictures);
   return pictures;

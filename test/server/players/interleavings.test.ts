@@ -181,7 +181,7 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   },
 };
 
-/** Where Ann's name or data are left. */
+/** The places where Ann's name or data remain. */
 async function traces({ store, matches, here, there, lobby, listed, talk }: World): Promise<Record<string, unknown>> {
   const isNamed = (value: unknown) => /Player 0|Anna/.test(JSON.stringify(value));
   const lists = await store.matches.find({ limit: 200 });

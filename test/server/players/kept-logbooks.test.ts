@@ -188,7 +188,7 @@ describe("a long logbook", () => {
     await Promise.all(Array.from({ length: PAGE + 50 }, (_, n) => put(store, over(n))));
     const threads = logbookThreads(
       { kind: "file", file },
-      { threads: 1, queue: 4, patience: 20_000, onError: (error) => expect.unreachable(String(error)) },
+      { threads: 1, queue: 4, timeLimit: 20_000, onError: (error) => expect.unreachable(String(error)) },
     );
     const { store: counting, read } = countingStore(store);
     const logbooks = new Logbooks(counting.matches, gameOf, threads);
@@ -232,7 +232,7 @@ describe("a long logbook", () => {
   test("that ends before a match is what it was before that match, added up once for many readers", async () => {
     const threads = logbookThreads(
       { kind: "file", file },
-      { threads: 1, queue: 4, patience: 20_000, onError: (error) => expect.unreachable(String(error)) },
+      { threads: 1, queue: 4, timeLimit: 20_000, onError: (error) => expect.unreachable(String(error)) },
     );
     let asked = 0;
     const counted = (question: LogbookQuestion) => {

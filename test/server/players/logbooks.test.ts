@@ -162,12 +162,12 @@ function comparable({ boards, companions, ...rest }: Logbook): object {
   return { ...rest, boards: sorted, companions: best.slice(0, 8) };
 }
 
-test("what is told of ten thousand matches is what their logs come to, counted by hand", {
+test("the figures of ten thousand matches equal those of their logs, counted by hand", {
   timeout: 600_000,
 }, async () => {
   const all = pastMatches(MATCHES, PLAYED, true);
   const store = memoryStores();
-  // Logbooks need no logs: lists know everything.
+  // Logbooks read only summaries, so one event is enough for each log.
   for (const { summary } of all)
     await store.events.append(summary.id, 0, [{ ...itemAt(itemAt(all, 0).log, 0), v: 1 }], summary);
   const logbooks = new Logbooks(store.matches, gameOf);

@@ -58,7 +58,7 @@ async function begun(
   patience: number | null = null,
 ): Promise<Table> {
   const house = { patience, clock: null, watchers: true };
-  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", settings: house });
   const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
   await table.submit({ id: "start", command: { type: "start" } });

@@ -50,7 +50,7 @@ async function settled({ notices }: { readonly notices: TurnNotices }): Promise<
 /** A started match over days between two players, in memory. */
 async function begun({ tables, factory }: Pick<Matches, "tables" | "factory">): Promise<Table> {
   const house = { patience: null, clock: null, watchers: true };
-  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", house });
+  const { id } = await factory.create({ game, options, seats: 2, visibility: "private", settings: house });
   const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
   await table.submit({ id: "start", command: { type: "start" } });

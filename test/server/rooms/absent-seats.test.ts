@@ -8,7 +8,10 @@ import { person } from "../match/tables.kit.ts";
 const MINUTE = 60_000;
 const LONG_AGO = new Date(0).toISOString();
 
-/** A table of two before its match, with both players away since then. */
+/**
+ * A table of two before its match.
+ * @param away the time since which each player is away; undefined for a player who is there
+ */
 function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

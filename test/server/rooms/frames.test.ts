@@ -18,10 +18,10 @@ const packers = {
   plain: new Packr({ useRecords: false }),
 };
 
-describe.each(Object.entries(packers))("what %s packs", (_, packr) => {
+describe.each(Object.entries(packers))("a payload that %s packs", (_, packr) => {
   const packed = (value: unknown) => packr.pack(value) as Uint8Array;
 
-  test("of real requests is handed on", () => {
+  test("is accepted for real requests", () => {
     const payloads: Record<string, unknown[]> = {
       sit: [{ nonce: nonce(1) }, { seat: 3, nonce: nonce(2) }],
       start: [{}, undefined],
@@ -40,7 +40,7 @@ describe.each(Object.entries(packers))("what %s packs", (_, packr) => {
         for (const kind of [DATA, REQUEST]) expect(frameFault(frame(kind, name, packed(payload)))).toBeUndefined();
   });
 
-  test("of anything is handed on while it is small, and can be unpacked then", () => {
+  test("is accepted when it is small, and can be unpacked", () => {
     const small = fc.jsonValue({ maxDepth: 4 }).filter((value) => JSON.stringify(value).length < 150);
     fc.assert(
       fc.property(small, (value) => {
@@ -52,11 +52,11 @@ describe.each(Object.entries(packers))("what %s packs", (_, packr) => {
   });
 });
 
-describe("what is not worth unpacking", () => {
+describe("a frame that is not worth unpacking", () => {
   const tooLarge = { refusal: { ok: false, reason: "TooLarge" }, request: 5 };
   const bad = { refusal: { ok: false, reason: "BadRequest" }, request: 5 };
 
-  test("is what is larger than any request of its name", () => {
+  test("is larger than any request of its name", () => {
     const text = (length: number) => [0xda, length >> 8, length & 255, ...bytes(length, 0x61)];
     expect(frameFault(frame(REQUEST, "command", text(2030)))).toBeUndefined();
     expect(frameFault(frame(REQUEST, "command", text(2048)))).toEqual(tooLarge);
@@ -83,12 +83,12 @@ describe("what is not worth unpacking", () => {
     ["a byte that means nothing", [0xc1]],
     ["two values", [0, 0]],
     ["a value cut short", [0xcb, 0, 0]],
-  ])("is %s", (_, payload) => {
+  ])("contains %s", (_, payload) => {
     expect(frameFault(frame(REQUEST, "say", payload))).toEqual(bad);
     expect(frameFault(frame(DATA, "say", payload))).toEqual({ ...bad, request: undefined });
   });
 
-  test("is a frame of an unhandled kind, or one whose name or number cannot be read", () => {
+  test("is of an unhandled kind, or its name or number cannot be read", () => {
     const frames = [
       [],
       [17, 0xa1, 0x61, 0],
@@ -110,7 +110,7 @@ describe("what is not worth unpacking", () => {
     for (const code of [10, 12, 18]) expect(frameFault(Uint8Array.from([code]))).toBeUndefined();
   });
 
-  test("is told from what is without a mistake, whatever comes", () => {
+  test("is any frame whose payload cannot be unpacked", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (payload) => {
         if (frameFault(frame(REQUEST, "say", payload)) || payload.length === 0) return;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startOf } from "../../../server/match/spectator-summaries.ts";
+import { startVersionOf } from "../../../server/match/spectator-summaries.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type AnyGame, isClosed } from "../../../shared/engine/contract/game.ts";
@@ -16,7 +16,7 @@ import { rolls } from "../../kit/chance.ts";
 import { SHELF } from "../../kit/games.ts";
 import { type Guest, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
-import { moving, type Played, playOut, seedOf } from "../../kit/play.ts";
+import { moving, type PlayedMatch, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The longest match of random moves in some settings of a game that spectators may watch. */
-function longestMatch(game: AnyGame): Played {
+function longestMatch(game: AnyGame): PlayedMatch {
   const settings = settingsOf(game).filter(({ options }) => !isClosed(game, options));
   const some = settings.filter((_, i) => i % Math.ceil(settings.length / SETTINGS) === 0);
   const matches = some.map((setting) => playOut(setting, seedOf(game.id)));
@@ -60,7 +60,7 @@ async function playUntil(table: Table, length: number): Promise<void> {
 
 /** A live match after its first moves, in a log with just enough room for the rest. The guest is at seat 0. */
 async function nearlyFull(
-  { setting, log }: Played,
+  { setting, log }: PlayedMatch,
   guest: Guest,
   watchDelay: number,
 ): Promise<{ readonly table: Table; readonly room: TableRoomOf }> {
@@ -68,7 +68,12 @@ async function nearlyFull(
   const occupants = Array.from({ length: setting.seats }, (_, seat) =>
     occupant(seat, seat === 0 ? guest.player : `player ${seat}`),
   );
-  const plan = { ...setting, occupants, visibility: "open", house: { ...DEFAULT_TABLE_SETTINGS, watchDelay } } as const;
+  const plan = {
+    ...setting,
+    occupants,
+    visibility: "open",
+    settings: { ...DEFAULT_TABLE_SETTINGS, watchDelay },
+  } as const;
   const summary = await factory.create(plan);
   const begun = summary.version;
   const now = new Date().toISOString();
@@ -115,7 +120,7 @@ describe.each([0, HOUR])("a log as long as its game allows, at a table with a sp
     async (_, match) => {
       const [ann, eve] = [await app.guest("Ann"), await app.guest("Eve")];
       const { table, room } = await nearlyFull(match, ann, delay);
-      const toSpectators = delay === 0 ? table.log.length : startOf(table.log) - 1;
+      const toSpectators = delay === 0 ? table.log.length : startVersionOf(table.log) - 1;
 
       const spectator = await eve.join(table.id);
       await sync(spectator);

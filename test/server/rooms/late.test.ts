@@ -206,6 +206,6 @@ describe("at a table with a spectator delay of a second", () => {
     await vi.waitFor(() => expect(link.talk.value).toHaveLength(2), POLLING);
   });
 
-  /** Number of entries that are a second old. */
+  /** Number of entries that are at least a second old. */
   const oldEnough = ({ log }: Table): number => log.filter(({ at }) => Date.parse(at) + 1000 <= Date.now()).length;
 });

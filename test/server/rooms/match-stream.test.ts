@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   HEARTBEAT,
   type LineSink,
@@ -15,11 +15,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A stream that ends with its test: all streams share one timer. */
+function streamTo(sink: LineSink, options: ConstructorParameters<typeof MatchStream>[1] = FROM_START): MatchStream {
+  const stream = new MatchStream(sink, options);
+  onTestFinished(() => stream.stop());
+  return stream;
+}
+
 const FROM_START = { after: 0, wantsAsked: true, endsWithMatch: false };
 
 const AT = "2026-11-20T12:00:00.000Z";
 
-/** A log of steps of two events each. */
 const logOf = (events: number): Recorded[] =>
   Array.from({ length: events }, (_, i) => ({ v: i + 1, at: AT, cause: `c${i >> 1}`, type: "HintTaken", seat: 0 }));
 
@@ -57,7 +63,7 @@ const message = (at: string, text: string): string => JSON.stringify({ by: 0, na
 describe("a stream of a match", () => {
   test("begins with the match and has a line for each step after the reader's version", () => {
     const { sink, lines } = readerOf();
-    new MatchStream(sink, { ...FROM_START, after: 2 }).attach(() => tableOf(5));
+    streamTo(sink, { ...FROM_START, after: 2 }).attach(() => tableOf(5));
     expect(lines.map(({ type }) => type)).toEqual(["match", "events", "events", "seats"]);
     expect(lines.flatMap(({ events }) => (events as Recorded[]) ?? []).map(({ v }) => v)).toEqual([3, 4, 5]);
   });
@@ -65,14 +71,14 @@ describe("a stream of a match", () => {
   test("shows no event beyond the version that its reader may see, and no secret of another seat", () => {
     const { sink, lines } = readerOf();
     const log = logOf(4).map((entry) => ({ ...entry, secret: { to: [1], faces: { 7: "i7" } } }));
-    new MatchStream(sink, FROM_START).attach(() => tableOf(4, { log, version: 2 }));
+    streamTo(sink).attach(() => tableOf(4, { log, version: 2 }));
     expect(lines.flatMap(({ events }) => (events as Recorded[]) ?? []).map(({ v }) => v)).toEqual([1, 2]);
     expect(JSON.stringify(lines)).not.toContain("i7");
   });
 
   test("writes nothing while its reader is behind, and goes on without a gap or a repetition", () => {
     const { sink, lines, allow } = readerOf(2);
-    const stream = new MatchStream(sink, FROM_START);
+    const stream = streamTo(sink);
     stream.attach(() => tableOf(9));
     for (let i = 0; i < 5; i++) stream.update();
     expect(lines).toHaveLength(2);
@@ -87,7 +93,7 @@ describe("a stream of a match", () => {
 
   test("is closed with its version once its reader was behind for too long", () => {
     const { sink, lines, state } = readerOf(2);
-    new MatchStream(sink, FROM_START).attach(() => tableOf(9));
+    streamTo(sink).attach(() => tableOf(9));
     vi.advanceTimersByTime(PATIENCE - HEARTBEAT);
     expect(state.isEnded).toBe(false);
     vi.advanceTimersByTime(2 * HEARTBEAT);
@@ -101,7 +107,7 @@ describe("a stream of a match", () => {
     for (const endsWithMatch of [true, false]) {
       const { sink, lines, state } = readerOf();
       let isOver = false;
-      const stream = new MatchStream(sink, { ...FROM_START, endsWithMatch });
+      const stream = streamTo(sink, { ...FROM_START, endsWithMatch });
       stream.attach(() => tableOf(isOver ? 3 : 1, { isOver }));
       isOver = true;
       stream.update();
@@ -117,15 +123,16 @@ describe("a stream of a match", () => {
   test("beats only while nothing else is written", () => {
     const { sink, lines } = readerOf();
     let events = 1;
-    const stream = new MatchStream(sink, FROM_START);
+    const stream = streamTo(sink);
     stream.attach(() => tableOf(events));
-    vi.advanceTimersByTime(HEARTBEAT);
+    vi.advanceTimersByTime(HEARTBEAT - 1);
     expect(lines.at(-1)).toMatchObject({ type: "seats" });
-    vi.advanceTimersByTime(HEARTBEAT);
+    vi.advanceTimersByTime(1);
     expect(lines.at(-1)).toEqual({ type: "heartbeat", version: 1 });
+    vi.advanceTimersByTime(HEARTBEAT / 2);
     events = 3;
     stream.update();
-    vi.advanceTimersByTime(HEARTBEAT);
+    vi.advanceTimersByTime(HEARTBEAT - 1);
     expect(lines.at(-1)).toMatchObject({ type: "events" });
     stream.stop();
     vi.advanceTimersByTime(10 * HEARTBEAT);
@@ -135,7 +142,7 @@ describe("a stream of a match", () => {
   test("has each chat message once: of one moment, after the oldest were cut off, and after a rename", () => {
     const { sink, lines } = readerOf();
     let said = [message("1", "a"), message("2", "b"), message("2", "c")];
-    const stream = new MatchStream(sink, FROM_START);
+    const stream = streamTo(sink);
     stream.attach(() => tableOf(0, { chats: [said, []] }));
     said = [message("2", "b"), message("2", "c"), message("2", "d"), message("3", "e")];
     stream.update();
@@ -150,7 +157,7 @@ describe("a stream of a match", () => {
   test("says that a question is withdrawn", () => {
     const { sink, lines } = readerOf();
     let asked: ReturnType<StreamedTable["asked"]> = { v: 1, seat: 0, what: "turn", moves: [] };
-    const stream = new MatchStream(sink, FROM_START);
+    const stream = streamTo(sink);
     stream.attach(() => tableOf(1, { seat: 0, asked: () => asked }));
     asked = undefined;
     stream.update();

@@ -38,7 +38,7 @@ test("a player who has just left is away from that moment, and a bot never is", 
   expect(away()[1]).toBe(at(1015));
 });
 
-test("at a table that was just opened all players are expected for a while, then long gone", () => {
+test("at a table that was just opened all players are expected for a while, and then absent for a long time", () => {
   update(0);
   expect(away()).toEqual([undefined, at(1000), undefined]);
   second += 30;

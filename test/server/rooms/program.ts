@@ -14,7 +14,7 @@ const SEEDED = fileURLToPath(new URL("../../kit/program.main.ts", import.meta.ur
 const SUPERVISED = new URL("../../kit/supervised.ts", import.meta.url).href;
 
 /** A program's exit code and output. */
-interface Ended {
+interface ProgramEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -25,8 +25,8 @@ interface Ended {
 export interface Program {
   readonly pid: number;
   readonly origin: string;
-  readonly ended: Promise<Ended>;
-  kill(signal: NodeJS.Signals): Promise<Ended>;
+  readonly ended: Promise<ProgramEnd>;
+  kill(signal: NodeJS.Signals): Promise<ProgramEnd>;
   /** Heap size after garbage collection, in bytes. */
   weigh(): Promise<number>;
   guest(name: string): Promise<Guest>;
@@ -41,13 +41,16 @@ export function launch(env: Record<string, string>, streams: Streams = ["pipe", 
   const key = env.ENTROPY ?? testKey("server");
   return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, key === undefined ? MAIN : SEEDED], {
     env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...(key && { ENTROPY: key }), ...env },
-    // The extra stream supervises it.
+    // The extra stream connects the program with its supervisor (`supervised.ts`).
     stdio: [...streams, "pipe"],
   });
 }
 
 /** Starts the program with an environment, and collects its output until it ends. */
-export function run(env: Record<string, string>): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
+export function run(env: Record<string, string>): {
+  readonly child: ChildProcess;
+  readonly ended: Promise<ProgramEnd>;
+} {
   const child = launch(env);
   const said = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const) {
@@ -57,7 +60,7 @@ export function run(env: Record<string, string>): { readonly child: ChildProcess
         said[stream] += text;
       });
   }
-  const ended = new Promise<Ended>((done) => {
+  const ended = new Promise<ProgramEnd>((done) => {
     child.on("close", (code, signal) => done({ code, signal, ...said }));
   });
   return { child, ended };

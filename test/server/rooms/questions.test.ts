@@ -128,7 +128,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test("KO1 KO5: two people and two bots play KOBLENZ to its end, and what is secret stays so until then", async () => {
+test("KO1 KO5: two people and two bots play KOBLENZ to its end, and secret engagements stay secret until its rounds end", async () => {
   app = await startApp();
   const { match, guests, rooms } = await secretlyPlayed(app);
   const log = eventsOf(app, match);
@@ -138,7 +138,7 @@ test("KO1 KO5: two people and two bots play KOBLENZ to its end, and what is secr
     expect(viewOf(room, itemAt(guests, seat).player).version).toBe(tableBehind(app, match).match.version);
 });
 
-test("S2: who loads the page anew in a Fool's window is asked the same again, and answers once", async () => {
+test("S2: a player who reloads the page in a Fool's window is asked the same question again, and answers once", async () => {
   app = await startApp({ botPause: 60_000 });
   const isAsked = (now: Match) => stageOf(now).at === "window" && toAct(game, now).length === 2;
   const plan = { people: 3, game: "arcanoid", options: options("dresden") };
@@ -162,7 +162,7 @@ test("S2: who loads the page anew in a Fool's window is asked the same again, an
   expect(stageOf(tableBehind(app, match).match).at).not.toBe("window");
 });
 
-test("P3: a server that goes in the middle of a vote comes back to it, nobody votes twice, and all play on", async () => {
+test("P3: a server that stops in the middle of a vote resumes it, no player votes twice, and all play on", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-vote-"));
   folders.push(dataDir);
   app = await startApp({ dataDir });
@@ -199,7 +199,7 @@ const settingsOf = (origin: string) => {
 /** Delays of standing answers here, in ms (S4: at a table 0.8 to 2.4 s, each random). */
 const PAUSES = [200, 120, 160];
 
-test("S4: a window is over with the last of the answers, which wait beside each other", async () => {
+test("S4: a window ends with the last of the answers, which wait beside each other", async () => {
   app = await startApp();
   const plan = { people: 4, game: "arcanoid", options: options("dresden") };
   const isAsked = (now: Match) => stageOf(now).at === "window" && toAct(game, now).length === 3;

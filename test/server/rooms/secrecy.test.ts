@@ -198,7 +198,7 @@ async function heardIn(plans: readonly Plan[], matches: number) {
   return sum;
 }
 
-describe("no client was sent a face, a seed or a secret that it may not know", () => {
+describe("the scan finds no face, seed or secret that a client may not know", () => {
   test("in matches of Tranquility", { timeout: 300_000 }, async () => {
     const { leaks, sockets, questions, bytes } = await heardIn(PLANS.tranquility!, MATCHES);
     expect(leaks).toEqual([]);
@@ -216,7 +216,7 @@ describe("no client was sent a face, a seed or a secret that it may not know", (
   });
 });
 
-describe("the scan catches", () => {
+describe("the scan finds", () => {
   type Wrong = (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>;
 
   /** A match, and when a fault is planted in it. */
@@ -269,7 +269,7 @@ describe("the scan catches", () => {
     return played;
   }
 
-  test("nothing in clean matches", async () => {
+  test("no leak in clean matches", async () => {
     expect((await spoilt(() => {})).leaks).toEqual([[], []]);
   });
 

@@ -33,7 +33,7 @@ class SlowClient<State extends AnyState> {
 }
 
 /** A room as its serializer sees it. */
-class Encoded<State extends AnyState> {
+class EncodedRoom<State extends AnyState> {
   readonly state: State;
   readonly #serializer: StateSerializer<State>;
   readonly #clients: SlowClient<State>[] = [];
@@ -61,14 +61,14 @@ class Encoded<State extends AnyState> {
 const lines = (count: number, length: number, mark = "x"): string[] =>
   Array.from({ length: count }, (_, i) => `${i} `.padEnd(length, mark));
 
-function tableOf(seats: number, buffers?: Buffers): Encoded<TableState> {
-  const room = new Encoded(new TableState(), buffers);
+function tableOf(seats: number, buffers?: Buffers): EncodedRoom<TableState> {
+  const room = new EncodedRoom(new TableState(), buffers);
   for (let seat = 0; seat < seats; seat++) room.state.seats.push(new SeatState());
   return room;
 }
 
 /** Joins as the owner of a seat, who also reads what is held back from spectators. */
-function sitDown(room: Encoded<TableState>, seat: number): SlowClient<TableState> {
+function sitDown(room: EncodedRoom<TableState>, seat: number): SlowClient<TableState> {
   const view = new StateView();
   view.add(itemAt(room.state.seats, seat));
   view.add(room.state.inside);
@@ -93,7 +93,7 @@ describe("a state", () => {
     expect(spectator.decoded().inside.log ?? []).toHaveLength(0);
   });
 
-  test("is encoded for each room anew, though rooms share a buffer", () => {
+  test("is encoded for each room separately, though rooms share a buffer", () => {
     const [one, two] = [tableOf(1), tableOf(1)];
     one.state.log.push("one");
     two.state.log.push(...lines(1000, 100));
@@ -104,7 +104,7 @@ describe("a state", () => {
 });
 
 describe("a patch", () => {
-  test("that shows many seats a long log at once is decoded whole by each", () => {
+  test("that shows a long log to many seats at the same time is decoded whole by each", () => {
     const room = tableOf(4);
     const clients = Array.from({ length: 4 }, (_, seat) => sitDown(room, seat));
     const late = lines(8000, 120);
@@ -124,7 +124,7 @@ describe("a patch", () => {
 
 describe("a frame that is not written yet", () => {
   test("stays as it was sent while its own room and others encode: without views", () => {
-    const [one, two] = [new Encoded(new LobbyState()), new Encoded(new LobbyState())];
+    const [one, two] = [new EncodedRoom(new LobbyState()), new EncodedRoom(new LobbyState())];
     const [client, other] = [one.join(), two.join()];
     for (const name of ["a", "b", "c"]) {
       one.state.tables.set(name, new LobbyTable().assign({ code: `one ${name}` }));
@@ -154,5 +154,5 @@ describe("a frame that is not written yet", () => {
 
 test("rooms of a kind share a handshake", () => {
   expect(tableOf(1).handshake()).toBe(tableOf(3).handshake());
-  expect(new Encoded(new LobbyState()).handshake()).not.toEqual(tableOf(1).handshake());
+  expect(new EncodedRoom(new LobbyState()).handshake()).not.toEqual(tableOf(1).handshake());
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom } from "../../../server/config.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
-import { askedOf, type SeatQuestion } from "../../../shared/engine/match/asked.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import { questionFor, type SeatQuestion } from "../../../shared/engine/match/seat-questions.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
@@ -141,7 +141,7 @@ describe("a stream", () => {
     const { asked } = lines.all.at(-1) as { asked: SeatQuestion };
     expect(asked).toMatchObject({ seat: 0, what: "turn" });
     const table = tableBehind(app, match);
-    expect(asked.moves).toEqual(JSON.parse(JSON.stringify(askedOf(table.game, table.match, 0)!.moves)));
+    expect(asked.moves).toEqual(JSON.parse(JSON.stringify(questionFor(table.game, table.match, 0)!.moves)));
     expect(asked.moves).toHaveLength(table.game.moves(table.match.table, 0).length);
     expect(asked.v).toBe(lines.events.length);
     const again = await streamOf(ann, match, `?after=${asked.v}`);

@@ -293,7 +293,7 @@ describe("coming and going", () => {
     expect(viewOf(late, "nobody")).toEqual(truthFor(match, "table"));
   });
 
-  test("a seat given up may be taken by another player, who then gets its cards instead of the one before", async () => {
+  test("a seat that is given up may be taken by another player, who then gets its cards instead of the one before", async () => {
     const [ann, bob] = [await app.guest("Ann"), await app.guest("Bob")];
     const match = await ann.open(1);
     const [ra, rb] = [await ann.join(match), await bob.join(match)];
@@ -495,7 +495,7 @@ describe("talk", () => {
     ]);
   });
 
-  test("is of what can be seen and read: the rest is refused with the reason, white space is folded", async () => {
+  test("has only text that can be seen and read: the rest is refused with the reason, white space is folded", async () => {
     const { rooms } = await gather(app, { people: 2, start: false });
     const unreadable = [
       "a\u202eb",
@@ -519,7 +519,7 @@ describe("talk", () => {
     ]);
   });
 
-  test("in phrases has the numbers that the game declares, also where anything may be said", async () => {
+  test("in phrases has the numbers that the game declares, also where any text is allowed", async () => {
     const { rooms } = await gather(app, { people: 2, start: false });
     granted(await ask(itemAt(rooms, 0), "say", { phrase: "give", n: 8 }));
     for (const payload of [{ phrase: "give", n: 9 }, { phrase: "give" }, { phrase: "thanks", n: 0 }])

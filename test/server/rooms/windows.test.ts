@@ -81,8 +81,8 @@ interface Answer {
 }
 
 /** A window that all seats let pass, as received, and which of the asked bots held the Fool. */
-interface Quiet {
-  /** In order. */
+interface QuietWindow {
+  /** In the order of arrival. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }
@@ -91,13 +91,13 @@ interface Quiet {
  * The first window of a match, asked of several bots, that one of them could have used and did not. Later ones add
  * nothing: the Fool stays with its holder.
  */
-const firstQuiet = (recording: Recording): readonly Quiet[] =>
+const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)
     .filter(({ answers }) => answers.length > 1)
     .slice(0, 1);
 
 /** All windows of a match that a bot could have used and did not. */
-function quietWindows({ log, tape }: Recording): readonly Quiet[] {
+function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
   const heard = [...listen(tape)];
   const versions = heard.map(({ log }) => versionOf(log));
   const answerAt = ({ v }: Recorded): Answer => {
@@ -123,7 +123,7 @@ function quietWindows({ log, tape }: Recording): readonly Quiet[] {
 }
 
 /** The signs of each seat that answered: its order, size and time, alone and relative to the others. */
-function lineupOf({ answers, holder }: Quiet): Lineup<Seat> {
+function lineupOf({ answers, holder }: QuietWindow): Lineup<Seat> {
   const seats = answers.map(({ seat }) => seat).toSorted((a, b) => a - b);
   const slowest = answers.toSorted((a, b) => b.after - a.after);
   const suspects = answers.map((answer, at) => ({
@@ -139,21 +139,21 @@ function lineupOf({ answers, holder }: Quiet): Lineup<Seat> {
   return { suspects, holder };
 }
 
-const telling = (windows: readonly Quiet[], tell: (answer: Answer) => Answer): readonly Quiet[] =>
+const telling = (windows: readonly QuietWindow[], tell: (answer: Answer) => Answer): readonly QuietWindow[] =>
   windows.map(({ answers, holder }) => ({
     holder,
     answers: answers.map((answer) => (answer.seat === holder ? tell(answer) : answer)),
   }));
 
 /** The slowest answer, to normalize for the machine's speed. */
-const slowest = (windows: readonly Quiet[]): number =>
+const slowest = (windows: readonly QuietWindow[]): number =>
   windows.flatMap(({ answers }) => answers).reduce((most, { after }) => Math.max(most, after), 0);
 
-describe("S2: what a spectator is sent of a Fool's window, and when, does not reveal who holds him", () => {
+describe("S2: the messages to a spectator in a Fool's window, and their times, do not reveal who holds him", () => {
   const matches = byStrength({ quick: 40, gate: 40, nightly: 1000 });
-  let windows: readonly Quiet[];
+  let windows: readonly QuietWindow[];
   beforeAll(async () => {
-    const found: Quiet[] = [];
+    const found: QuietWindow[] = [];
     for (let n = 0; n < matches; n++) found.push(...firstQuiet(await recordedMatch(n)));
     windows = found;
   }, 1_800_000);

@@ -1,19 +1,19 @@
 import { type Decoder, decode, Reflection } from "@colyseus/schema";
-import type { StreamLine } from "../../../server/rooms/match-stream.ts";
 import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { TableState } from "../../../shared/engine/log/schemas.ts";
+import type { StreamLine } from "../../../shared/engine/log/stream-line.ts";
 import { entriesIn, unredact } from "../../../shared/engine/log/wire.ts";
-import type { SeatQuestion } from "../../../shared/engine/match/asked.ts";
 import { evolve } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
+import type { SeatQuestion } from "../../../shared/engine/match/seat-questions.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
 /** What a tape holds after each of its frames. */
-interface Heard {
+interface TapeContents {
   readonly frame: Frame;
   /** The lines of the public log so far, each with the entries of a step. */
   readonly log: readonly string[];
@@ -26,7 +26,7 @@ interface Heard {
 const [JOIN, STATE, PATCH] = [10, 14, 15];
 
 /** Decodes a tape with the schema that came with it, without any filter. */
-export function* listen(tape: readonly Frame[]): Generator<Heard> {
+export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
   let decoder: Decoder<TableState> | undefined;
   for (const frame of tape) {
     const { bytes } = frame;
@@ -90,7 +90,7 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
 /** The version of the last entry in the lines of a public log. */
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
-/** The same for the public lines and triples of a connection; each is examined once. */
+/** `suspicion` for the public lines and the triples of a connection; each is examined once. */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, heard, told] = [suspicion(truth, seat), 0, 0];
   return (log: readonly string[], faces: readonly number[]): readonly string[] => {
@@ -141,7 +141,6 @@ function leaksOfQuestion(
   return asked.v > version ? [`a question was told before its time: version ${asked.v} at ${version}`] : [];
 }
 
-/** Everything that the lines of a stream leak. */
 export function leaksOfStream(lines: readonly StreamLine[], seat: Seat | undefined, truth: Truth): string[] {
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   const suspects = suspicion(truth, seat);
@@ -161,7 +160,6 @@ export function leaksOfStream(lines: readonly StreamLine[], seat: Seat | undefin
   });
 }
 
-/** Everything that the text of a log leaks. */
 export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): string[] {
   const [header, ...lines] = text.trimEnd().split("\n");
   const log = lines.map((line) => JSON.parse(line) as Recorded);

@@ -58,14 +58,14 @@ export function branchContract(name: string, open: (file: string) => Stores | Pr
       expect(await versions(store, "b")).toEqual([1, 2, 3, 4, 5]);
     });
 
-    test("branches of branches are read right, wherever each leaves the one before and however many there are", async ({
+    test("branches of branches are read correctly, wherever each leaves its parent and however many there are", async ({
       store,
     }) => {
       const rng = rolls(7);
       const logs = new Map([["m0", entries(1, 12)]]);
       await end(store, "m0", 0, 12);
       for (let n = 1; n <= byStrength({ quick: 12, gate: 25, nightly: 60 }); n++) {
-        // Mostly of the last one, near its end, for the longest possible chain.
+        // Most branches leave the last one near its end, which makes the longest possible chain.
         const from = `m${rng(3) === 0 ? rng(n) : n - 1}`;
         const length = logs.get(from)!.length;
         const version = rng(3) === 0 ? 1 + rng(length) : length;
@@ -107,7 +107,7 @@ export function branchContract(name: string, open: (file: string) => Stores | Pr
       expect(await versions(store, "m")).toEqual([1, 2, 3]);
     });
 
-    test("a match that began is never removed, nor one that others branch off from; a branch is until it begins", async ({
+    test("a match that began is never removed, nor one that others branch off from; a branch can be removed until it begins", async ({
       store,
     }) => {
       const start = (v: number) => entry(v, { type: "MatchStarted" });
@@ -135,7 +135,7 @@ export function branchContract(name: string, open: (file: string) => Stores | Pr
       await expect(store.events.remove("other", 3)).rejects.toMatchObject({ name: "NotStored" });
     });
 
-    test("of two that begin the same branch one is told of the other, and nothing of its own is left", async ({
+    test("when two begin the same branch one gets the id of the other, and nothing of its own is stored", async ({
       store,
     }) => {
       await end(store, "m", 0, 9);

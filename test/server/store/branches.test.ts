@@ -31,7 +31,7 @@ const alteredIn = async (ways: Ways, ...streams: readonly string[]) => {
 
 for (const { name, isThere, test } of WAYS) {
   describe.skipIf(!isThere)(`branches ${name}`, () => {
-    test("hold their own events and nothing of what comes before, packed or not", async ({ store, ways }) => {
+    test("hold their own events and no earlier ones, packed or not", async ({ store, ways }) => {
       await over(store, "m", 9);
       await branch(store, "b", "m", 5);
       await over(store, "b", 8, 7);
@@ -39,7 +39,7 @@ for (const { name, isThere, test } of WAYS) {
       await branch(store, "d", "b", 3);
       expect(await ways.count("events where stream = 'b'")).toBe(3);
       expect(await ways.count("branches where stream = 'c' and origin = 'b' and version = 7")).toBe(1);
-      // Its first entries are held by the first one.
+      // The entries before the branch are read from `m`, not through `b`.
       expect(await ways.count("branches where stream = 'd' and origin = 'm' and version = 3")).toBe(1);
       expect(await store.events.pack(LATER, 10)).toBe(2);
       expect(await ways.count("events")).toBe(4);
@@ -64,7 +64,7 @@ for (const { name, isThere, test } of WAYS) {
       await archive.close();
     });
 
-    test("are stored whole where they would be put together from too many logs", async ({ store, ways }) => {
+    test("are stored whole when they would be read from too many logs", async ({ store, ways }) => {
       await over(store, "m0", 3);
       for (let n = 1; n <= 20; n++) {
         const length = 3 * n;
@@ -76,7 +76,7 @@ for (const { name, isThere, test } of WAYS) {
       expect(await alteredIn(ways, "m20")).toEqual([[]]);
     });
 
-    test("leave nothing but what is over, and what they leave is append-only", async ({ store, ways }) => {
+    test("share events only with a match that is over, and all of them are append-only", async ({ store, ways }) => {
       await store.events.append("live", 0, entries(1, 9), summary("live", 9, { state: "live" }));
       await branch(store, "whole", "live", 5);
       expect([await ways.count("events where stream = 'whole'"), await ways.count("branches")]).toEqual([7, 0]);
@@ -95,7 +95,7 @@ for (const { name, isThere, test } of WAYS) {
       expect(await store.events.read("b")).toHaveLength(7);
     });
 
-    test("are damaged where what they leave is, at that version, and no other is", async ({ store, ways }) => {
+    test("are damaged where their parent is, at that version, and nowhere else", async ({ store, ways }) => {
       await over(store, "m", 9);
       await branch(store, "early", "m", 3);
       await branch(store, "late", "m", 7);
@@ -103,14 +103,11 @@ for (const { name, isThere, test } of WAYS) {
       const damaged = { name: "Unreadable", reason: "MatchIsDamaged", version: 5 };
       for (const stream of ["m", "late"]) await expect(store.events.read(stream)).rejects.toMatchObject(damaged);
       expect(await store.events.read("early")).toHaveLength(5);
-      // What an open table needs.
+      // An open table reads only the branch's own entries.
       expect(await store.events.read("late", 7)).toHaveLength(2);
     });
 
-    test("are damaged where nothing is left of their own, and not taken for what they leave", async ({
-      store,
-      ways,
-    }) => {
+    test("are damaged when none of their own events is left, and not read as their parent", async ({ store, ways }) => {
       await over(store, "m", 9);
       await branch(store, "b", "m", 7);
       await ways.run(...forced(ways, "delete from events where stream = 'b'"));
@@ -120,7 +117,7 @@ for (const { name, isThere, test } of WAYS) {
       await archive.close();
     });
 
-    test("tell when somebody altered them, where they leave, or what they leave", async ({ store, ways }) => {
+    test("reveal a change in their log, their origin, or their parent", async ({ store, ways }) => {
       await over(store, "m", 9);
       await branch(store, "early", "m", 3);
       await branch(store, "late", "m", 7);
@@ -139,7 +136,7 @@ for (const { name, isThere, test } of WAYS) {
       expect(moved).toContain(6);
     });
 
-    test("tell of a packed log that somebody altered", async ({ store, ways }) => {
+    test("reveal a change in a packed log", async ({ store, ways }) => {
       await over(store, "m", 9);
       await branch(store, "b", "m", 5);
       await store.events.pack(LATER, 1);

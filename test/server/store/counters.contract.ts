@@ -52,7 +52,7 @@ async function countersOf(store: Stores, run: number) {
   return { past: new Map(past), days: new Map(days.map((count) => [count.day, count])), tries };
 }
 
-/** The same, counted from the latest summaries. */
+/** The counters, recounted from the latest summaries. */
 function recount(held: readonly Summary[], run: number) {
   const pastOf = (player: string) =>
     held.filter(({ state, seats }) => state === "over" && seats.some((one) => one?.player === player));

@@ -4,7 +4,7 @@ import { contractOf } from "./contract.ts";
 import { moment } from "./samples.ts";
 
 export const documentsContract = contractOf("documents", (test) => {
-  test("documents are kept for each player and game, the one that changed last first, and are gone when dropped", async ({
+  test("documents are kept for each player and game, the last changed first, and are gone when deleted", async ({
     store,
   }) => {
     const mine = { player: "ann", game: "chess" };
@@ -27,7 +27,7 @@ export const documentsContract = contractOf("documents", (test) => {
     for (const other of others) expect(await store.documents.get(other)).toStrictEqual(other);
   });
 
-  test("no more documents are kept than may be, though many come at once", async ({ store }) => {
+  test("the number of documents is limited, also for concurrent writes", async ({ store }) => {
     const document = (n: number) => ({
       ...{ player: "ann", game: "chess", id: `d${n}`, title: "Mine" },
       ...{ changedAt: moment(n), text: "x".repeat(90_000) },

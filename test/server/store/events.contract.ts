@@ -80,7 +80,7 @@ export const eventsContract = contractOf("event logs", (test) => {
     await extend(store, "new", 0, 1);
   });
 
-  test("of two who append to the same place at once, one does", async ({ store }) => {
+  test("of two concurrent appends to the same place one succeeds", async ({ store }) => {
     await extend(store, "m", 0, 2);
     const racers = ["ann", "bob"].map((who) => store.events.append("m", 2, [entry(3, { who })], summary("m", 3)));
     const results = await Promise.allSettled(racers);
@@ -98,7 +98,7 @@ export const eventsContract = contractOf("event logs", (test) => {
     for (const [n, id] of names.entries()) expect(await versions(store, id)).toEqual(n % 2 ? [1, 2, 3, 4] : [1, 2]);
   });
 
-  test("many streams grow side by side", async ({ store }) => {
+  test("many streams grow at the same time", async ({ store }) => {
     const grow = async (id: string, steps: number) => {
       for (let step = 0; step < steps; step++) await extend(store, id, step * 2, step * 2 + 2);
     };

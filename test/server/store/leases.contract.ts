@@ -12,7 +12,7 @@ export const leasesContract = contractOf("leases", (test) => {
     expect(await versions(store, "m")).toEqual([1, 2, 3]);
   });
 
-  test("a match is not removed under a lease, even this process's own, but once it is released", async ({ store }) => {
+  test("a match is not removed under a lease, even this process's own, but after its release", async ({ store }) => {
     await extend(store, "m", 0, 2);
     await store.leases.acquire("m");
     expect(await store.events.remove("m", 2)).toBe(false);
@@ -21,7 +21,7 @@ export const leasesContract = contractOf("leases", (test) => {
     expect(await store.events.remove("m", 2)).toBe(true);
   });
 
-  test("a stream that is only held is no match: nothing is read from it, and no list has it", async ({ store }) => {
+  test("a stream that only has a lease is no match: nothing is read from it, and no list has it", async ({ store }) => {
     await store.leases.acquire("m");
     expect([await store.events.read("m"), await store.matches.find({}), await store.matches.find({ id: "m" })]).toEqual(
       [[], [], []],

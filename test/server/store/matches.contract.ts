@@ -8,7 +8,7 @@ import { countersEqualRecount } from "./counters.contract.ts";
 import { entries, entry, extend, moment, seat, summary } from "./samples.ts";
 
 export const matchesContract = contractOf("match indexes", (test) => {
-  test("tells which code made summaries, page by page in the order of ids", async ({ store }) => {
+  test("lists name the code version of summaries, page by page in the order of ids", async ({ store }) => {
     for (const [n, id] of ["c", "a", "d", "b"].entries())
       await store.events.append(
         id,
@@ -26,7 +26,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     expect((await store.matches.summaryVersions("c", 3)).map(({ id }) => id)).toEqual(["d"]);
   });
 
-  test("lists never return to what an earlier release made of the same log", async ({ store }) => {
+  test("lists never return to an earlier release's summary of the same log", async ({ store }) => {
     const made = (summaryVersion: number | undefined, code: string) =>
       summary("m", 2, { code, ...(summaryVersion !== undefined && { summaryVersion }) });
     await store.events.append("m", 0, entries(1, 2), made(undefined, "first"));
@@ -55,7 +55,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     expect(await store.matches.find({ player: "ann" })).toEqual([]);
   });
 
-  test("every combination of filters finds what it says, newest change first", async ({ store }) => {
+  test("every combination of filters finds its matches, newest change first", async ({ store }) => {
     const held = Array.from({ length: 36 }, (_, n) =>
       summary(`m${n}`, 1, {
         code: `code-${n % 12}`,
@@ -86,7 +86,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     }
   });
 
-  test("tries on the deals of days are counted by what they came to, and found by it, those alone that count", async ({
+  test("tries on the deals of days are counted by their result, and found by it, those alone that count", async ({
     store,
   }) => {
     const days = ["2026-11-23", "2026-11-24", "2026-11-25"];
@@ -117,7 +117,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
         own.filter(({ daily }) => daily!.score === scores[1]).map(({ id }) => id),
       );
     }
-    // A match that ends is recounted.
+    // When a match ends, its try is counted by its score.
     const [first] = counting.filter(({ daily }) => !daily!.score);
     const daily = { ...first!.daily!, score: [0, 0, 0, 1] };
     await store.events.append(first!.id, 1, [entry(2)], { ...first!, version: 2, state: "over", daily });
@@ -126,7 +126,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
       score: [0, 0, 0, 1],
       tries: 1,
     });
-    // So is one whose summary was rebuilt.
+    // When a summary is rebuilt, its try is counted again.
     await store.matches.relist([{ ...first!, version: 2, state: "over", daily: { ...daily, score: [0, 0, 0, 2] } }]);
     expect(await store.matches.tries(daily.day, daily.day)).toContainEqual({
       day: daily.day,
@@ -161,7 +161,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     await countersEqualRecount(store, byStrength({ quick: 10, gate: 30, nightly: 300 }));
   });
 
-  test("a match that is over is found by its deal, however its lists came to know it", async ({ store }) => {
+  test("a match that is over is found by its deal, however lists got it", async ({ store }) => {
     const deals = ["0011223344556677", "8899aabbccddeeff"];
     for (const [n, deal] of deals.entries()) {
       await extend(store, `m${n}`, 0, 1);

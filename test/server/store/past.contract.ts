@@ -30,7 +30,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
     (await store.matches.past(query)).map(({ id }) => id);
 
   describe.concurrent(`${name} keeps the contract of past matches`, () => {
-    test("every combination of filters finds what it says, last end first", async ({ store }) => {
+    test("every combination of filters finds its matches, last end first", async ({ store }) => {
       const people = [named("ann", "Änn Müller"), named("bob", "Bob"), named("cy", "Cyd")];
       const held = Array.from({ length: 48 }, (_, n) =>
         over(`m${n}`, (n * 7) % 24, {
@@ -81,7 +81,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
       expect(new Set(whole).size).toBe(23);
     });
 
-    test("a table's matches are found from any of them, and no other's", async ({ store }) => {
+    test("a table's matches are found from any of them, and no others", async ({ store }) => {
       const at = (id: string, seconds: number, previous?: string) =>
         over(id, seconds, { seats: [seat("ann")], ...(previous === undefined ? {} : { previous }) });
       await keep(store, [
@@ -141,7 +141,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
       expect(await found(store, { ...all, name: "borb" })).toEqual([]);
       expect(await found(store, { ...all, name: "nr. 5", game: "other" })).toEqual([]);
       expect(await found(store, { player: "borg", name: "bora" })).toEqual(["both"]);
-      // Only an accent, no letter.
+      // The searched text is only an accent, without a letter.
       expect(await found(store, { player: "borg", name: "\u0301" })).toEqual(["one", "both"]);
     });
 
@@ -162,7 +162,9 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
       expect(await found(store, { player: "ann", name: "dov" })).toEqual([]);
     });
 
-    test("a match is in no such list before its end, and in one line of each after it", async ({ store }) => {
+    test("a match is in no list of past matches before its end, and once in each of them after it", async ({
+      store,
+    }) => {
       const seats = [seat("ann"), seat("ann")];
       await store.events.append("m", 0, [entry(1)], summary("m", 1, { seats, state: "live" }));
       expect(await found(store, { player: "ann" })).toEqual([]);

@@ -3,7 +3,7 @@ import { contractOf } from "./contract.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
 export const playersContract = contractOf("players", (test) => {
-  test("what players choose is kept for each, and what a choice leaves out stays as it was", async ({ store }) => {
+  test("the choices of a player are stored, and fields that a choice omits stay as they were", async ({ store }) => {
     expect(await store.players.get("ann")).toBeUndefined();
     await store.players.change("ann", { isOpen: true });
     expect(await store.players.get("ann")).toStrictEqual({

@@ -39,7 +39,8 @@ export const pushContract = contractOf("push subscriptions", (test) => {
     const all = await Promise.all(Array.from({ length: 5 }, () => claim(7, 10, 2)));
     expect(all.filter(Boolean)).toHaveLength(1);
     expect(await claim(7, 11, 3)).toBe(false);
-    // The first was free; of those after it one is too soon, and later it is not.
+    // A turn at hour 9 can be claimed. The next claim at hour 12 comes within the quiet period, the one at hour 20 does
+    // not.
     expect(await claim(9, 11, 3)).toBe(true);
     expect(await claim(12, 12, 4)).toBe(false);
     expect(await claim(12, 20, 12)).toBe(true);
@@ -47,7 +48,9 @@ export const pushContract = contractOf("push subscriptions", (test) => {
     expect(await store.push.claimNotice({ player: "bob", match: "m", turn: hour(1), at: hour(9) }, hour(1))).toBe(true);
   });
 
-  test("a notice that could not be given may be claimed again, unless another was given since", async ({ store }) => {
+  test("a notice that could not be delivered may be claimed again, unless another was delivered since", async ({
+    store,
+  }) => {
     const notice = { player: "ann", match: "m", turn: hour(3), at: hour(4) };
     expect(await store.push.claimNotice(notice, hour(1))).toBe(true);
     await store.push.releaseNotice({ ...notice, turn: hour(2) });

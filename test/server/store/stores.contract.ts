@@ -5,7 +5,7 @@ import { extend, moment } from "./samples.ts";
 import { over } from "./ways.ts";
 
 export const storesContract = contractOf("stores", (test) => {
-  test("closing lets what is under way be stored, and what comes later is refused", async ({ store }) => {
+  test("closing a store lets pending writes finish, and refuses later ones", async ({ store }) => {
     const under = [extend(store, "m", 0, 3), extend(store, "n", 0, 1), store.secrets.get("tokens")];
     const closing = [store.close(), store.close()];
     for (const late of [

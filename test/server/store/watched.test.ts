@@ -39,7 +39,7 @@ function setUp() {
 }
 
 describe("a watched store", () => {
-  test("is well while it stores, without trying", async () => {
+  test("is healthy while it stores, without a test write", async () => {
     const { disk, store } = setUp();
     await store.check();
     await extend(store, "m", 0, 2);
@@ -47,7 +47,7 @@ describe("a watched store", () => {
     expect(disk.probes).toBe(0);
   });
 
-  test("is not when something could not be stored, until something can be", async () => {
+  test("is unhealthy after a failed write, until one succeeds", async () => {
     const { disk, store, said } = setUp();
     disk.isFull = true;
     for (let i = 0; i < 3; i++) await expect(extend(store, "m", 0, 2)).rejects.toThrow(NotStored);
@@ -64,7 +64,7 @@ describe("a watched store", () => {
     ]);
   });
 
-  test("is well again with the next move that is stored", async () => {
+  test("is healthy again with the next move that is stored", async () => {
     const { disk, store, said } = setUp();
     disk.isFull = true;
     await expect(extend(store, "m", 0, 2)).rejects.toThrow(NotStored);
@@ -75,7 +75,7 @@ describe("a watched store", () => {
     expect(said()).toHaveLength(2);
   });
 
-  test("that conflicts is no trouble", async () => {
+  test("is healthy after a conflict", async () => {
     const { disk, store, said } = setUp();
     await extend(store, "m", 0, 2);
     await expect(extend(store, "m", 0, 1)).rejects.toThrow(Conflict);
@@ -83,7 +83,7 @@ describe("a watched store", () => {
     expect([disk.probes, said()]).toEqual([0, []]);
   });
 
-  test("counts moves by who made them, what became of appends, and how long they took", async () => {
+  test("counts moves by their maker, appends by their result, and their time", async () => {
     const { disk, store, counted } = setUp();
     const seats = [seat("ann"), { name: "Bora", kind: "bot" } as const];
     await store.events.append("m", 0, entries(1, 1), summary("m", 1, { seats: [null, itemAt(seats, 0)] }));

@@ -13,14 +13,14 @@ test("an undefined field is no field; null is one", () => {
   expect(equal({ a: null }, { a: {} })).toBe(false);
 });
 
-test("a list is no object, a number no text", () => {
+test("a list differs from an object, a number from a text", () => {
   expect(equal([], {})).toBe(false);
   expect(equal({ 0: "a" }, ["a"])).toBe(false);
   expect(equal(1, "1")).toBe(false);
   expect(equal("a", ["a"])).toBe(false);
 });
 
-test("what every object inherits is no field", () => {
+test("a property that every object inherits does not count", () => {
   expect(equal(JSON.parse('{"__proto__":{}}'), {})).toBe(false);
   expect(equal(JSON.parse('{"constructor":{}}'), {})).toBe(false);
 });

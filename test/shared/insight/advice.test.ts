@@ -32,7 +32,7 @@ describe("advice", () => {
     }
   });
 
-  test("is the same for the same moment, and follows from what the seat was told, whatever else the log holds", () => {
+  test("is the same for the same moment, and follows from what the seat knows, whatever else the log has", () => {
     for (const { version, seat } of positions) {
       const whole = adviceFor(tranquility, until(version), seat, spending);
       const own = until(version).map((entry) => redact(entry, seat));
@@ -40,7 +40,7 @@ describe("advice", () => {
     }
   });
 
-  test("of a game that reads hidden cards is found out", () => {
+  test("that reads hidden cards is found", () => {
     const [position] = positions;
     const { version, seat } = position!;
     const view = viewAt(tranquility, file.log, seat, version);
@@ -51,7 +51,7 @@ describe("advice", () => {
     expect(adviceAt(peeping, view, seat, spending)).not.toEqual(honest);
   });
 
-  test("hardly ever prefers one of twelve moves that are all alike, and says of none that it were better than it is", () => {
+  test("hardly ever prefers one of twelve moves that are all alike, and rates none above its worth on average", () => {
     const all = Array.from({ length: 400 }, (_, n) => {
       return adviceAt(
         urns(() => 50),
@@ -67,14 +67,14 @@ describe("advice", () => {
     expect(mean).toBeLessThan(0.51);
   });
 
-  test("finds the move that is better", () => {
+  test("finds the better move", () => {
     const game = urns((urn) => (urn === 7 ? 75 : 50));
     const { best, next } = adviceAt(game, undrawn, 0, { playouts: 240, seed: 1 })!;
     expect(best.command).toEqual(draw(7));
     expect(next).toMatchObject({ command: draw(0), isWorse: true });
   });
 
-  test("is for the seat to move, in a game that allows it", () => {
+  test("is available for the seat to move, in a game that allows it", () => {
     const { version, seat } = itemAt(positions, 0);
     expect(adviceFor(tranquility, until(version), (seat + 1) % 5, spending)).toBeUndefined();
     const { determinize: _, ...cards } = tranquility.cards;

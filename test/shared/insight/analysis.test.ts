@@ -40,7 +40,7 @@ test("B10: a player who discards the last finish where it wins is shown the bett
   expect(told.decision).toEqual([-told.best!.gain.mean, -told.best!.gain.mean]);
 });
 
-test("what had to be done is no mistake, in whatever order its cards were named", () => {
+test("a forced move is no mistake, in whatever order its cards were named", () => {
   const { version, seat, command } = positions.at(-1)!;
   const told = judge(tranquility, viewAt(tranquility, log, seat, version), seat, command, { playouts: 30, seed: 1 })!;
   expect([told.best, told.decision, told.played.chance.mean]).toEqual([undefined, [0, 0], 1]);
@@ -66,7 +66,7 @@ const moved = (version: number, seat: number, open: readonly number[] | undefine
   };
 };
 
-test("the effect of a move is not reported before the next one is analysed, and the sums are those of the whole match", () => {
+test("the effect of a move is reported after the next one is analysed, and the sums are those of the whole match", () => {
   const moves = [moved(10, 0, [0.8, 0.8], 0.25), moved(30, 1, [0.3, 0.3], 0.1)];
   const whole = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2);
   const sofar = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2, (version) => version === 30);
@@ -97,7 +97,7 @@ test("decisions and luck add up to the fall of the match, and unattributed chang
   expect(told.accuracy[1]).toBeCloseTo((1 + 0.5 / 0.6) / 2, 9);
 });
 
-test("a match that was never in doubt has no turning point, and a seat without judged moves no accuracy", () => {
+test("a match that was never in doubt has no turning point, and a seat without analysed moves no accuracy", () => {
   const told = analysisOf([moved(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
   expect([told.turningPoint, told.accuracy]).toEqual([undefined, [1, null]]);
 });

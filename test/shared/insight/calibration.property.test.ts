@@ -27,14 +27,14 @@ const SLACK = 0.03;
 /** Whether forecasts are unbiased, as far as this many matches can show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
-/** The same in every tenth of the scale with enough positions. */
+/** Whether forecasts are unbiased in every tenth of the scale with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
     ({ count, predicted, observed, error }) =>
       count < 500 || Math.abs(predicted - observed) < SLACK + 3 * Math.max(error, Math.sqrt(0.25 / count)),
   );
 
-describe("what is said comes true, to the bot that it is said of", () => {
+describe("the chances in estimates are those of the bot for which they are computed", () => {
   for (const [options, seats] of TABLES)
     for (const perspective of ["seat", "open"] as const satisfies readonly Perspective[]) {
       const table = `${Object.values(options).join(" ")} with ${seats}`;

@@ -26,7 +26,7 @@ const played = (game: AnyGame, chosen: object, seats: number) =>
 const duel = played(tranquility, { mode: "duel" }, 2);
 const early = (log: typeof duel.log): number => itemAt(movesOf(log), 0);
 
-test("a duel promises chances that make one together, and points by seat", () => {
+test("a duel has chances that add up to one, and expected points by seat", () => {
   const told = estimate(tranquility, viewAt(tranquility, duel.log, 0, early(duel.log)), 0, {
     playouts: 60,
     rng: rolls(1),
@@ -49,20 +49,20 @@ test("a cooperative match has one chance, and no points where none are counted",
   expect(told.scores).toBeUndefined();
 });
 
-test("fields of Arcanoïd are expected by seat", () => {
+test("fields of Arcanoïd are estimated by seat", () => {
   const { log } = played(arcanoid, { rounds: 1 }, 4);
   const told = estimate(arcanoid, viewAt(arcanoid, log, 0, early(log)), 0, { playouts: 20, rng: rolls(1) })!;
   expect(told.scores!.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(4, 1);
 });
 
-test("no more is spent than it takes to be as certain as was asked", () => {
+test("an estimate stops as soon as it has the requested certainty", () => {
   const view = viewAt(tranquility, duel.log, 0, early(duel.log));
   const told = estimate(tranquility, view, 0, { playouts: 2000, error: 0.1, rng: rolls(1) })!;
   expect(told.playouts).toBeLessThan(40);
   expect(told.chance.error).toBeLessThanOrEqual(0.1);
 });
 
-test("the end is certain, and before the deal nothing can be said", () => {
+test("the end is certain, and before the deal there is no estimate", () => {
   const over = viewAt(tranquility, duel.log, 0);
   const { winners, scores } = over.outcome!;
   const told = estimate(tranquility, over, 0, { playouts: 10, rng: rolls(1) })!;
@@ -72,7 +72,7 @@ test("the end is certain, and before the deal nothing can be said", () => {
   expect(estimate(tranquility, INITIAL_MATCH, 0, { playouts: 10, rng: rolls(1) })).toBeUndefined();
 });
 
-test("laid open, every hand is known and no card to come is", () => {
+test("with all hands open every hand is known, and cards in piles are not", () => {
   const version = early(duel.log);
   const { table } = revealAll(tranquility, duel.log, version) as unknown as {
     readonly table: ReturnType<typeof tranquility.initial>;
@@ -81,11 +81,11 @@ test("laid open, every hand is known and no card to come is", () => {
   expect(table.piles.flat().every((card) => table.faces[card] === undefined)).toBe(true);
 });
 
-test("a game that does not grant it has no insight", () => {
+test("a game without the capability has no insight", () => {
   expect([tranquility, arcanoid, wayward].map((game) => hasInsight(game))).toEqual([true, true, false]);
 });
 
-test("a hundred wins in a row are no certainty, and a mean has the error of its numbers", () => {
+test("a hundred wins in a row are no certainty, and a mean has the error of its samples", () => {
   const wins = new Tally();
   for (let i = 0; i < 100; i++) wins.add(1);
   expect(wins.share().mean).toBe(1);

@@ -19,14 +19,14 @@ const played = (chosen: object, seats: number) => {
   return { options, ...simulateMatch(spec) };
 };
 
-test("every mode has learned, and all weights together weigh no more than 60 KB", async () => {
+test("every mode has a trained model, and all weights together take at most 60 KB", async () => {
   expect(weights.map(([kind]) => kind).sort()).toEqual([...new Set(settingsOf(tranquility).map(kindOf))].sort());
   const all = await Promise.all(weights.map(([, load]) => load()));
   const size = all.reduce((sum, one) => sum + gzipSync(JSON.stringify(one)).length, 0);
   expect(size).toBeLessThanOrEqual(60_000);
 });
 
-test("a whole match is judged from every seat and with all hands open, and its end is what it was", async () => {
+test("a whole match is evaluated from every seat and with all hands open, and its end is its outcome", async () => {
   const { log, match, options } = played({ mode: "day-night" }, 3);
   const value = (await loadEvaluator(tranquility, options))!;
   for (const version of movesOf(log).slice(0, -1))
@@ -41,7 +41,7 @@ test("a whole match is judged from every seat and with all hands open, and its e
   expect(end.chances).toEqual([0, 1, 2].map((seat) => (match.outcome!.winners.includes(seat) ? 1 : 0)));
 });
 
-test("a duel is worth to the one what it is not to the other, and promises points by seat", async () => {
+test("the value of a duel for one seat is the complement for the other, with points by seat", async () => {
   const { log, options } = played({ mode: "duel" }, 2);
   const value = (await loadEvaluator(tranquility, options))!;
   const version = itemAt(movesOf(log), 6);
@@ -54,11 +54,11 @@ test("a duel is worth to the one what it is not to the other, and promises point
   expect(Math.abs(itemAt(open!.chances, 0) - itemAt(other!.chances, 0))).toBeLessThan(0.35);
 });
 
-test("a game that has learned nothing has no value", async () => {
+test("a game without a trained model has no value", async () => {
   expect(await loadEvaluator(wayward, {})).toBeUndefined();
 });
 
-test("predictions are calibrated, and features of another count are refused", () => {
+test("predictions are calibrated, and a wrong number of features is refused", () => {
   expect(
     calibrated(
       [

@@ -27,19 +27,19 @@ function spent(promises: readonly number[], effort: Effort, last = Number.POSITI
 }
 
 describe("sequential halving", () => {
-  test("spends half on all, a quarter on the better half, the rest on the best: always beside the first", () => {
+  test("spends half on all options, a quarter on the better half, and the rest on the best, always with the first among them", () => {
     const { halving, times } = spent([0.1, 0.2, 0.9, 0.3, 0.8], { playouts: 240 });
     // Five share 120 playouts, three the next 60, two the last 60.
     expect(times).toEqual([24 + 20 + 30, 24, 24 + 20 + 30, 24, 24 + 20]);
     expect(halving).toMatchObject({ left: [{ promise: 0.1 }, { promise: 0.9 }], samples: 74, playouts: 240 });
   });
 
-  test("numbers its samples, which all that are left share", () => {
+  test("numbers its samples, which all options that are left share", () => {
     const { samples } = spent([0.5, 0.6, 0.7], { playouts: 12 });
     expect(samples).toEqual(samples.map((_, i) => i));
   });
 
-  test("tries everything once, however little may be spent", () => {
+  test("tries every option once, however small the budget", () => {
     expect(spent([0.5, 0.6, 0.7, 0.8], { playouts: 1 }).times).toEqual([1, 1, 1, 1]);
   });
 
@@ -48,11 +48,11 @@ describe("sequential halving", () => {
     expect(times).toEqual([20, 20]);
   });
 
-  test("has nothing to tell where something cannot be tried", () => {
+  test("has no result when an option cannot be tried", () => {
     expect(spent([0.5, 0.6], { playouts: 100 }, 3).halving).toBeUndefined();
   });
 
-  test("leaves an option that has no other as it is", () => {
+  test("leaves a single option as it is", () => {
     expect(spent([0.5], { playouts: 10 }).halving).toMatchObject({ left: [{ promise: 0.5 }], playouts: 10 });
   });
 });

@@ -13,7 +13,7 @@ describe("a move beside eleven others", () => {
     expect(blamed.length).toBeLessThan(0.02 * MOMENTS);
   });
 
-  test("is not called one after a handful of deals either", () => {
+  test("is not called a mistake after a handful of deals either", () => {
     const blamed = judgements(
       urns(() => 50),
       MOMENTS,
@@ -22,7 +22,7 @@ describe("a move beside eleven others", () => {
     expect(blamed.length).toBeLessThan(0.02 * MOMENTS);
   });
 
-  test("is told what a better one gives more, on average as much as it is", () => {
+  test("has a loss that is on average its real one", () => {
     const told = judgements(urns((urn) => (urn === 7 ? 75 : 50)));
     const found = told.filter(({ best }) => best && (best.command as Draw).urn === 7);
     expect(found.length).toBeGreaterThan(0.7 * MOMENTS);
@@ -31,7 +31,7 @@ describe("a move beside eleven others", () => {
     expect(mean).toBeLessThan(0.26);
   });
 
-  test("has its chance, and what the better one gives, from the same deals, and they are counted", () => {
+  test("has its chance, and that of the better move, from the same deals, which are counted", () => {
     const { played, best, decision, playouts } = judgements(
       urns((urn) => (urn === 7 ? 75 : 50)),
       1,

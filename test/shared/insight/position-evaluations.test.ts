@@ -26,7 +26,7 @@ test.each(["tranquility-standard-false-draw-five-open-3-lost", "tranquility-duel
   },
 );
 
-test("what a seat could know does not follow from the hands of others", async () => {
+test("the view of a seat does not depend on the hands of others", async () => {
   const { header, log } = golden("tranquility-standard-false-draw-five-open-3-lost");
   const game = byRules(gameOf(header.game)!, header.rules);
   const value = (await loadEvaluator(game, header.options))!;

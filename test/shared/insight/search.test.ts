@@ -48,14 +48,14 @@ describe("a search", () => {
     expect(walker([0.4, 0.4, 0.3, 0.2], spending).begin(rolls(1))).toBe(0);
   });
 
-  test("looks as far as its horizon, with so many playouts", () => {
+  test("looks as far as its horizon, with a fixed number of playouts", () => {
     const { begin, tried } = walker([0.4, 0.5, 0.9, 0.6], { playouts: 80, moves: 100_000 });
     begin(rolls(1));
     expect(tried()).toBeGreaterThanOrEqual(80 * LENGTH);
     expect(tried()).toBeLessThan((80 + PATHS) * LENGTH);
   });
 
-  test("of long lines tries fewer, so that no move takes longer than it may", () => {
+  test("tries fewer playouts when they are long, so that no move takes longer than allowed", () => {
     const { begin, tried } = walker([0.4, 0.5, 0.9, 0.6], { playouts: 80, moves: 1_000 });
     expect(begin(rolls(1))).toBe(2);
     expect(tried()).toBeLessThan(1_000 + PATHS * LENGTH);

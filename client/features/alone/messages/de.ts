@@ -1,4 +1,4 @@
-import type { HandingInWords } from "./en.ts";
+import type { HandingInMessages } from "./en.ts";
 
 export default {
   title: "Auf diesem Gerät",
@@ -24,4 +24,4 @@ export default {
     DealtHere: "Diese Partie lief über den Server und steht schon bei deinen früheren Partien.",
     NoSuchMatch: "Diese Partie ist auf diesem Gerät nicht mehr zu finden.",
   },
-} satisfies HandingInWords;
+} satisfies HandingInMessages;

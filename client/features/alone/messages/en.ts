@@ -25,6 +25,6 @@ const en = {
   } as Readonly<Record<string, string>>,
 };
 
-export type HandingInWords = typeof en;
+export type HandingInMessages = typeof en;
 
 export default en;

@@ -1,4 +1,4 @@
-import type { HandingInWords } from "./en.ts";
+import type { HandingInMessages } from "./en.ts";
 
 export default {
   title: "Sur cet appareil",
@@ -24,4 +24,4 @@ export default {
     DealtHere: "Cette partie a été distribuée par le serveur : elle figure déjà parmi vos parties passées.",
     NoSuchMatch: "Cette partie est introuvable sur cet appareil.",
   },
-} satisfies HandingInWords;
+} satisfies HandingInMessages;

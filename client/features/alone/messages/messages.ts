@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { HandingInWords } from "./en.ts";
+import type { HandingInMessages } from "./en.ts";
 
-export const { words, learn: learnHandingInWords } = catalogueOf<HandingInWords>({
+export const { messages, load: loadHandingInMessages } = catalogueOf<HandingInMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

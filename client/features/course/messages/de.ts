@@ -1,4 +1,4 @@
-import type { CourseWords } from "./en.ts";
+import type { CourseMessages } from "./en.ts";
 
 export default {
   title: "So geht das Spiel",
@@ -7,4 +7,4 @@ export default {
   skip: "Überspringen",
   toTable: "Zu deinem Tisch",
   goOn: "Weiter",
-} satisfies CourseWords;
+} satisfies CourseMessages;

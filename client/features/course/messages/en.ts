@@ -7,5 +7,5 @@ const en = {
   goOn: "Next",
 };
 
-export type CourseWords = typeof en;
+export type CourseMessages = typeof en;
 export default en;

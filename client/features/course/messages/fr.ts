@@ -1,4 +1,4 @@
-import type { CourseWords } from "./en.ts";
+import type { CourseMessages } from "./en.ts";
 
 export default {
   title: "Apprendre à jouer",
@@ -7,4 +7,4 @@ export default {
   skip: "Passer",
   toTable: "Aller à votre table",
   goOn: "Continuer",
-} satisfies CourseWords;
+} satisfies CourseMessages;

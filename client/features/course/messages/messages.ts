@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { CourseWords } from "./en.ts";
+import type { CourseMessages } from "./en.ts";
 
-export const { words, learn: learnCourseWords } = catalogueOf<CourseWords>({
+export const { messages, load: loadCourseMessages } = catalogueOf<CourseMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,4 +1,4 @@
-import type { DeviceWords } from "./en.ts";
+import type { DeviceMessages } from "./en.ts";
 
 export default {
   pass: {
@@ -59,4 +59,4 @@ export default {
     done: "Dein Konto ist gelöscht.",
   },
   stay: "Abbrechen",
-} satisfies DeviceWords;
+} satisfies DeviceMessages;

@@ -60,6 +60,6 @@ const en = {
   stay: "Cancel",
 };
 
-export type DeviceWords = typeof en;
+export type DeviceMessages = typeof en;
 
 export default en;

@@ -1,4 +1,4 @@
-import type { DeviceWords } from "./en.ts";
+import type { DeviceMessages } from "./en.ts";
 
 export default {
   pass: {
@@ -58,4 +58,4 @@ export default {
     done: "Votre compte est supprimé.",
   },
   stay: "Annuler",
-} satisfies DeviceWords;
+} satisfies DeviceMessages;

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { DeviceWords } from "./en.ts";
+import type { DeviceMessages } from "./en.ts";
 
-export const { words, learn: learnDeviceWords } = catalogueOf<DeviceWords>({
+export const { messages, load: loadDeviceMessages } = catalogueOf<DeviceMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

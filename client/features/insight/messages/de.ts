@@ -1,7 +1,7 @@
 import { plural } from "../../../i18n/language.ts";
-import type { InsightWords } from "./en.ts";
+import type { InsightMessages } from "./en.ts";
 
-const de: InsightWords = {
+const de: InsightMessages = {
   found: "Analyse dieses Zugs",
   failed: "Diese Partie lässt sich hier nicht analysieren.",
   begins: "Wird vorbereitet …",

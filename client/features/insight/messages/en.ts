@@ -84,5 +84,5 @@ const en = {
   },
 };
 
-export type InsightWords = typeof en;
+export type InsightMessages = typeof en;
 export default en;

@@ -1,7 +1,7 @@
 import { plural } from "../../../i18n/language.ts";
-import type { InsightWords } from "./en.ts";
+import type { InsightMessages } from "./en.ts";
 
-const fr: InsightWords = {
+const fr: InsightMessages = {
   found: "Analyse de ce coup",
   failed: "Cette partie ne peut pas être analysée ici.",
   begins: "Préparation…",

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { InsightWords } from "./en.ts";
+import type { InsightMessages } from "./en.ts";
 
-export const { words, learn: learnInsightWords } = catalogueOf<InsightWords>({
+export const { messages, load: loadInsightMessages } = catalogueOf<InsightMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,8 +1,8 @@
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { ask } from "../../../match/ask.ts";
 import { Sentence } from "../sentence.tsx";
-import { words } from "./messages/messages.ts";
-import { goingInWords } from "./take-back.ts";
+import { messages } from "./messages/messages.ts";
+import { describeGoing } from "./take-back.ts";
 
 interface Props {
   readonly connection: TableConnection;
@@ -10,13 +10,13 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** At most this many steps are named; the rest are counted. */
+/** Maximum number of steps named; the others are counted. */
 const NAMED = 8;
 
-/** Below a line of the log: the steps that going there would undo or redo, and the button. */
+/** The preview below a line of the log: the steps that going to it would undo or redo, and a button that does it. */
 export function Going({ connection, to, onGone }: Props) {
-  const { way, steps, others: asked } = goingInWords(connection, to);
-  const { going, go, asksOthers, others: more } = words.value;
+  const { way, steps, others: asked } = describeGoing(connection, to);
+  const { going, go, asksOthers, others: more } = messages.value;
   const rest = steps.length - NAMED;
   return (
     <div class="going">

@@ -9,16 +9,16 @@ type TakeBack = typeof import("./take-back.ts") & typeof import("./going.tsx");
 const loaded = signal<TakeBack | undefined>(undefined);
 
 async function load(): Promise<void> {
-  const [{ learnTakeBackWords }, undo, going] = await Promise.all([
+  const [{ loadTakeBackMessages }, undo, going] = await Promise.all([
     import("./messages/messages.ts"),
     import("./take-back.ts"),
     import("./going.tsx"),
   ]);
-  await learnTakeBackWords();
+  await loadTakeBackMessages();
   loaded.value = { ...undo, ...going };
 }
 
-/** The undo button and offer: loaded at tables of games that allow undo, undefined at all others. */
+/** Loads the undo button and its dialog, in games that allow undo; undefined in other games and while loading. */
 export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | undefined {
   const isAllowed = rules.undo !== undefined;
   const ask = async () =>
@@ -31,9 +31,10 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
   return isAllowed ? loaded.value : undefined;
 }
 
-/** Backspace works like the undo button, if there is one. */
+/** Makes Backspace call `undo`, if it is defined. */
 export function useTakeBackKey(undo: (() => void) | undefined): void {
-  // Together with the buttons: a key pressed right after a move would otherwise undo an earlier state of the log.
+  // A layout effect updates the key together with the buttons. A key pressed right after a move would otherwise undo an
+  // earlier state of the log.
   useLayoutEffect(() => {
     if (!undo) return undefined;
     const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { isPlayedByPerson } from "../../../../shared/engine/match/match.ts";
 import { isMatchEvent } from "../../../../shared/engine/match/match-events.ts";
-import { movesOf, redoTo, stepsOf } from "../../../../shared/engine/match/steps.ts";
+import { movesOf, redoTarget, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import type { SentencePart } from "../../../contract/sentences.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
@@ -11,9 +11,9 @@ import { ask } from "../../../match/ask.ts";
 import { describeSteps, describeTakeBack } from "../../../match/log-lines.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import type { Notice } from "../notices.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** The version before a seat's last move that counts, where it could move differently. Undefined before its first. */
+/** The version to which undo of a seat's last move returns; undefined if the seat has no move that can be undone. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
   const { undoHistory } = latest({ states });
   const moves = movesOf(log);
@@ -29,7 +29,7 @@ function mayGo({ timeline }: TableConnection): boolean {
 }
 
 /** The steps that going to a version undoes or redoes, and the other seats that must agree. */
-export function goingInWords({ game, timeline }: TableConnection, to: number) {
+export function describeGoing({ game, timeline }: TableConnection, to: number) {
   const known = timeline.value;
   const match = latest(known);
   const makers = stepMakersBetween(match.undoHistory, match.table, to);
@@ -42,21 +42,21 @@ export function goingInWords({ game, timeline }: TableConnection, to: number) {
 const plain = (parts: readonly SentencePart[]): string => parts.filter((part) => typeof part === "string").join("");
 
 /**
- * Buttons that undo the viewer's last move with everything after it, and that redo; where all must agree, they ask the
- * others. Empty if there is nothing to undo or redo.
+ * The buttons that undo the viewer's last move with everything after it, and that redo. If others must agree, the buttons
+ * ask them. Empty if there is nothing to undo or redo.
  */
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
   if (!mayGo(connection)) return [];
   const { undoHistory } = latest(timeline);
   const to = beforeOwnMove(timeline, timeline.seat!);
-  const again = redoTo(
+  const again = redoTarget(
     timeline.log,
     undoHistory.map(({ version }) => version),
   );
-  const { button, short, redo } = words.value;
+  const { button, short, redo } = messages.value;
   const goTo = (to: number, icon: "undo" | "redo") => {
-    const { steps, others } = goingInWords(connection, to);
+    const { steps, others } = describeGoing(connection, to);
     const what = plain(steps[0] ?? []);
     const named = icon === "undo" ? button({ what, more: steps.length - 1, others }) : redo(what);
     const onClick = () => void ask(connection, "takeBack", { to });
@@ -69,8 +69,8 @@ export function takeBackButtons(connection: TableConnection) {
 }
 
 /**
- * The version that each line of the log leads to: before its step, if it counts, so that it can be changed; after it,
- * if it was undone. Lines that lead nowhere are left out.
+ * The version to which each line of the log leads, by the line's version: before its step, so that the step can be
+ * changed; after it, if the step was undone. Lines to which undo and redo cannot go are left out.
  */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();
@@ -89,16 +89,16 @@ export function momentsOf(connection: TableConnection): ReadonlyMap<number, numb
   return moments;
 }
 
-/** The request to undo in words, with its answers. */
+/** The sentence of a pending request to undo or redo, and the possible answers. */
 export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Extract<Notice, { of: "takeBack" }>) {
   const { timeline, game } = connection;
   const match = latest(timeline.value);
-  const { offer, own, asked, agree, refuse } = words.value;
+  const { offer, own, asked, agree, refuse } = messages.value;
   const { way, told } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
   const names = by.map((seat) => nameOf(match, seat));
   const lead = isOwn ? own[way] : offer[way](listed(names, language.value));
   const parts: readonly SentencePart[] = [`${lead} `, ...told, ...(isOwn ? [`. ${asked}`] : [])];
   const leave = { says: refuse, does: () => void ask(connection, "playOn", {}) };
   const join = { says: agree, does: () => void ask(connection, "takeBack", { to }) };
-  return { parts, deeds: isOwn ? [leave] : [join, leave] };
+  return { parts, actions: isOwn ? [leave] : [join, leave] };
 }

@@ -1,4 +1,4 @@
-import type { PeopleWords } from "./en.ts";
+import type { PeopleMessages } from "./en.ts";
 
 export default {
   title: "Mit wem du gespielt hast",
@@ -26,4 +26,4 @@ export default {
     NotInvitable: "Einladen könnt ihr euch nur, solange ihr beide einander angehakt habt.",
     TooManyContacts: "Du hast schon sehr viele Leute angehakt oder blockiert. Nimm zuerst einen davon zurück.",
   } as Readonly<Record<string, string>>,
-} satisfies PeopleWords;
+} satisfies PeopleMessages;

@@ -26,6 +26,6 @@ const en = {
   } as Readonly<Record<string, string>>,
 };
 
-export type PeopleWords = typeof en;
+export type PeopleMessages = typeof en;
 
 export default en;

@@ -1,4 +1,4 @@
-import type { PeopleWords } from "./en.ts";
+import type { PeopleMessages } from "./en.ts";
 
 export default {
   title: "Vos partenaires de jeu",
@@ -26,4 +26,4 @@ export default {
     NotInvitable: "On ne peut s’inviter que si l’on s’est coché mutuellement.",
     TooManyContacts: "Vous avez déjà coché ou bloqué beaucoup de personnes. Annulez d’abord un de ces choix.",
   } as Readonly<Record<string, string>>,
-} satisfies PeopleWords;
+} satisfies PeopleMessages;

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { PeopleWords } from "./en.ts";
+import type { PeopleMessages } from "./en.ts";
 
-export const { words, learn: learnPeopleWords } = catalogueOf<PeopleWords>({
+export const { messages, load: loadPeopleMessages } = catalogueOf<PeopleMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,4 +1,4 @@
-import type { PreferenceWords } from "./en.ts";
+import type { PreferenceMessages } from "./en.ts";
 
 export default {
   sounds: "Töne",
@@ -25,4 +25,4 @@ export default {
     N: "Was seit deinem Zug geschah",
     "?": "Regeln",
   },
-} satisfies PreferenceWords;
+} satisfies PreferenceMessages;

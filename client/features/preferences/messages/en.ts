@@ -21,5 +21,5 @@ const en = {
   },
 };
 
-export type PreferenceWords = typeof en;
+export type PreferenceMessages = typeof en;
 export default en;

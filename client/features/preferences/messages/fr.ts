@@ -1,4 +1,4 @@
-import type { PreferenceWords } from "./en.ts";
+import type { PreferenceMessages } from "./en.ts";
 
 export default {
   sounds: "Sons",
@@ -25,4 +25,4 @@ export default {
     N: "Ce qui s’est passé depuis votre coup",
     "?": "Règles",
   },
-} satisfies PreferenceWords;
+} satisfies PreferenceMessages;

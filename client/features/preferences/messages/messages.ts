@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { PreferenceWords } from "./en.ts";
+import type { PreferenceMessages } from "./en.ts";
 
-export const { words, learn: learnPreferenceWords } = catalogueOf<PreferenceWords>({
+export const { messages, load: loadPreferenceMessages } = catalogueOf<PreferenceMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

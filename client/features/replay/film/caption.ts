@@ -12,12 +12,13 @@ export interface FilmCaption {
   /** The state or result of the match. */
   readonly standing: string;
   readonly move: string;
-  /** How much of the match is shown, 0 to 1. */
+  /** The fraction of the match shown so far, 0..1. */
   readonly part: number;
-  /** By seat. */
+  /** The names of the players, by seat. */
   readonly names: readonly string[];
 }
 
+/** Padding of the caption and width of a flag, in px of the source. */
 const PAD = 24;
 const FLAG = 24;
 
@@ -32,7 +33,7 @@ export function drawCaption(
   ctx.textBaseline = "middle";
   for (const [seat, place] of at.plaques.entries()) drawName(ctx, names[seat] ?? "", seat, place, ink);
   const { x, y, width, height } = at.caption;
-  // From edge to edge it has no rounded corners.
+  // A caption as wide as the frame has no rounded corners.
   fill(ctx, panel, roundRect(x, y, width, height, width < SOURCE_SIZE.width ? 18 : 0));
   const [left, right] = [x + PAD, x + width - PAD];
   const [first, second, foot] = [y + height * 0.26, y + height * 0.57, y + height - 22];
@@ -51,7 +52,7 @@ export function drawCaption(
 const TITLE = "Literata, serif";
 const TEXT = "Figtree, sans-serif";
 
-/** A flag and a name at the beginning of a player panel. */
+/** Draws a flag and a name at the beginning of a player panel. */
 function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect, tone: string): void {
   ctx.save();
   ctx.translate(x + 10, y + 7);
@@ -62,7 +63,7 @@ function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect,
 
 /**
  * Draws the logo and the site's name, aligned to the right.
- * @returns their left edge
+ * @returns the left edge of both, in px
  */
 function drawPlace(ctx: Context, right: number, y: number, tone: string): number {
   const { place } = t();

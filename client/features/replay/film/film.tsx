@@ -6,15 +6,15 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { motion } from "../../../ui/motion.ts";
 import { save } from "../../../ui/save.ts";
-import { words } from "../messages/messages.ts";
-import { apart, type ReplayModel } from "../replay-model.ts";
+import { messages } from "../messages/messages.ts";
+import { type ReplayModel, separatePlayback } from "../replay-model.ts";
 import { type FrameSource, OffscreenBoard, OffscreenStills } from "./frame-source.tsx";
 import { framesOf, SIZE, secondsLeft } from "./frames.ts";
 import { renderFilm } from "./render-film.ts";
 
 export interface FilmProps {
   readonly show: ReplayModel;
-  /** Whether the board is on a canvas; else the game provides still pictures. */
+  /** Whether the board is drawn on a canvas; otherwise the game provides still pictures. */
   readonly isDrawn: boolean;
   readonly onClose: () => void;
 }
@@ -31,10 +31,10 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
 /** Maximum time for setting up the board, in ms. */
 const PATIENCE = 30_000;
 
-/** Makes a short film of the shown match on this device, from the current viewpoint and without spoilers. */
+/** Makes a short film of the match on this device, from the current viewpoint, up to the move on show if later ones are secret. */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);
-  const { film } = words.value;
+  const { film } = messages.value;
   return (
     <Dialog title={film.title} onClose={onClose}>
       <Rendering key={attempt} show={show} isDrawn={isDrawn} onAgain={() => setAttempt(attempt + 1)} />
@@ -86,16 +86,16 @@ function Rendering({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { re
   );
 }
 
-/** The match to film, and up to which move: while the end is kept secret, only what has been seen. */
+/** The match to film, and its last move in the film: the move on show while later moves are secret. */
 function filmOf(show: ReplayModel) {
   const { isSecret, playback } = show;
-  const film = apart(show);
+  const film = separatePlayback(show);
   const isWhole = !isSecret.peek();
   return { film, end: { until: isWhole ? film.playback.last.peek() : playback.move.peek(), isWhole } };
 }
 
 function Progress({ part, onStop }: { readonly part: number; readonly onStop: () => void }) {
-  const { film } = words.value;
+  const { film } = messages.value;
   const percent = Math.floor(part * 100);
   const begun = useRef(performance.now());
   const left = secondsLeft(part, performance.now() - begun.current);
@@ -121,7 +121,7 @@ function Progress({ part, onStop }: { readonly part: number; readonly onStop: ()
 }
 
 function NotMade({ isStopped, onAgain }: { readonly isStopped: boolean; readonly onAgain: () => void }) {
-  const { film } = words.value;
+  const { film } = messages.value;
   const button = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => button.current?.focus(), []);
@@ -149,7 +149,7 @@ interface MadeProps {
 }
 
 function Made({ film: blob, show, moves }: MadeProps) {
-  const { film } = words.value;
+  const { film } = messages.value;
   const { id } = latest(show.playback.whole.peek()).config;
   const file = useMemo(() => new File([blob], `${id}.gif`, { type: blob.type }), [blob]);
   const seconds = Math.round(framesOf(moves).reduce((sum, { ms }) => sum + ms, 0) / 1000);
@@ -188,9 +188,9 @@ function Made({ film: blob, show, moves }: MadeProps) {
   );
 }
 
-/** The film; while it is paused, its first frame. */
+/** Plays the film; while paused, it shows the first frame. */
 function Picture({ blob, isPlaying }: { readonly blob: Blob; readonly isPlaying: boolean }) {
-  const { film } = words.value;
+  const { film } = messages.value;
   const address = useMemo(() => URL.createObjectURL(blob), [blob]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   const canvas = useRef<HTMLCanvasElement>(null);

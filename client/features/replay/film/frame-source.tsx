@@ -8,36 +8,36 @@ import type { Still } from "../../../contract/parts.ts";
 import { upTo } from "../../../contract/timeline.ts";
 import { theme } from "../../../ui/theme.ts";
 import { useBoard } from "../../panels/board.ts";
-import { type apart, seenBy } from "../replay-model.ts";
+import { seenBy, type separatePlayback } from "../replay-model.ts";
 
-export type FilmedTable = ReturnType<typeof apart>;
+export type FilmedTable = ReturnType<typeof separatePlayback>;
 
-/** Where text goes on a frame, in px of the source. */
+/** The places of text on a frame, in px of the source (`SOURCE_SIZE`). */
 export interface Places {
   /** The player panels by seat; empty if the table has no places for names. */
   readonly plaques: readonly Rect[];
-  /** The place of the film's own text. */
+  /** The place of the caption. */
   readonly caption: Rect;
 }
 
-/** A table that frames are drawn from. */
+/** A table from which frames are drawn. */
 export interface FrameSource {
   /**
    * Draws the table at a position in the match, in px of the source.
-   * @param moment see `FilmFrame`
+   * @param moment the position, as in `Playback.hold`
    */
   draw(ctx: Context, moment: number): Promise<Places>;
 }
 
 /**
- * The size of a tablet's window, in CSS px: boards have a layout for it, and numbers remain legible when it is scaled
- * down.
+ * The size at which frames are drawn, in CSS px. It is that of a tablet: boards have a layout for it, and numbers stay
+ * legible when scaled down to the film.
  */
 export const SOURCE_SIZE: Size = { width: 960, height: 720 };
 
 const NOTHING = () => {};
 
-/** The board of a game, invisible and silent. `onSource` is called once it can be filmed. */
+/** An invisible board to film. `onSource` is called once the board is ready. */
 export function OffscreenBoard({
   filmed,
   onSource,
@@ -84,7 +84,7 @@ export function OffscreenBoard({
   );
 }
 
-/** Height of the text below a picture that leaves no room for it, in px. */
+/** Height of the caption below a still picture, in px of the source. */
 const FOOT = 132;
 
 /** Films a game without a canvas: its picture after each move, with cross-fades. */
@@ -105,7 +105,7 @@ export function OffscreenStills({
 
 function stillFrames({ playback, connection: { game } }: FilmedTable, still: Still): FrameSource {
   const box = { width: SOURCE_SIZE.width, height: SOURCE_SIZE.height - FOOT };
-  // Still pictures are public, whatever the viewer.
+  // Still pictures show only what spectators may see.
   const open = seenBy(game.rules, playback.whole.peek(), "table");
   const places = { plaques: [], caption: { x: 0, y: box.height, width: box.width, height: FOOT } };
   const drawn = new Map<number, Promise<HTMLCanvasElement>>();

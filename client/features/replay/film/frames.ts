@@ -4,14 +4,14 @@ interface FilmFrame {
   readonly ms: number;
 }
 
-/** In px. */
+/** The size of a film, in px. */
 export const SIZE = { width: 720, height: 540 } as const;
 
 /** Duration of a frame while something moves, in ms; GIF counts in hundredths of a second. */
 const STEP = 50;
 /** Duration of a move in a short match, in ms. */
 const MOVE = 900;
-/** The part of a move's duration in which pieces move; in the rest the result is visible. */
+/** The fraction of a move's duration in which pieces move; after that, the result is visible. */
 const MOVING = 0.7;
 /** Maximum duration of all moves together, in ms, without the beginning and the end. */
 export const LONGEST = 20_000;
@@ -21,7 +21,7 @@ export const ENDING = 3_000;
 
 /**
  * The frames of a film, from the deal to a move. Frames without motion are merged.
- * @param moves how many moves are shown, at least 0; the more, the faster
+ * @param moves the number of moves shown, at least 0; above 22 moves, each is faster
  */
 export function framesOf(moves: number): readonly FilmFrame[] {
   const whole = Math.min(moves * MOVE, LONGEST);
@@ -31,7 +31,7 @@ export function framesOf(moves: number): readonly FilmFrame[] {
   return add(frames, moves, ENDING);
 }
 
-/** The position after a number of moves and a part of the next one. */
+/** The position at a time of the film, given in moves: each move moves during `MOVING` of its time, then rests. */
 function momentAt(place: number): number {
   const move = Math.floor(place);
   return move + Math.min(1, (place - move) / MOVING);
@@ -44,9 +44,9 @@ function add(frames: FilmFrame[], moment: number, ms: number): FilmFrame[] {
   return frames;
 }
 
-/** The part that must be done before the remaining time is estimated. */
-const TELLING = 0.1;
+/** The fraction that must be done before the remaining time is estimated. */
+const ESTIMATE_FROM = 0.1;
 
-/** The estimated seconds left, rounded up to fives; undefined until there is an estimate. */
+/** The estimated time left, in seconds, rounded up to multiples of 5; undefined until there is an estimate. */
 export const secondsLeft = (part: number, elapsed: number): number | undefined =>
-  part < TELLING ? undefined : Math.ceil((elapsed * (1 - part)) / part / 5000) * 5;
+  part < ESTIMATE_FROM ? undefined : Math.ceil((elapsed * (1 - part)) / part / 5000) * 5;

@@ -1,13 +1,13 @@
 /// <reference path="./gifenc.d.ts" />
 import { applyPalette, GIFEncoder, type Palette, quantize } from "gifenc";
 
-/** Number of colours in a file; one more index means that a pixel is unchanged. */
+/** Number of colours in a file. One more index, `STAYS`, means that a pixel is unchanged. */
 const COLOURS = 255;
 const STAYS = COLOURS;
-/** One pixel in this many is sampled. */
+/** Every seventh pixel is sampled for the palette. */
 const SPARSE = 7;
 
-/** The best common palette for all of these pictures. */
+/** The best common palette for several pictures. */
 export function paletteOf(samples: readonly ImageData[]): Palette {
   const seen = samples.flatMap(({ data }) => {
     const pixels = new Uint32Array(data.buffer);

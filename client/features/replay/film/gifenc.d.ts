@@ -6,11 +6,11 @@ declare module "gifenc" {
   interface FrameOptions {
     /** In the first frame: the palette of the whole file. */
     readonly palette?: Palette;
-    /** In ms, stored in hundredths of a second. */
+    /** The duration of the frame in ms, stored in hundredths of a second. */
     readonly delay?: number;
     readonly transparent?: boolean;
     readonly transparentIndex?: number;
-    /** 1: the frame stays where nothing is drawn over it. */
+    /** 1: the frame stays visible where the next one draws nothing. */
     readonly dispose?: number;
     /** -1: no loop; 0: loops forever. */
     readonly repeat?: number;

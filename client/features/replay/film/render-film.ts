@@ -4,7 +4,7 @@ import { latest, type Timeline, upTo } from "../../../contract/timeline.ts";
 import { sentenceOf } from "../../../match/log-lines.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { theme } from "../../../ui/theme.ts";
-import { words } from "../messages/messages.ts";
+import { messages } from "../messages/messages.ts";
 import { drawCaption, type FilmCaption } from "./caption.ts";
 import { type FilmedTable, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
@@ -16,9 +16,9 @@ const SAMPLES = 7;
 interface FilmRequest {
   /** The last move that is shown. */
   readonly until: number;
-  /** Whether that is the last move of the match. */
+  /** Whether `until` is the last move of the match. */
   readonly isWhole: boolean;
-  /** Called with the progress, 0 to 1, before each frame. */
+  /** Called before each frame with the progress, 0..1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
@@ -53,7 +53,7 @@ export async function renderFilm(filmed: FilmedTable, source: FrameSource, asked
   return gif.finish();
 }
 
-/** Yields to the page's events. Not by a timer: those of a hidden page fire only once a second. */
+/** Yields to the page's events. It uses no timer, because the timers of a hidden page fire only once a second. */
 const othersFirst = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -70,7 +70,7 @@ function captions(
 ): (move: number) => FilmCaption {
   const whole = playback.whole.peek();
   const { config, seats } = latest(whole);
-  const { dealt, move: moved, moveOf } = words.value;
+  const { dealt, move: moved, moveOf } = messages.value;
   const title = matchName(config.game, config.options);
   const names = seats.map((_, seat) => nameOf({ seats }, seat));
   const told = new Map<number, FilmCaption>();
@@ -88,7 +88,7 @@ function captions(
   };
 }
 
-/** The state of a match in a few words; or its result. */
+/** The state of a match in a few words, or its result once it is over. */
 function standingOf(game: AnyClientGame, { log, states }: Timeline): string {
   const match = latest({ states });
   const end = match.phase === "over" && log.find(({ type }) => type === "MatchEnded");

@@ -1,7 +1,7 @@
 import { plural } from "../../../i18n/language.ts";
-import type { ReplayWords } from "./en.ts";
+import type { ReplayMessages } from "./en.ts";
 
-const de: ReplayWords = {
+const de: ReplayMessages = {
   title: "Replay",
   review: "Züge ansehen",
   outcomes: { won: "gewonnen", lost: "verloren", draw: "unentschieden", ended: "beendet" },

@@ -160,5 +160,5 @@ const en = {
   keys: "← → move · [ ] round · Space play · F point of view · P play on · A analysis · B branches",
 };
 
-export type ReplayWords = typeof en;
+export type ReplayMessages = typeof en;
 export default en;

@@ -1,7 +1,7 @@
 import { plural } from "../../../i18n/language.ts";
-import type { ReplayWords } from "./en.ts";
+import type { ReplayMessages } from "./en.ts";
 
-const fr: ReplayWords = {
+const fr: ReplayMessages = {
   title: "Replay",
   review: "Revoir les coups",
   outcomes: { won: "gagnée", lost: "perdue", draw: "nulle", ended: "terminée" },

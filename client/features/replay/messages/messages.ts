@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { ReplayWords } from "./en.ts";
+import type { ReplayMessages } from "./en.ts";
 
-export const { words, learn: learnReplayWords } = catalogueOf<ReplayWords>({
+export const { messages, load: loadReplayMessages } = catalogueOf<ReplayMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

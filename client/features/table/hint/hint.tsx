@@ -14,8 +14,8 @@ import { type Panels, viewport } from "../../../layout/panels.ts";
 import { ask } from "../../../match/ask.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { advised, toldAdvice } from "../../insight/advising.ts";
-import { learnInsightWords, words } from "../../insight/messages/messages.ts";
+import { adviceSentences, advised } from "../../insight/advising.ts";
+import { loadInsightMessages, messages } from "../../insight/messages/messages.ts";
 
 export interface HintProps {
   readonly connection: TableConnection;
@@ -26,11 +26,11 @@ export interface HintProps {
 
 /** Loads the hint and all its messages. */
 export async function loadHint({ moveWords }: AnyClientGame): Promise<ComponentType<HintProps>> {
-  const [told] = await Promise.all([moveWords!(), learnInsightWords()]);
+  const [told] = await Promise.all([moveWords!(), loadInsightMessages()]);
   return (props) => <Hint {...props} moveWords={told} />;
 }
 
-/** The advice for a table, and whether it is open. */
+/** The advice for a state of the table, and whether it is shown. */
 interface Found {
   readonly table: unknown;
   readonly advice: Advice | undefined;
@@ -38,8 +38,8 @@ interface Found {
 }
 
 /**
- * The advice is computed first, and shown once the log has recorded that a hint was taken. It is about the current
- * table: the next move removes it, and until then it can be reopened.
+ * The state of the hint. The advice is computed first, and shown once the log has recorded that a hint was taken. It is
+ * about the current table: the next move removes it, and until then it can be reopened.
  */
 function useHint({ connection, suggestion }: HintProps) {
   const [found, setFound] = useState<Found>();
@@ -81,12 +81,12 @@ function useHint({ connection, suggestion }: HintProps) {
   return { told, isAsking, show, fold: () => own && setFound({ ...own, isOpen: false }) };
 }
 
-/** Beside the player's own panel: the hint button, and the hint itself. */
+/** The hint button, and the hint itself. */
 function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   const { connection, panels, moveWords } = props;
   const timeline = connection.timeline.value;
   const { told, isAsking, show, fold } = useHint(props);
-  const say = words.value.hint;
+  const say = messages.value.hint;
   const { taken } = latest(timeline).hints;
   return (
     <div
@@ -124,14 +124,14 @@ const isMine = (timeline: Timeline): boolean =>
   timeline.seat !== undefined && toAct(timeline.game, latest(timeline)).includes(timeline.seat);
 
 const sentencesOf = (advice: Advice, moves: MoveWords, timeline: Timeline): string =>
-  toldAdvice(advice, moves, { match: latest(timeline), seat: timeline.seat! }).join(" ");
+  adviceSentences(advice, moves, { match: latest(timeline), seat: timeline.seat! }).join(" ");
 
-/** In px: gap between a panel and the hint, minimum width of its text, margin at the edge of the window. */
+/** The gap between a panel and the hint, the minimum width of the hint, and the margin at the window's edge, in px. */
 const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;
 
-/** In place of the log: on an upright phone a hint above the board would cover its last space. */
+/** The place of an open hint on an upright phone: over the log, because it would cover the board in any other place. */
 const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   left: `${log.x}px`,
   bottom: `${viewport.value.height - log.y - log.height}px`,
@@ -139,7 +139,7 @@ const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   minHeight: `${log.height}px`,
 });
 
-/** Below all player panels, at least as wide as they are; on an upright phone beside them, if there is room. */
+/** The place of the hint: below all player panels, at least as wide; on an upright phone beside them, if there is room. */
 function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {
   const right = Math.max(...plaques.map(({ x, width }) => x + width)) + GAP;
   const beside = viewport.value.width - MARGIN - right;

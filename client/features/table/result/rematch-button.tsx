@@ -1,15 +1,16 @@
 import { useState } from "preact/hooks";
+import { tablePath } from "../../../../shared/routes.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest } from "../../../contract/timeline.ts";
 import { whyNot } from "../../../i18n/t.ts";
-import { go, tablePath } from "../../../navigation/route.ts";
+import { go } from "../../../navigation/route.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
-/** A rematch, with the seats rotated by one. The second player to ask joins the same table. */
+/** Opens a rematch, with the seats rotated by one; for the other players it joins that table. */
 export function RematchButton({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
-  const { again, join } = words.value;
+  const { again, join } = messages.value;
   const { seat } = connection.timeline.value;
   const { seats } = latest(connection.timeline.value);
   const code = connection.rematch.value;

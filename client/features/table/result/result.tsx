@@ -2,6 +2,7 @@ import type { Panels } from "../../../contract/layout.ts";
 import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isOnDevice } from "../../../../shared/engine/match/device-id.ts";
 import { isMatchEvent, tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isAnalysable, isClosed } from "../../../catalog/catalog.ts";
 import { matchName } from "../../../catalog/names.ts";
@@ -11,7 +12,7 @@ import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
 import { placed, within } from "../../../layout/panels.ts";
 import { matchSentence, nameOf } from "../../../match/match-events.ts";
-import { dayPath, followLink, historyPath, isOnDevice, replayPath } from "../../../navigation/route.ts";
+import { dayPath, followLink, historyPath, replayPath } from "../../../navigation/route.ts";
 import { say } from "../../../ui/aloud.tsx";
 import { shareLink } from "../../../ui/copy-link.ts";
 import { Flag } from "../../../ui/flag.tsx";
@@ -21,18 +22,18 @@ import { type Lazy, lazy, usePart } from "../../../ui/lazy.ts";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { HandInProps } from "../../alone/hand-in.tsx";
-import { learnHandingInWords } from "../../alone/messages/messages.ts";
+import { loadHandingInMessages } from "../../alone/messages/messages.ts";
 import type { PlayAgainProps } from "../../people/people.tsx";
 import type { ReportProps } from "../../replay/report.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { RematchButton } from "./rematch-button.tsx";
 
-/** How long the table shows its end before the summary appears, in ms. */
+/** How long the table shows the end of the match before the summary appears, in ms. */
 const PAUSE = 1_600;
-/** A match that ended within this time was seen to end, in ms. */
+/** If the match ended within this time, in ms, the viewer saw it end. */
 const JUST_NOW = 4_000;
 
-/** Waits while the end is shown, if it was seen. */
+/** Whether the summary may be shown: immediately, or after `PAUSE` if the viewer saw the match end. */
 function usePause(timeline: Timeline): boolean {
   const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
   const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
@@ -46,16 +47,16 @@ function usePause(timeline: Timeline): boolean {
 
 export interface ResultProps {
   readonly connection: TableConnection;
-  /** The game's summary; undefined for the bare outcome. */
+  /** The game's summary. Undefined: the platform shows the outcome and the scores. */
   readonly story: MatchStory | undefined;
   readonly panels: Panels;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The summary is shown beside the board, or no longer. */
+  /** Called when the summary beside the board appears or disappears. */
   readonly onTell: (isTold: boolean) => void;
 }
 
-/** The end of a match: beside the board, or folded so that the table is visible. */
+/** The summary of a match beside the board, or a button that shows it. */
 export function Result({ connection, story, panels, isOpen, onToggle, onTell }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
   const isTold = isSeen && isOpen;
@@ -65,7 +66,7 @@ export function Result({ connection, story, panels, isOpen, onToggle, onTell }: 
   return (
     <div class="result-back" style={placed(panels.actions)}>
       <button type="button" class="button" onClick={onToggle}>
-        <Icon name="up" /> {words.value.show}
+        <Icon name="up" /> {messages.value.show}
       </button>
     </div>
   );
@@ -103,7 +104,7 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
 
 /** Links to what the server stores of a finished match: its file, and the matches of the same table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
-  const read = words.value;
+  const read = messages.value;
   const { id } = latest(connection.timeline.value).config;
   return (
     <>
@@ -127,10 +128,12 @@ function Kept({ connection }: Pick<ResultProps, "connection">) {
 }
 
 const loadHandIn: Lazy<HandInProps> = () =>
-  Promise.all([import("../../alone/hand-in.tsx"), learnHandingInWords()]).then(([{ HandIn }]) => HandIn);
+  Promise.all([import("../../alone/hand-in.tsx"), loadHandingInMessages()]).then(([{ HandIn }]) => HandIn);
 
 const loadPlayAgain: Lazy<PlayAgainProps> = () =>
-  import("../../people/people.tsx").then(({ PlayAgain, learnPeopleWords }) => learnPeopleWords().then(() => PlayAgain));
+  import("../../people/people.tsx").then(({ PlayAgain, loadPeopleMessages }) =>
+    loadPeopleMessages().then(() => PlayAgain),
+  );
 
 /** Invites the other people of a match to play again. */
 function Others({ connection }: Pick<ResultProps, "connection">) {
@@ -141,20 +144,19 @@ function Others({ connection }: Pick<ResultProps, "connection">) {
   return PlayAgain ? <PlayAgain match={config.id} /> : null;
 }
 
-/** For matches dealt on this device: says so, and offers to upload them. */
+/** A note for a match dealt on this device, which offers to upload it. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true, () => {});
   return (
     <>
       <p class="small muted row">
-        <Icon name="check" /> <span>{words.value.dealtHere}</span>
+        <Icon name="check" /> <span>{messages.value.dealtHere}</span>
       </p>
       {HandIn && <HandIn match={match} />}
     </>
   );
 }
 
-/** Loaded on demand. */
 const report = lazy<ReportProps>(
   () => import("../../replay/load.ts").then(({ loadReport }) => loadReport()),
   () => toast(t().lost.noConnection),
@@ -163,7 +165,7 @@ const report = lazy<ReportProps>(
 function Analysis({ match }: { readonly match: string }) {
   const [isOpen, setOpen] = useState(false);
   const Report = report.part.value;
-  const { analysis } = words.value;
+  const { analysis } = messages.value;
   const open = () => {
     void report.fetch();
     setOpen(true);
@@ -178,7 +180,7 @@ function Analysis({ match }: { readonly match: string }) {
   );
 }
 
-/** Reads the result aloud and moves the focus from the board to its heading, but not from another element in use. */
+/** Announces the result, and moves the focus to its heading if nothing or the board has it. */
 function useHeading(aloud: () => string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -189,10 +191,10 @@ function useHeading(aloud: () => string) {
   return heading;
 }
 
-/** The game's summary, and what to do next. */
+/** The panel with the game's summary, and the next steps. */
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
-  const read = words.value;
+  const read = messages.value;
   const { config, hints, outcome } = latest(timeline);
   const { id, game, options } = config;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);

@@ -5,7 +5,7 @@ import { deleteWebhook, putWebhook, readWebhook, testWebhook, type WebhookAnswer
 import { language } from "../../../i18n/language.ts";
 import { whyNot } from "../../../i18n/t.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 const NAMES: Readonly<Record<WebhookFormat, string>> = {
   discord: "Discord",
@@ -13,19 +13,19 @@ const NAMES: Readonly<Record<WebhookFormat, string>> = {
   matrix: "Matrix (hookshot)",
 };
 
-/** The service of a URL, if it can be recognised. */
+/** The format of messages for a URL, if its service is recognised; else the chosen one. */
 const formatOf = (url: string, chosen: WebhookFormat): WebhookFormat =>
   url.includes("discord") ? "discord" : url.includes("slack.com") ? "slack" : chosen;
 
 interface Props {
-  /** The match to notify about; undefined for the player's turns at all tables. */
+  /** The match whose turns are reported; undefined for the player's turns at all tables. */
   readonly match: string | undefined;
 }
 
-/** Sets up a chat channel for turn notices; renders nothing if the server sends none. */
+/** Sets up a chat channel for turn notices; renders nothing if the server sends no webhooks. */
 export function ChatChannel({ match }: Props) {
   const [answer, setAnswer] = useState<WebhookAnswer>();
-  const { channel, failed } = words.value;
+  const { channel, failed } = messages.value;
   useEffect(() => {
     void asGuest((token) => readWebhook(match, token)).then((read) => read.ok && setAnswer(read));
   }, [match]);
@@ -74,7 +74,7 @@ interface FormProps extends Props {
 function Form({ match, services, onKept }: FormProps) {
   const [url, setUrl] = useState("");
   const [format, setFormat] = useState<WebhookFormat>("discord");
-  const { channel } = words.value;
+  const { channel } = messages.value;
   const save = async (event: Event) => {
     event.preventDefault();
     const wanted = { url, format, language: language.peek() };

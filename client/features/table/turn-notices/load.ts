@@ -1,34 +1,34 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isOnDevice } from "../../../../shared/engine/match/device-id.ts";
 import { tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isOverDays } from "../../../../shared/engine/match/table-settings.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest } from "../../../contract/timeline.ts";
-import { isOnDevice } from "../../../navigation/route.ts";
 
 type TurnNotices = typeof import("./turn-notices.tsx");
 
 const loaded = signal<TurnNotices | undefined>(undefined);
 
-/** Failures are ignored: a missing offer does no harm. */
+/** Loads the code and the messages of turn notices. */
 async function load(): Promise<void> {
   if (loaded.peek()) return;
-  const [{ learnTurnNoticeWords }, notices, { renew }] = await Promise.all([
+  const [{ loadTurnNoticeMessages }, notices, { renew }] = await Promise.all([
     import("./messages/messages.ts"),
     import("./turn-notices.tsx"),
     import("../../offline/subscription.ts"),
   ]);
-  await learnTurnNoticeWords();
+  await loadTurnNoticeMessages();
   loaded.value = notices;
   await renew();
 }
 
-/** Turn notices: loaded at tables played over days, undefined at all others. */
+/** The code of turn notices, loaded at tables that are played over days; undefined at other tables and while loading. */
 export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
   const { config, seats } = latest(timeline.value);
   const isMeant = !isOnDevice(config.id) && seats.length > 1 && isOverDays(tableSettingsOf(config));
   useEffect(() => {
-    // Without its code, the table has no turn notices.
+    // If loading fails, the table has no turn notices.
     if (isMeant) load().catch(() => {});
   }, [isMeant]);
   return isMeant ? loaded.value : undefined;

@@ -5,23 +5,23 @@ import { putMuted, readMuted } from "../../../api/push.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest } from "../../../contract/timeline.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { canBeTold, choice, subscribe, unsubscribe } from "../../offline/subscription.ts";
+import { canReceiveNotices, choice, subscribe, unsubscribe } from "../../offline/subscription.ts";
 import type { BannerContent } from "../banner.tsx";
 import { ChatChannel } from "./chat-channel.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 export interface TurnNoticesProps {
   readonly connection: TableConnection;
 }
 
-/** Subscribes this device, and reports the result. */
+/** Subscribes this device, and shows the result. Resolves to whether it is subscribed. */
 async function accept(): Promise<boolean> {
   const subscribed = await subscribe();
-  toast(words.value[subscribed === "on" ? "told" : subscribed]);
+  toast(messages.value[subscribed === "on" ? "told" : subscribed]);
   return subscribed === "on";
 }
 
-/** Whether a player waits for others, so that a notice would help. */
+/** Whether the viewer waits for others, so that a notice would help. */
 function isWaiting({ timeline }: TableConnection): boolean {
   const { game, seat } = timeline.value;
   const match = latest(timeline.value);
@@ -31,20 +31,21 @@ function isWaiting({ timeline }: TableConnection): boolean {
 
 /** The offer of turn notices, once the player waits for others. */
 export function turnNoticeOffer(connection: TableConnection): BannerContent | undefined {
-  if (choice.chosen.value !== "unasked" || !canBeTold() || Notification.permission === "denied") return undefined;
+  if (choice.chosen.value !== "unasked" || !canReceiveNotices() || Notification.permission === "denied")
+    return undefined;
   if (!isWaiting(connection)) return undefined;
-  const { offer, tell, decline } = words.value;
+  const { offer, tell, decline } = messages.value;
   return {
     parts: [offer],
-    deeds: [
+    actions: [
       { says: tell, does: accept },
       { says: decline, does: () => choice.choose("off") },
     ],
   };
 }
 
-/** Whether turn notices are on for this match; undefined until known. */
-function useTold(match: string): readonly [isTold: boolean | undefined, tell: (isTold: boolean) => Promise<void>] {
+/** Whether turn notices are on for this match (undefined until known), and a function that switches them. */
+function useNoticesOn(match: string): readonly [isTold: boolean | undefined, tell: (isTold: boolean) => Promise<void>] {
   const [isMuted, setMuted] = useState<boolean>();
   useEffect(() => {
     void asGuest((token) => readMuted(match, token)).then((answer) => answer.ok && setMuted(answer.muted));
@@ -53,17 +54,17 @@ function useTold(match: string): readonly [isTold: boolean | undefined, tell: (i
     if (isTold && choice.chosen.peek() !== "on" && !(await accept())) return;
     const answer = await asGuest((token) => putMuted(match, !isTold, token));
     if (answer.ok) setMuted(answer.muted);
-    else toast(words.value.failed);
+    else toast(messages.value.failed);
   };
   return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, tell];
 }
 
-/** Chat channels for turn notices: this table's, and the player's own. */
+/** The chat channels for turn notices: this table's, and the player's own. */
 export function ChatChannels({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { seat } = connection.timeline.value;
   if (seat === undefined || !isPlayedByPerson(seats[seat])) return null;
-  const { channel } = words.value;
+  const { channel } = messages.value;
   return (
     <details class="turn-notices">
       <summary>{channel.title}</summary>
@@ -77,10 +78,10 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
 /** A checkbox that switches notices of turns on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
-  const [isTold, tell] = useTold(config.id);
+  const [isTold, tell] = useNoticesOn(config.id);
   const { seat } = connection.timeline.value;
-  if (isTold === undefined || !canBeTold() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
-  const { toggle, toggleNote, nowhere } = words.value;
+  if (isTold === undefined || !canReceiveNotices() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
+  const { toggle, toggleNote, nowhere } = messages.value;
   return (
     <section class="turn-notices">
       <label class="row">

@@ -77,7 +77,7 @@ export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme
   });
 }
 
-/** The sun of a suit; that of coins is on the cards themselves. */
+/** The sun of each suit: x, y and radius. Coins have theirs on the cards themselves. */
 const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined>> = {
   0: [80, 24, 8],
   1: [77, 24, 8],
@@ -109,7 +109,7 @@ function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): 
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/** Edge, water, rings and marks of the back: plum, to differ from every other deck. */
+/** The colours of the back: edge, water, rings, marks. It is plum, to differ from every other deck. */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],

@@ -38,7 +38,7 @@ const RADIUS = 12;
 /** Height in px of the near shore at the foot of a coast `height` px high; it carries the field's sign and name. */
 const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
 
-/** The landmark of each suit, around a shore that begins at `SHORE - 35` of a card. */
+/** The landmark of each suit, drawn for a shore that begins at y = `SHORE - 35` of a card. */
 const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
   0: (ctx) => {
     for (const [x, h] of pairs([26, 24, 38, 30, 50, 26, 62, 22])) blade(ctx, x, 105, h);
@@ -54,9 +54,9 @@ const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
     for (const [x, y, q] of triples([22, 97, 4, 50, 93, 10, 78, 97, 4, 36, 103, 3, 64, 103, 3])) coin(ctx, x, y, q);
   },
 };
-/** The foot of landmarks on a card, above the shore of a coast. */
+/** y of the foot of landmarks on a card, above the shore of a coast. */
 const FOOT = 112;
-/** The height of landmarks above it, with some sky: on a flatter coast they are smaller. */
+/** The height of landmarks above their foot, with some sky. On a flatter coast they are smaller. */
 const TALLEST = 43;
 
 /** The colours of the near shore and of the text on it. */

@@ -17,13 +17,16 @@ const spread = (n: number, half: number, middle = MIDDLE): number[] =>
 
 type Pip = (ctx: Context, x: number, y: number, height: number, inRow: number) => void;
 
-/** The arrangement of tall pips: heights and half widths of one row by their count, or of two rows, the far one shorter. */
+/**
+ * The arrangement of tall pips. Heights and half widths are those of one row by the number of pips, or of two rows, the
+ * far one shorter.
+ */
 interface Ranks {
   readonly pip: Pip;
   /** How much lower the outermost pips are than the middle ones. */
   readonly arch: number;
   readonly narrow: number;
-  /** The feet of one row, and of the far and the near one of two. */
+  /** y of the feet of a single row, and of the far and the near one of two. */
   readonly feet: readonly [only: number, far: number, near: number];
 }
 
@@ -57,7 +60,10 @@ function inRanks(ctx: Context, n: number, { pip, arch, narrow, feet }: Ranks): v
   row(front, near, HEIGHT_OF_TWO + 1, PACKED[front]! * narrow, -slip);
 }
 
-/** Cups on each shelf by their number, from the top; and the distance of shelves by theirs. */
+/**
+ * `SHELVES`: how many cups are on each shelf, from the top, by the number of cups. `STEPS`: the distance between
+ * shelves, by the number of shelves.
+ */
 const SHELVES = ["", "1", "2", "12", "22", "23", "123", "223", "233", "234", "1234"].map((row) => [...row].map(Number));
 const STEPS = [0, 0, 42, 31, 25.5];
 const widthOfCups = (n: number): number => (n === 1 ? 50 : n < 4 ? 29 : n < 6 ? 24 : n < 9 ? 21 : 17.5);
@@ -77,7 +83,7 @@ function onShelves(ctx: Context, n: number): void {
   }
 }
 
-/** Radius of the coins by their number, and their places. */
+/** For each number of coins: their radius, then x and y of each. */
 const SKIES: readonly (readonly [radius: number, ...places: number[]])[] = [
   [0],
   [32, 50, 92],

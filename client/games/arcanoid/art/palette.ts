@@ -47,7 +47,8 @@ function paletteOf(row: string): ArcanoidPalette {
   return { ...hourOf(tones), ...things } as unknown as ArcanoidPalette;
 }
 
-// In the order of `ArcanoidPalette`: swords at noon, staves on a green morning, cups in a rosy evening, coins at harvest.
+// A row for each suit, in the order of `ArcanoidPalette`: swords at noon, staves on a green morning, cups in a rosy
+// evening, coins at harvest.
 const SUITS = `
 79abd8 a3c8e6 cde0ef ffffff 86a6cc 7ca9d2 3d6ea6 cfe2f5 15345c 2f5f96 1b3a66 f5f9fc d9593f e9bd98 9a5f34 3f6fa8 234a7c c9dcee f5f9fc d9593f 8fa0b8 56688a b9c8da
 7db69b b2d5ac e6eac0 fbe48a 7dae97 86bfa8 3a8a7c a8cf84 0d3523 a9713d 6d4428 d6a56a 4f9a4a a9704a 3a2a26 4f8a4c 2d5f3e c9a24e efe3b8 a9713d b08a58 6f5238 7fae55

@@ -14,7 +14,7 @@ interface Weather {
   readonly far?: boolean;
 }
 
-/** Where near water begins. */
+/** y at which near water begins. */
 const NEAR = HORIZON + 22;
 
 export function drawSky(

@@ -9,7 +9,7 @@ import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
-/** The task of the learner, before the course continues. */
+/** What the player must do before the course continues. */
 export type ArcanoidCourseAction =
   | { readonly do: "engage"; readonly field: Field; readonly faces: readonly ArcanoidFace[] }
   | { readonly do: "abdicate"; readonly field: Field }
@@ -22,8 +22,9 @@ export interface ArcanoidCourseTask extends CourseTask<ArcanoidCourseAction> {
 const [SWORDS, CUPS, COINS] = [0, 2, 3] as const;
 
 /**
- * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; tries two numbers of her own, which
- * the Fool steals; and is left behind by a couple and an abdication. Fields are numbered in the order of the suits.
+ * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; then tries two numbers,
+ * which the Fool steals; and is left behind by a couple and an abdication. Fields are numbered in the order of the
+ * suits.
  */
 export const COURSE: readonly ArcanoidCourseTask[] = [
   {
@@ -71,9 +72,9 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
     if (card === undefined) throw new Error(`${move}: seat ${seat} does not hold ${face}`);
     return card;
   };
-  const [deed = "", first = "", ...others] = move.split("-");
+  const [kind = "", first = "", ...others] = move.split("-");
   const field = Number(first) as Field;
-  switch (deed) {
+  switch (kind) {
     case "engage": {
       const cards = others.map(held).sort((a, b) => a - b);
       return { type: "Engage", field, ...splitOf(cards, [], field, (card) => faceOf(state, card)) };

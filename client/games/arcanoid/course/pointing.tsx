@@ -11,7 +11,7 @@ import type { ArcanoidBoardController } from "../tabletop.ts";
 import { type ArcanoidCourseAction, type ArcanoidCourseTask, isAsked } from "./course.ts";
 
 /** The command type of each task. */
-const DEEDS: Readonly<Record<Exclude<ArcanoidCourseAction["do"], "read">, Command["type"]>> = {
+const COMMAND_TYPES: Readonly<Record<Exclude<ArcanoidCourseAction["do"], "read">, Command["type"]>> = {
   engage: "Engage",
   abdicate: "Abdicate",
   tower: "PlayTower",
@@ -30,12 +30,12 @@ function facesFor(asked: ArcanoidCourseAction): readonly ArcanoidFace[] {
 export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInput): string | undefined {
   const moves = intent.moves.value;
   if (asked.do === "read" || intent.sent.value || moves.length === 0) return undefined;
-  const deed = DEEDS[asked.do];
+  const type = COMMAND_TYPES[asked.do];
   if (!intent.isPlaying.value) {
-    const answer = moves.findIndex(({ command }) => command.type === deed);
+    const answer = moves.findIndex(({ command }) => command.type === type);
     return answer < 0 ? undefined : `.arcanoid-asking [data-value="${answer}"]`;
   }
-  return cardTo(asked, intent) ?? playWith(asked, deed, intent);
+  return cardTo(asked, intent) ?? playWith(asked, type, intent);
 }
 
 /** The next card to take up, or to put back. */
@@ -49,11 +49,11 @@ function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTa
 }
 
 /** The button that starts or confirms the play, or before that the berth to choose. */
-function playWith(asked: ArcanoidCourseAction, deed: Command["type"], intent: ArcanoidTableInput): string | undefined {
+function playWith(asked: ArcanoidCourseAction, type: Command["type"], intent: ArcanoidTableInput): string | undefined {
   const { table } = intent.match.value;
   const isMeant = (command: Command) => isAsked(asked, command, table);
   if (intent.ready.value && isMeant(intent.ready.value)) return ".table-actions .main";
-  if (intent.deed.value !== deed) return `[data-deed="${deed}"]`;
+  if (intent.playType.value !== type) return `[data-action="${type}"]`;
   const meant = intent.meant.value.find(({ command }) => isMeant(command));
   const [berth] = meant ? berthsFor(meant.command, intent.actor.value!) : [];
   return berth && selectorOf({ on: "berth", party: berth[0], field: berth[1] });

@@ -1,6 +1,6 @@
-import type { ArcanoidFigureWords } from "./en.ts";
+import type { ArcanoidFigureMessages } from "./en.ts";
 
 export default {
   fields: "Gewonnene Felder",
   place: "Platz",
-} satisfies ArcanoidFigureWords;
+} satisfies ArcanoidFigureMessages;

@@ -3,6 +3,6 @@ const en = {
   place: "Place",
 };
 
-export type ArcanoidFigureWords = Readonly<Record<keyof typeof en, string>>;
+export type ArcanoidFigureMessages = Readonly<Record<keyof typeof en, string>>;
 
 export default en;

@@ -1,8 +1,8 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { ArcanoidFigureWords } from "./en.ts";
+import type { ArcanoidFigureMessages } from "./en.ts";
 
 /** Titles of the game's figures, loaded with logbooks. */
-export const figureWords = catalogueOf<ArcanoidFigureWords>({
+export const figureWords = catalogueOf<ArcanoidFigureMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -21,7 +21,7 @@ export function drawDottedMark(ctx: art.Context, name: art.MarkName, size: numbe
   art.drawMark(ctx, name, size / 2, size / 2, size / 2, ink, panel);
 }
 
-/** Every mark on a panel, at 19 px and larger. */
+/** Every mark on a panel, at 15, 19 and 38 px. */
 export function showMarks(theme: art.Theme): void {
   for (const size of [19, 38, 15]) {
     const box = section(`Marks, ${theme}, ${size} px`, GROUNDS[theme]);

@@ -64,7 +64,7 @@ export function keptFrom(
   cards: readonly Handle[],
 ): { readonly field: Field; readonly why: EngagementObstacle } | undefined {
   const hides = variantOf(state).secret === "magician";
-  // In MALTA he hides the engaged cards without being one of them (ML1).
+  // In MALTA the Magician hides the engaged cards without being one of them (ML1).
   const engaged = hides ? cards.filter((card) => state.faces[card] !== MAGICIAN) : cards;
   for (const field of FIELDS) {
     const why = keptAt(state, party, field);

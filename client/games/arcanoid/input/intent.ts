@@ -18,7 +18,7 @@ import {
 } from "../play/asking.ts";
 import { discarding } from "../preferences/settings.ts";
 import type { DraftView } from "../scene/view.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { fitting, usable } from "./fitting.ts";
 import { berthsFor, offersOf } from "./offers.ts";
 
@@ -30,7 +30,7 @@ interface Dependencies {
 const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
 /** Plays that need no card, so they start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
-/** At these stages the seat plays; at the others it answers. */
+/** At these stages the seat plays; at all others it answers a question. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
 /** The table as the seat sees it now: the party that it acts for, and its moves. */
@@ -64,31 +64,36 @@ function choiceIn(
   /** The possible plays of the chosen cards. */
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
   /** All plays except a discard. */
-  const deeds = computed(() => [
+  const playTypes = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
   /** The play in preparation. Default: the first possible one. */
-  const deed = computed<Command["type"] | undefined>(() => {
-    const told = answers.value.deed;
-    if (told !== undefined && possible.value.some(({ command }) => command.type === told)) return told;
-    if (chosen.value.length === 0 && deeds.value.every((type) => BARE.has(type))) return undefined;
-    return deeds.value[0];
+  const playType = computed<Command["type"] | undefined>(() => {
+    const wanted = answers.value.type;
+    if (wanted !== undefined && possible.value.some(({ command }) => command.type === wanted)) return wanted;
+    if (chosen.value.length === 0 && playTypes.value.every((type) => BARE.has(type))) return undefined;
+    return playTypes.value[0];
   });
-  const meant = computed(() => possible.value.filter(({ command }) => command.type === deed.value));
+  const meant = computed(() => possible.value.filter(({ command }) => command.type === playType.value));
   const question = computed<PlayQuestion | undefined>(() =>
-    deed.value === undefined ? undefined : questionOf(meant.value, { ...answers.value, deed: deed.value }),
+    playType.value === undefined ? undefined : questionOf(meant.value, { ...answers.value, type: playType.value }),
   );
   const ready = computed<Command | undefined>(() =>
     question.value?.of === "play" ? question.value.command : undefined,
   );
-  const offers = computed(() => offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, words.value));
-  return { chosen, possible, deeds, deed, meant, question, ready, offers };
+  const offers = computed(() =>
+    offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, messages.value),
+  );
+  return { chosen, possible, playTypes, playType, meant, question, ready, offers };
 }
 
-/** A command that the server has not answered yet, and why the last one was refused. */
+/**
+ * Sends one command at a time, and has the command that the server has not answered yet and why the last one was
+ * refused.
+ */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
   const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
-  const trouble = signal<{ readonly reason: string } | undefined>(undefined);
+  const refusal = signal<{ readonly reason: string } | undefined>(undefined);
   async function ask(command: Command): Promise<void> {
     if (sent.peek()) return;
     sent.value = { command };
@@ -96,7 +101,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
     if (sent.peek()?.command !== command) return;
     batch(() => {
       sent.value = reply.ok ? { command, v: reply.v } : undefined;
-      trouble.value = reply.ok ? undefined : { reason: reply.reason };
+      refusal.value = reply.ok ? undefined : { reason: reply.reason };
     });
   }
   // A granted command is complete when the log shows it.
@@ -107,7 +112,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
     sent.value = undefined;
     done();
   });
-  return { sent, trouble, ask, close };
+  return { sent, refusal, ask, close };
 }
 
 /** The move that belongs to a berth, or to a coast if no party is given. */
@@ -117,17 +122,17 @@ const moveAt = (moves: readonly ArcanoidMove[], actor: Party, party: Party | und
   );
 
 /** The player's choices for the play in preparation. */
-function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choiceIn>, answers: Signal<Answers>) {
+function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof choiceIn>, answers: Signal<Answers>) {
   return {
     begin(type: Command["type"]): void {
-      answers.value = { deed: type, slots: {} };
+      answers.value = { type: type, slots: {} };
     },
     answer(slot: PlaySlot, value: SlotValue): void {
       const { slots } = answers.peek();
-      answers.value = { ...answers.peek(), deed: deed.peek()!, slots: { ...slots, [slot]: value } };
+      answers.value = { ...answers.peek(), type: playType.peek()!, slots: { ...slots, [slot]: value } };
     },
     call(code: number): void {
-      answers.value = { ...answers.peek(), deed: deed.peek()!, call: code };
+      answers.value = { ...answers.peek(), type: playType.peek()!, call: code };
     },
     /** Chooses a berth, or for plays on a field its coast. */
     point(party: Party | undefined, field: Field): void {
@@ -139,7 +144,7 @@ function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choi
         ...("field" in command ? { field: command.field } : {}),
         ...("party" in command ? { party: command.party } : {}),
       };
-      answers.value = { deed: command.type, slots };
+      answers.value = { type: command.type, slots };
     },
   };
 }
@@ -147,30 +152,30 @@ function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choi
 /** The discard of a single chosen card, and the question before it. */
 function discardingIn(
   { possible }: ReturnType<typeof choiceIn>,
-  isDoubted: Signal<boolean>,
+  isConfirming: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
-  /** Undefined if none is possible. */
+  /** The command that discards the chosen card; undefined if none is possible. */
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
-    /** The player wants to discard the chosen card, and has to confirm it. */
-    isDoubted,
+    /** Whether the player wants to discard the chosen card, and has to confirm it. */
+    isConfirming,
     /** Discards the chosen card, or asks for a confirmation. */
     throwAway(): void {
       const command = discard.peek();
       if (!command) return;
-      if (discarding.chosen.peek() === "ask" && !isDoubted.peek()) isDoubted.value = true;
+      if (discarding.chosen.peek() === "ask" && !isConfirming.peek()) isConfirming.value = true;
       else void ask(command);
     },
     /** Cancels the discard: the card stays chosen. */
     keep(): void {
-      isDoubted.value = false;
+      isConfirming.value = false;
     },
   };
 }
 
-/** The intent of the player at this screen: the chosen cards, and the choices made for the play with them. */
+/** Creates the input of the player at this screen: the chosen cards, and the choices made for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -179,20 +184,20 @@ export function createIntent({ timeline, send }: Dependencies) {
   const lifted = signal<Handle | undefined>(undefined);
   const choice = choiceIn(situation, picked, answers);
   const { chosen, ready, offers } = choice;
-  const isDoubted = signal(false);
+  const isConfirming = signal(false);
   const reset = (): void =>
     batch(() => {
       picked.value = [];
       answers.value = EMPTY;
-      isDoubted.value = false;
+      isConfirming.value = false;
     });
-  const { sent, trouble, ask, close } = askingOf(situation, send, reset);
-  // Moves of others leave the chosen cards unchanged.
+  const { sent, refusal, ask, close } = askingOf(situation, send, reset);
+  // As long as the seat can play, moves of others leave the chosen cards unchanged.
   const forget = effect(() => {
     if (!isPlaying.value) reset();
   });
   return {
-    ...{ ...situation, ...choice, sent, trouble, ask, lifted },
+    ...{ ...situation, ...choice, sent, refusal, ask, lifted },
     draft: computed<DraftView>(() => ({
       chosen: chosen.value,
       offers: sent.value ? new Map() : offers.value,
@@ -200,14 +205,14 @@ export function createIntent({ timeline, send }: Dependencies) {
     })),
     /** Cards that can still be added to the chosen ones. */
     usable: computed(() => usable(situation.moves.value, chosen.value)),
-    ...discardingIn(choice, isDoubted, ask),
+    ...discardingIn(choice, isConfirming, ask),
     /** Takes up a card of the hand or of the row, or puts it back. */
     touch(card: Handle): void {
       if (!isPlaying.peek() || sent.peek()) return;
       const now = chosen.peek();
       batch(() => {
         answers.value = EMPTY;
-        isDoubted.value = false;
+        isConfirming.value = false;
         picked.value = now.includes(card) ? now.filter((one) => one !== card) : [...now, card];
       });
     },

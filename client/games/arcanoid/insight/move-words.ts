@@ -5,14 +5,14 @@ import { actingFor, type Party, type State } from "../../../../shared/games/arca
 import type { MoveAt, MoveWords } from "../../../contract/sentences.ts";
 import { language } from "../../../i18n/language.ts";
 import { engagementBy } from "../input/offers.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { cardName, faceName, figure, partyName } from "../text/names.ts";
 import { vocabulary } from "./messages/messages.ts";
 
-type At = MoveAt<State>;
+type MoveContext = MoveAt<State>;
 
 /** A move in a few words. */
-function told(command: Command, at: At): string {
+function moveText(command: Command, at: MoveContext): string {
   const say = vocabulary.value;
   switch (command.type) {
     case "Engage":
@@ -32,7 +32,7 @@ function told(command: Command, at: At): string {
     case "AddToChariot":
       return say.adding(named(command.cards, at));
     case "CallAgain":
-      return say.calling(faceName(FACES[command.call]!, words.value));
+      return say.calling(faceName(FACES[command.call]!, messages.value));
     case "VoteOnRenewal":
       return command.renew ? say.renewing : say.closing;
     case "DropChariot":
@@ -50,12 +50,15 @@ function told(command: Command, at: At): string {
     case "ForgoExtraTurn":
       return say.noExtra;
     default:
-      return say.playing(cardName(at.match.table, command.card, words.value), targetOf(command, at));
+      return say.playing(cardName(at.match.table, command.card, messages.value), targetOf(command, at));
   }
 }
 
 /** The strength of an engagement, and its fields. */
-function engaged(command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly">, at: At): [string, string] {
+function engaged(
+  command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly">,
+  at: MoveContext,
+): [string, string] {
   const { table } = at.match;
   const { field, also } = command;
   const fields = listed([field, ...(also === undefined ? [] : [also])].map(fieldName));
@@ -66,27 +69,27 @@ function engaged(command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"Engag
 }
 
 /** The target of a trump: party, field, and what it names. */
-function targetOf(command: Command, at: At): string {
-  const { kinds } = words.value;
+function targetOf(command: Command, at: MoveContext): string {
+  const { kinds } = messages.value;
   return [
     ...("party" in command ? [whom(command.party, at)] : []),
     ...("field" in command ? [fieldName(command.field)] : []),
     ...("kind" in command ? [kinds[command.kind]] : []),
-    ...("call" in command ? [faceName(FACES[command.call]!, words.value)] : []),
-    ...("as" in command ? [words.value.play.as[command.as]] : []),
+    ...("call" in command ? [faceName(FACES[command.call]!, messages.value)] : []),
+    ...("as" in command ? [messages.value.play.as[command.as]] : []),
   ].join(", ");
 }
 
 /** In an analysis every party goes by its name, including the reader. */
-const whom = (party: Party, { match }: At): string => partyName(match, undefined, party, words.value)!;
+const whom = (party: Party, { match }: MoveContext): string => partyName(match, undefined, party, messages.value)!;
 
-const fieldName = (field: Field): string => words.value.fields[field]!;
+const fieldName = (field: Field): string => messages.value.fields[field]!;
 
-const named = (cards: readonly Handle[], { match: { table } }: At): string =>
-  listed(cards.map((card) => cardName(table, card, words.value)));
+const named = (cards: readonly Handle[], { match: { table } }: MoveContext): string =>
+  listed(cards.map((card) => cardName(table, card, messages.value)));
 
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
 /** Moves of Arcanoïd for analyses. There are no words for flaws: the better move shows what was wrong. */
-export const moveWords: MoveWords<State, Command> = { move: told, flaw: () => "" };
+export const moveWords: MoveWords<State, Command> = { move: moveText, flaw: () => "" };

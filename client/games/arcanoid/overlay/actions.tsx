@@ -9,13 +9,13 @@ import { aheadOn, engagementBy } from "../input/offers.ts";
 import type { LabelContext } from "../play/labels.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
 import { behindText, commandText, discardText, notTogetherText } from "../text/choosing.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { partyName } from "../text/names.ts";
 
 /** Height in px below which the two buttons stand side by side. */
 const TWO = 90;
 
-/** Whether the other plays that need no card are shown. */
+/** Whether the list of plays that need no card is open. */
 export const isMoreOpen = signal(false);
 
 /** A button's text and action; without `press` it says why nothing can be done. */
@@ -32,7 +32,7 @@ interface Button {
 export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
-/** The buttons at the hand: never more than two. */
+/** The buttons beside the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const { frame } = tableau.value!;
   const { actions } = frame.regions;
@@ -60,7 +60,7 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
     type="button"
     class={`button${isMain ? " main" : ""}`}
     aria-disabled={press === undefined}
-    data-deed={name}
+    data-action={name}
     data-landing={isMain ? "" : undefined}
     onClick={() => press?.()}
   >
@@ -73,13 +73,13 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
 );
 
 function buttonsOf(intent: ArcanoidTableInput): readonly [Button, Button | undefined] {
-  const say = words.value;
+  const say = messages.value;
   if (intent.sent.value) return [{ text: say.table.sending, name: "sending" }, undefined];
   if (!intent.isPlaying.value) return [waiting(intent), undefined];
   const clear: Button = { text: say.table.clear, name: "clear", key: "Esc", press: () => intent.back() };
   const main = mainButton(intent);
   const discard = discardButton(intent);
-  if (intent.isDoubted.value && discard) return doubtButtons(intent, discard, main !== undefined);
+  if (intent.isConfirming.value && discard) return confirmButtons(intent, discard, main !== undefined);
   if (intent.chosen.value.length > 0)
     return main
       ? [main, discard ?? clear]
@@ -93,14 +93,14 @@ function buttonsOf(intent: ArcanoidTableInput): readonly [Button, Button | undef
 const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
   match: match.value,
   me: seat.value!,
-  say: words.value,
+  say: messages.value,
 });
 
 /** The button for the play in preparation: it confirms a complete one, and otherwise says what is missing. */
 function mainButton(intent: ArcanoidTableInput): Button | undefined {
-  const { table, play } = words.value;
+  const { table, play } = messages.value;
   const question = intent.question.value;
-  if (!question || intent.deed.value === undefined) return undefined;
+  if (!question || intent.playType.value === undefined) return undefined;
   const command = intent.ready.value;
   if (command) {
     const text = commandText(readingOf(intent), intent.moves.value, intent.actor.value!, command);
@@ -111,24 +111,24 @@ function mainButton(intent: ArcanoidTableInput): Button | undefined {
   return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
 }
 
-/** The strengths that would still be above an engagement on its field. */
+/** The strengths that would still be higher than an engagement on its field. */
 function behindIn({ match, actor }: ArcanoidTableInput, command: Command): Pick<Button, "note"> {
   const { table } = match.value;
   const engagement = engagementBy(table, actor.value!, command);
   if (!engagement || !("field" in command)) return {};
-  return { note: behindText(aheadOn(table, command.field, engagement, words.value), words.value) };
+  return { note: behindText(aheadOn(table, command.field, engagement, messages.value), messages.value) };
 }
 
 function discardButton(intent: ArcanoidTableInput): Button | undefined {
   const command = intent.discard.value;
   if (!command) return undefined;
-  const text = discardText(intent.match.value.table, intent.chosen.value, words.value);
+  const text = discardText(intent.match.value.table, intent.chosen.value, messages.value);
   return { text, name: "Discard", key: "D", press: () => intent.throwAway() };
 }
 
 /** The confirmation of a discard; the confirming button is not where the first press was. */
-function doubtButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
-  const { table } = words.value;
+function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
+  const { table } = messages.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };
   const keep: Button = { text: table.keep, name: "keep", key: "Esc", press: () => intent.keep() };
   return wasSecond ? [sure, keep] : [keep, sure];
@@ -137,27 +137,27 @@ function doubtButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: bo
 /** With nothing chosen: how many cards have to be shed, or that cards can be chosen. */
 function restText({ match, actor }: ArcanoidTableInput): string {
   const { stage, parties } = match.value.table;
-  const { play, table } = words.value;
+  const { play, table } = messages.value;
   if (stage.at === "shed") return play.shed(stage.count);
   return parties[actor.value!]?.kind === "demon" ? `${play.demon}: ${table.choose}` : table.choose;
 }
 
 /** The plays that need no card: a single one by its name, otherwise a button that lists them. */
 function bareButton(intent: ArcanoidTableInput): Button | undefined {
-  const { table, play } = words.value;
-  const [only, ...more] = intent.deeds.value;
+  const { table, play } = messages.value;
+  const [only, ...more] = intent.playTypes.value;
   if (only === undefined) return undefined;
   const press = () => {
     isMoreOpen.value = !isMoreOpen.value;
   };
   if (more.length > 0) return { text: table.more, name: "more", press };
-  const deed = only as keyof typeof play.deeds;
-  return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
+  const named = only as keyof typeof play.names;
+  return { text: play.names[named] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
-/** Another seat plays, or several answer. */
+/** The text while another seat plays, or several answer. */
 function waiting({ match, seat }: ArcanoidTableInput): Button {
-  const say = words.value;
+  const say = messages.value;
   const { table } = match.value;
   const [party, ...others] = waitedFor(table);
   if (party === undefined || others.length > 0 || table.stage.at === "window")

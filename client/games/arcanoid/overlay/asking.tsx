@@ -7,11 +7,11 @@ import { typeset } from "../../../i18n/typeset.ts";
 import { placed, standing, within } from "../../../layout/panels.ts";
 import type { ArcanoidTableInput } from "../input/intent.ts";
 import type { PlayQuestion } from "../play/asking.ts";
-import { deedLabel, type LabelContext, optionLabel } from "../play/labels.ts";
+import { type LabelContext, optionLabel, playLabel } from "../play/labels.ts";
 import { AnswerPanel } from "../play/panel.tsx";
 import { Buttons, Call } from "../play/questions.tsx";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
 /** Questions of the table, never over the hand. */
@@ -21,7 +21,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
   const seat = intent.seat.value!;
   const match = intent.match.value;
   if (intent.sent.value) return null;
-  const reading: LabelContext = { match, me: seat, say: words.value };
+  const reading: LabelContext = { match, me: seat, say: messages.value };
   if (isQuestioned(intent))
     return (
       <div class={`panel arcanoid-asking arcanoid-asked ${shape}`} style={standing(answering)}>
@@ -49,7 +49,7 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Arc
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;
   if (trump === undefined) return null;
-  const { trumps, table } = words.value;
+  const { trumps, table } = messages.value;
   return (
     // On a phone on its side it also covers the title completely.
     <p class={`panel arcanoid-does ${shape}`} style={shape === "landscape" ? placed(does) : standing(does)}>
@@ -62,9 +62,11 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Arc
 
 /** Whether there is a choice that cannot be made at a berth. */
 function isAsked(intent: ArcanoidTableInput): boolean {
-  const { question, deeds, chosen } = intent;
-  if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
-  return openIn(intent) !== undefined || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
+  const { question, playTypes, chosen } = intent;
+  if (chosen.value.length === 0 && playTypes.value.length > 1 && isMoreOpen.value && !question.value) return true;
+  return (
+    openIn(intent) !== undefined || (chosen.value.length > 0 && playTypes.value.length > 1) || leaves(playTypes.value)
+  );
 }
 
 /** The number of the single chosen card, if it is a trump. */
@@ -85,19 +87,19 @@ function openIn({
   return open.slot === "party" && offers.value.size > 0 ? undefined : open;
 }
 
-const leaves = (deeds: ArcanoidTableInput["deeds"]["value"]): boolean => deeds.includes("LeaveCall");
+const leaves = (types: ArcanoidTableInput["playTypes"]["value"]): boolean => types.includes("LeaveCall");
 
 interface ChoiceProps {
   readonly intent: ArcanoidTableInput;
   readonly reading: LabelContext;
 }
 
-/** Which play, and its choices besides cards and fields. */
+/** The choice between the possible plays, and the choices of a play besides cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (
     <div class="col">
-      <Deeds intent={intent} reading={reading} />
+      <PlayChoice intent={intent} reading={reading} />
       {question?.of === "slot" && (
         <Buttons
           legend={reading.say.play.asks[question.slot]}
@@ -114,30 +116,30 @@ function Choice({ intent, reading }: ChoiceProps) {
 }
 
 /** The possible plays of the chosen cards, if there are several. */
-function Deeds({ intent, reading }: ChoiceProps) {
+function PlayChoice({ intent, reading }: ChoiceProps) {
   const [, refresh] = useState(0);
-  const deeds = intent.deeds.value;
-  if (deeds.length < 2) return null;
-  const labelOf = (deed: (typeof deeds)[number]) =>
-    deed === "LeaveCall" ? reading.say.play.answers.LeaveCall : deedLabel(reading, intent.moves.value, deed);
+  const types = intent.playTypes.value;
+  if (types.length < 2) return null;
+  const labelOf = (type: (typeof types)[number]) =>
+    type === "LeaveCall" ? reading.say.play.answers.LeaveCall : playLabel(reading, intent.moves.value, type);
   return (
     <fieldset class="arcanoid-question">
       <legend>{reading.say.play.title}</legend>
       <div class="row wrap">
-        {deeds.map((deed) => (
+        {types.map((type) => (
           <button
-            key={deed}
+            key={type}
             type="button"
             class="button"
-            data-deed={deed}
-            aria-pressed={deed === intent.deed.value}
+            data-action={type}
+            aria-pressed={type === intent.playType.value}
             onClick={() => {
               isMoreOpen.value = false;
-              intent.begin(deed);
+              intent.begin(type);
               refresh((n) => n + 1);
             }}
           >
-            {labelOf(deed)}
+            {labelOf(type)}
           </button>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { isReadable, openBeside, shownBeside } from "../scene/shelves.ts";
 import { berthKey } from "../scene/view.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
 import { behindText } from "../text/choosing.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { cardNames, partyName } from "../text/names.ts";
 import { fieldNotes, standText } from "../text/readings.ts";
 
@@ -47,7 +47,7 @@ export function Berths({ tabletop, tableau }: GridProps) {
   const active = useSignal(cellKey(last, 0));
   const root = useRef<HTMLDivElement>(null);
   const grid: Grid = { tabletop, intent, tableau, active, root };
-  const say = words.value;
+  const say = messages.value;
   const { table } = intent.match.value;
   return (
     <div ref={root} role="grid" aria-label={say.board.fields}>
@@ -74,7 +74,7 @@ export function Berths({ tabletop, tableau }: GridProps) {
   );
 }
 
-/** A party, with the open cards beside its name. */
+/** The row of a party: its name and its berths. */
 function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   return (
     <div role="row">
@@ -96,7 +96,7 @@ const besideAt = ({ width, height }: Rect): string => (height >= LOW ? "" : widt
 /** A name; a touch opens the large view of its party. It shows a count where the cards on the shelf are too small to read. */
 function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   const { intent, tabletop, tableau, active } = grid;
-  const say = words.value;
+  const say = messages.value;
   const match = intent.match.value;
   const state = match.table.parties[party];
   const { frame, targets } = tableau;
@@ -116,7 +116,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   // The player's open cards are also in the hand, where they are read.
   const held = shownHand({ match, seat: intent.seat.value, stay: tabletop.page.stay.value.for })?.cards ?? [];
   const count = beside.filter((card) => !held.includes(card)).length;
-  const isTold = count > 0 && !isReadable(frame, shelf, count);
+  const isCountShown = count > 0 && !isReadable(frame, shelf, count);
   return (
     <div
       role="rowheader"
@@ -132,8 +132,8 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
       onKeyDown={(event) => pressKey(event, { grid, party, column: "name", row })}
     >
       <span class="unseen">{[partyName(match, intent.seat.value, party, say) ?? say.you, ...notes].join(", ")}</span>
-      {isTold && (
-        // In a low row it replaces the count of the hand, to stay within the row.
+      {isCountShown && (
+        // In a low row this count replaces that of the hand, to stay within the row.
         <span class={`arcanoid-beside${besideAt(own.name)}`} aria-hidden="true">
           <Icon name="eye" size={14} /> {count}
         </span>
@@ -151,13 +151,17 @@ interface BerthProps {
 
 function Berth({ grid, party, field, row }: BerthProps) {
   const { intent, tableau, active } = grid;
-  const say = words.value;
+  const say = messages.value;
   const key = cellKey(party, field);
   const rect = tableau.frame.rows[row]!.berths[field]!;
   const offer = intent.draft.value.offers.get(berthKey(party, field));
   const isOpen = intent.offers.value.size > 0;
-  const told = offer?.says ? `${offer.says}, ${behindText(offer.behind, say)}` : "";
-  const label = [say.fieldTitles[field]!, standText(intent.match.value, party, field, say), ...(told ? [told] : [])];
+  const offerText = offer?.says ? `${offer.says}, ${behindText(offer.behind, say)}` : "";
+  const label = [
+    say.fieldTitles[field]!,
+    standText(intent.match.value, party, field, say),
+    ...(offerText ? [offerText] : []),
+  ];
   return (
     <>
       <div
@@ -175,7 +179,7 @@ function Berth({ grid, party, field, row }: BerthProps) {
         onClick={() => point(grid, party, field)}
         onKeyDown={(event) => pressKey(event, { grid, party, column: field, row })}
       />
-      {told && rect.height > 84 && rect.width > 140 && (
+      {offerText && rect.height > 84 && rect.width > 140 && (
         <p
           class={`arcanoid-note${offer!.behind.length > 0 ? " behind" : ""}`}
           aria-hidden="true"
@@ -195,14 +199,14 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowDown: [1, 0],
 };
 
-interface Pressed {
+interface KeyPress {
   readonly grid: Grid;
   readonly party: Party;
   readonly column: Column;
   readonly row: number;
 }
 
-function pressKey(event: KeyboardEvent, { grid, party, column, row }: Pressed): void {
+function pressKey(event: KeyboardEvent, { grid, party, column, row }: KeyPress): void {
   const { intent, tabletop, tableau, active, root } = grid;
   const step = STEPS[event.key];
   if (step) {

@@ -12,7 +12,7 @@ import { selectorOf } from "../input/pointer.ts";
 import type { Rect } from "../scene/frame.ts";
 import { shownHand } from "../scene/hand.ts";
 import type { ArcanoidLayout } from "../scene/layout.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { cardName } from "../text/names.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** The cards to choose from: the hand, and the row if there is one, each as a listbox. */
 export function Cards({ intent, tableau }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const match = intent.match.value;
   const held = shownHand({ match, seat: intent.seat.value, stay: "playing" });
   const row = match.table.row ?? [];
@@ -104,10 +104,10 @@ function labelOf({ match, seat }: ArcanoidTableInput, card: Handle): string {
   const { table } = match.value;
   const face = table.faces[card];
   const shown = face === undefined ? undefined : cardOf(face);
-  const plain = cardName(table, card, words.value);
-  const name = shown?.kind === "trump" ? words.value.table.trump(plain, shown.number) : plain;
+  const plain = cardName(table, card, messages.value);
+  const name = shown?.kind === "trump" ? messages.value.table.trump(plain, shown.number) : plain;
   const isOpen = seat.value !== undefined && table.parties[seat.value]?.open.includes(card);
-  return isOpen ? `${name}, ${words.value.table.open}` : name;
+  return isOpen ? `${name}, ${messages.value.table.open}` : name;
 }
 
 /** Playing a card removes its option; the focus stays in the list. */

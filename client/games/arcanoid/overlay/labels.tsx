@@ -4,7 +4,7 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { openRow, type Rect } from "../scene/frame.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { type Words, words } from "../text/messages/messages.ts";
+import { messages, type Words } from "../text/messages/messages.ts";
 import { partyName } from "../text/names.ts";
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
 export function Names({ tabletop }: Props) {
   const tableau = tabletop.tableau.value!;
   const match = tabletop.match.value;
-  const say = words.value;
-  const isTold = tabletop.page.stay.value.for === "result";
+  const say = messages.value;
+  const isResult = tabletop.page.stay.value.for === "result";
   return (
     <>
       {tableau.order.map((party, row) => {
         const state = match.table.parties[party];
-        if (!state || (state.kind === "seat" && !isTold)) return null;
+        if (!state || (state.kind === "seat" && !isResult)) return null;
         const own = tableau.frame.rows[row]!;
-        const at = (state.kind === "demon" && !isTold ? openRow(tableau.frame, own) : own).name;
+        const at = (state.kind === "demon" && !isResult ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
         // A demon's cards lie open: where they have no room, their count is shown already.
         const isCounted = state.kind !== "demon" || own.shelf.width > 0;
@@ -31,14 +31,14 @@ export function Names({ tabletop }: Props) {
         return (
           <p
             key={party}
-            class={`arcanoid-name ${state.kind}${state.isOut && !isTold ? " out" : ""}${at.width < 60 ? " slim" : at.width < 120 ? " narrow" : ""}`}
+            class={`arcanoid-name ${state.kind}${state.isOut && !isResult ? " out" : ""}${at.width < 60 ? " slim" : at.width < 120 ? " narrow" : ""}`}
             style={place(at)}
           >
             {state.seat !== undefined && (
               <Flag seat={state.seat} width={at.width < 60 ? 18 : at.height < 44 ? 20 : 26} />
             )}
             <span class="clip">{name}</span>
-            {!isTold && isCounted && (
+            {!isResult && isCounted && (
               <span class="count" title={say.table.inHand(held)}>
                 <Icon name="hand" size={16} /> <span aria-hidden="true">{held}</span>
                 <span class="unseen">{say.table.inHand(held)}</span>
@@ -67,11 +67,11 @@ function renewalsText({ renewals, options, isClosed }: State, board: Words["boar
 export function Piles({ tabletop }: Props) {
   const { table } = tabletop.match.value;
   const frame = tabletop.frame.value;
-  const { board } = words.value;
+  const { board } = messages.value;
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
   const left = renewalsText(table, board);
-  // There is room for a few words: a vote is announced when it comes.
+  // There is little room. That the pile is renewed by vote is announced when the vote comes.
   const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;
   return (
     <>

@@ -14,7 +14,7 @@ import { fanOf } from "../scene/fan.ts";
 import type { ArcanoidPageLayout } from "../scene/frame.ts";
 import { shownBeside } from "../scene/shelves.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { cardNames, partyName } from "../text/names.ts";
 import { standText } from "../text/readings.ts";
 import { SUITS } from "./suits.ts";
@@ -25,21 +25,21 @@ interface Props {
 
 /** The large view of a touched party: its open cards and its berths, in readable size, over the water. */
 export function Looking({ tabletop }: Props) {
-  const party = tabletop.looked.value;
+  const party = tabletop.viewedParty.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];
   if (party === undefined || !state || tabletop.intent.draft.value.offers.size > 0) return null;
-  return <Looked key={party} tabletop={tabletop} party={party} state={state} />;
+  return <PartyView key={party} tabletop={tabletop} party={party} state={state} />;
 }
 
-interface LookedProps extends Props {
+interface PartyViewProps extends Props {
   readonly party: Party;
   readonly state: PartyState;
 }
 
-function Looked({ tabletop, party, state }: LookedProps) {
+function PartyView({ tabletop, party, state }: PartyViewProps) {
   const match = tabletop.match.value;
   const { frame } = tabletop.tableau.value!;
-  const say = words.value;
+  const say = messages.value;
   const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
   const beside = shownBeside(match.table, party, tabletop.page.stay.value.for);
   const close = () => tabletop.look(undefined);
@@ -53,7 +53,7 @@ function Looked({ tabletop, party, state }: LookedProps) {
   return (
     <section
       ref={panel}
-      class={`panel arcanoid-looked ${frame.shape}`}
+      class={`panel arcanoid-party-view ${frame.shape}`}
       role="dialog"
       aria-label={name}
       style={within(frame.look)}
@@ -89,7 +89,9 @@ function Looked({ tabletop, party, state }: LookedProps) {
   );
 }
 
-/** If a key opened it, the focus moves to its button, and back on closing; a pointer leaves the focus in place. */
+/**
+ * If a key opened the view, the focus moves to its button, and back on closing. A pointer leaves the focus in place.
+ */
 function useFocusWithin(back: string) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

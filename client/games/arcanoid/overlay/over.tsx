@@ -4,7 +4,7 @@ import { place } from "../../../layout/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ArcanoidGuide } from "../course/guide.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { Actions } from "./actions.tsx";
 import { Asking, Does } from "./asking.tsx";
 import { Berths } from "./berths.tsx";
@@ -13,7 +13,7 @@ import { Names, Piles } from "./labels.tsx";
 import { Looking } from "./looking.tsx";
 import { Settled } from "./settled.tsx";
 
-/** The overlay of the canvas: roles and labels for keyboards and screen readers, words, and the buttons at the hand. */
+/** The overlay of the canvas: roles and labels for keyboards and screen readers, text, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: ArcanoidBoardController }) {
   const { intent, page } = tabletop;
   const stay = page.stay.value.for;
@@ -31,7 +31,7 @@ export function Over({ table: tabletop }: { readonly table: ArcanoidBoardControl
       </div>
       {seat === undefined && stay === "playing" && match.phase === "live" && (
         <p class="table-watching" style={place(tableau.frame.hand)}>
-          <Icon name="eye" /> {words.value.table.watching}
+          <Icon name="eye" /> {messages.value.table.watching}
         </p>
       )}
       <Names tabletop={tabletop} />

@@ -6,12 +6,12 @@ import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { actingFor, handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import type { CountView, SeatInfo, SeatView } from "../../../contract/seats.ts";
 import { atTable } from "../../../i18n/at-table.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { SUITS } from "./suits.ts";
 
 /** The current activity of a seat, in a word or two. */
 function doingOf(table: State, seat: Seat, isSelf: boolean): string {
-  const { plaque } = words.value;
+  const { plaque } = messages.value;
   const { stage, turn, parties } = table;
   const party = actingFor(table, seat);
   if (party === undefined) return parties[seat]?.isOut ? plaque.out : plaque.waits;
@@ -25,7 +25,7 @@ function doingOf(table: State, seat: Seat, isSelf: boolean): string {
 
 /** The fields won by a seat, by suit; suits without a field are left out. */
 function wonBy(table: State, seat: Seat): readonly CountView[] {
-  const { plaque, fieldTitles } = words.value;
+  const { plaque, fieldTitles } = messages.value;
   const won = tableOf(table)[seat] ?? [];
   return FIELDS.flatMap((field) => {
     const n = won[field] ?? 0;
@@ -42,6 +42,6 @@ export const seatsOf = ({ table, phase, seats }: Match<State>, { me }: SeatView)
       seat,
       isAwaited,
       doing: phase === "live" ? doingOf(table, seat, seat === me) : "",
-      counts: [{ icon: "hand", n: held, says: words.value.plaque.hand(held) }, ...wonBy(table, seat)],
+      counts: [{ icon: "hand", n: held, says: messages.value.plaque.hand(held) }, ...wonBy(table, seat)],
     };
   });

@@ -3,7 +3,7 @@ import { standing } from "../../../layout/panels.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { FieldsWon } from "../result/fields-won.tsx";
 import type { ArcanoidBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { lastRound, settledIn, whyWon } from "../text/settled.ts";
 
 interface Props {
@@ -48,7 +48,7 @@ function Standings({ tabletop }: Props) {
   const isFresh = table.stage.at === "turn" && finished > 0 && table.clock === 0 && table.discard.length === 0;
   const frame = tabletop.frame.value;
   if (!frame || !isFresh || stay.value.for !== "playing" || putAway.value === finished) return null;
-  const { table: say } = words.value;
+  const { table: say } = messages.value;
   const { intent, shownLog } = tabletop;
   return (
     <section

@@ -10,7 +10,7 @@ export type SlotValue = string | number;
 
 /** The choices made for a play so far. */
 export interface PlayDraft {
-  readonly deed?: Command["type"];
+  readonly type?: Command["type"];
   readonly slots: Readonly<Partial<Record<PlaySlot, SlotValue>>>;
   /** The code of the called face. */
   readonly call?: number;
@@ -18,9 +18,9 @@ export interface PlayDraft {
 
 export const EMPTY: PlayDraft = { slots: {} };
 
-/** The next question, given all moves; `play`: nothing is left to choose. */
+/** The next question, given all moves. `play`: nothing is left to choose. */
 export type PlayQuestion =
-  | { readonly of: "deed"; readonly deeds: readonly Command["type"][] }
+  | { readonly of: "type"; readonly types: readonly Command["type"][] }
   | {
       readonly of: "slot";
       readonly slot: PlaySlot;
@@ -41,10 +41,10 @@ export const valueIn = (command: Command, slot: PlaySlot): SlotValue | undefined
   slot === "way" ? wayOf(command) : (command as Partial<Record<PlaySlot, SlotValue>>)[slot];
 
 /** The first open choice; undefined if there is no move. */
-export function questionOf(moves: readonly ArcanoidMove[], { deed, slots, call }: PlayDraft): PlayQuestion | undefined {
-  const deeds = [...new Set(moves.map(({ command }) => command.type))];
-  const chosen = deed ?? (deeds.length === 1 ? deeds[0] : undefined);
-  if (chosen === undefined) return deeds.length === 0 ? undefined : { of: "deed", deeds };
+export function questionOf(moves: readonly ArcanoidMove[], { type, slots, call }: PlayDraft): PlayQuestion | undefined {
+  const types = [...new Set(moves.map(({ command }) => command.type))];
+  const chosen = type ?? (types.length === 1 ? types[0] : undefined);
+  if (chosen === undefined) return types.length === 0 ? undefined : { of: "type", types };
   let left = moves.filter(({ command }) => command.type === chosen);
   for (const slot of SLOTS) {
     const options = Map.groupBy(left, (move) => valueIn(move.command, slot));

@@ -15,15 +15,15 @@ export interface LabelContext {
   readonly say: Words;
 }
 
-/** The name of a kind of play; a trump's own name. */
-export function deedLabel(
+/** The name of a kind of play; for a trump, its own name. */
+export function playLabel(
   { match: { table }, say }: LabelContext,
   moves: readonly ArcanoidMove[],
-  deed: Command["type"],
+  type: Command["type"],
 ): string {
-  const { deeds, trump } = say.play;
-  if (deed in deeds) return deeds[deed as keyof typeof deeds];
-  const command = moves.find((move) => move.command.type === deed)!.command;
+  const { names, trump } = say.play;
+  if (type in names) return names[type as keyof typeof names];
+  const command = moves.find((move) => move.command.type === type)!.command;
   const face = "card" in command ? faceOf(table, command.card) : undefined;
   return trump(face === undefined ? "" : faceName(face, say));
 }

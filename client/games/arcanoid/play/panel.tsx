@@ -12,7 +12,7 @@ import { Drawn } from "../../../ui/drawn.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import { fanOf } from "../scene/fan.ts";
-import { type Words, words } from "../text/messages/messages.ts";
+import { messages, type Words } from "../text/messages/messages.ts";
 import { cardNames, partyName, worthOf } from "../text/names.ts";
 import { answerLabel, type LabelContext } from "./labels.ts";
 import { Buttons } from "./questions.tsx";
@@ -23,14 +23,14 @@ interface PanelProps {
   readonly seat: Seat;
   /** Standing answers apply to playing only: in a lesson every question is answered by hand, and explained. */
   readonly stay: Stay["for"];
-  /** Its width in px. */
+  /** The width of the panel in px. */
   readonly room: number;
   readonly send: (command: Command) => void;
 }
 
 /** The questions to a seat besides its own plays: whether an engagement stands, an extra turn, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
-  const say = words.value;
+  const say = messages.value;
   const reading: LabelContext = { match, me: seat, say };
   const moves = match.phase === "live" ? movesOf(match.table, seat) : [];
   const mayStand = stay === "playing";
@@ -41,8 +41,8 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
       <h2 class="unseen">{say.table.answer}</h2>
       {mayStand && (
         <div class="arcanoid-tried">
-          <Pictured table={match.table} room={room} />
-          <Asked reading={reading} />
+          <QuestionCards table={match.table} room={room} />
+          <QuestionText reading={reading} />
         </div>
       )}
       {pause === undefined ? (
@@ -58,14 +58,17 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   );
 }
 
-/** The size in px of the cards in question: their upper halves, beside the words. */
+/** The size in px of the cards in question: their upper halves, beside the text. */
 const SHOWN = { width: 44, height: 46 };
-/** The largest share of the panel for them; and the room in px that the words beside them need, with the space around both. */
+/**
+ * `SHARE`: the part of the panel that these cards can take. `WORDS`: room in px that the text beside them needs, with
+ * the space around both.
+ */
 const SHARE = 0.5;
 const WORDS = 190;
 
 /** The cards in question. */
-function Pictured({ table, room }: { readonly table: State; readonly room: number }) {
+function QuestionCards({ table, room }: { readonly table: State; readonly room: number }) {
   const { stage, play, parties } = table;
   const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;
   const cards = hermit ? [hermit.card] : stage.at === "window" ? (play?.attempt?.cards ?? []) : [];
@@ -78,12 +81,12 @@ function Pictured({ table, room }: { readonly table: State; readonly room: numbe
   );
 }
 
-function Asked({ reading }: { readonly reading: LabelContext }) {
+function QuestionText({ reading }: { readonly reading: LabelContext }) {
   const { match, say } = reading;
   const { stage, parties } = match.table;
   switch (stage.at) {
     case "window":
-      return <Tried reading={reading} />;
+      return <AttemptText reading={reading} />;
     case "hermit":
       return <p>{hermitText(parties[stage.party], say)}</p>;
     case "vote":
@@ -100,7 +103,7 @@ function hermitText(party: PartyState | undefined, { play }: Words): string {
 }
 
 /** The attempted engagement and, for a seat that could steal it, the effect of stealing. */
-function Tried({ reading: { match, me, say } }: { readonly reading: LabelContext }) {
+function AttemptText({ reading: { match, me, say } }: { readonly reading: LabelContext }) {
   const { table } = match;
   const attempt = table.play?.attempt;
   if (!attempt) return null;
@@ -159,7 +162,7 @@ function useStandingAnswer(
 }
 
 export function StandingChoices() {
-  const { play } = words.value;
+  const { play } = messages.value;
   return (
     <>
       <SettingChoice legend={play.whenAsked} of={steals} labels={play.whenAskedValues} />
@@ -170,9 +173,9 @@ export function StandingChoices() {
 
 const Standing = () => (
   <details>
-    <summary title={words.value.play.standing}>
+    <summary title={messages.value.play.standing}>
       <Icon name="gear" />
-      <span class="unseen">{words.value.play.standing}</span>
+      <span class="unseen">{messages.value.play.standing}</span>
     </summary>
     <StandingChoices />
   </details>

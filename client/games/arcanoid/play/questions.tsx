@@ -9,7 +9,7 @@ import { faceName } from "../text/names.ts";
 import type { PlayQuestion } from "./asking.ts";
 import type { LabelContext } from "./labels.ts";
 
-interface AskedProps<Of extends PlayQuestion["of"]> {
+interface QuestionProps<Of extends PlayQuestion["of"]> {
   readonly question: Extract<PlayQuestion, { readonly of: Of }>;
   readonly reading: LabelContext;
 }
@@ -38,7 +38,7 @@ export function Call({
   question: { codes },
   reading: { match, me, say },
   onCall,
-}: AskedProps<"call"> & { onCall: (code: number) => void }) {
+}: QuestionProps<"call"> & { onCall: (code: number) => void }) {
   const [kind, choose] = useState<(typeof KINDS)[number] | undefined>(undefined);
   const faces = codes.map((code) => ({ code, face: FACES[code]! }));
   if (kind === undefined) {

@@ -8,13 +8,13 @@ import { setting } from "../../../storage/setting.ts";
 
 /** When a player is asked whether an engagement stands; otherwise the answer is yes (S4). */
 export const steals = setting("arcanoid-steals", ["holder", "always", "from15", "from20", "from25", "never"], "holder");
-type Steals = (typeof steals.values)[number];
+type StealSetting = (typeof steals.values)[number];
 
 /** The vote when the pile runs out (S4). */
 export const votes = setting("arcanoid-votes", ["ask", "yes", "no"], "ask");
-type Votes = (typeof votes.values)[number];
+type VoteSetting = (typeof votes.values)[number];
 
-const LEAST: Readonly<Partial<Record<Steals, number>>> = { from15: 15, from20: 20, from25: 25 };
+const LEAST: Readonly<Partial<Record<StealSetting, number>>> = { from15: 15, from20: 20, from25: 25 };
 
 /** The points of the attempted engagement; undefined if it is hidden. */
 function pointsTried(state: State): number | undefined {
@@ -26,7 +26,7 @@ function pointsTried(state: State): number | undefined {
 }
 
 /** Whether a player who can steal wants to be asked. A hidden engagement is always asked about, unless `never` is set. */
-function wantsToBeAsked(state: State, when: Steals): boolean {
+function wantsToBeAsked(state: State, when: StealSetting): boolean {
   const least = LEAST[when];
   const points = pointsTried(state);
   if (least !== undefined) return points === undefined || points >= least;
@@ -34,7 +34,7 @@ function wantsToBeAsked(state: State, when: Steals): boolean {
 }
 
 /** The standing answer of a seat; undefined if the seat wants to be asked, or there is no question (S4). */
-export function standingAnswer(state: State, seat: Seat, when: Steals, vote: Votes): Command | undefined {
+export function standingAnswer(state: State, seat: Seat, when: StealSetting, vote: VoteSetting): Command | undefined {
   const party = actingFor(state, seat);
   if (party === undefined) return undefined;
   if (state.stage.at === "vote") return vote === "ask" ? undefined : { type: "VoteOnRenewal", renew: vote === "yes" };
@@ -46,5 +46,8 @@ export function standingAnswer(state: State, seat: Seat, when: Steals, vote: Vot
 /** The pause in ms before every standing answer, regardless of the hand, so that it reveals nothing (S4). */
 const PAUSE = { least: 800, most: 2400 };
 
-/** @param random 0 to below 1 */
+/**
+ * Returns the pause before a standing answer, in ms.
+ * @param random 0 to below 1
+ */
 export const pauseBefore = (random: number): number => PAUSE.least + random * (PAUSE.most - PAUSE.least);

@@ -6,7 +6,7 @@ import type { Lane } from "../../../contract/parts.ts";
 import type { LaneMark, Mark, MarkLook } from "../../../contract/playback.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 import { SUITS } from "../overlay/suits.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 /** The look of a move, by its first event that has one: full for cards played, hollow for cards given up or discarded. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
@@ -36,7 +36,7 @@ export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly
       look: lookOf(step),
       round: Math.max(1, own),
       on: fieldsIn(step),
-      ...(isVote ? { phase: words.value.replay.vote } : {}),
+      ...(isVote ? { phase: messages.value.replay.vote } : {}),
       ...(seat === undefined ? {} : { seat }),
     };
   });
@@ -71,4 +71,4 @@ function fieldsIn(step: readonly LogEntry<Event>[]): readonly LaneMark[] {
 
 /** The lanes of the timeline: the four fields. */
 export const lanesOf = (): readonly Lane[] =>
-  FIELDS.map((field) => ({ says: words.value.fieldTitles[field]!, icon: SUITS[field]! }));
+  FIELDS.map((field) => ({ says: messages.value.fieldTitles[field]!, icon: SUITS[field]! }));

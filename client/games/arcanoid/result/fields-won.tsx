@@ -7,15 +7,15 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SeatName } from "../../../ui/seat-name.tsx";
 import { SUITS } from "../overlay/suits.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 /** The signs of the four suits as column heads; their names have no room on a phone. */
 export const SuitHeads = () => (
   <>
     {FIELDS.map((field) => (
-      <th key={field} scope="col" title={words.value.fieldTitles[field]}>
+      <th key={field} scope="col" title={messages.value.fieldTitles[field]}>
         <Icon name={SUITS[field]!} />
-        <span class="unseen">{words.value.fieldTitles[field]}</span>
+        <span class="unseen">{messages.value.fieldTitles[field]}</span>
       </th>
     ))}
   </>
@@ -29,7 +29,7 @@ interface FieldsWonProps {
 
 /** How many fields of each suit each seat has won, most first. */
 export function FieldsWon({ match: { table, seats }, me }: FieldsWonProps) {
-  const { result } = words.value;
+  const { result } = messages.value;
   const won = tableOf(table);
   const sums = won.map((fields) => fields.reduce((sum, n) => sum + n, 0));
   const order = sums.map((_, seat) => seat).sort((a, b) => sums[b]! - sums[a]! || a - b);

@@ -6,12 +6,12 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { MatchStory } from "../../../contract/parts.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { FieldsWon, SuitHeads } from "./fields-won.tsx";
 
 /** The winner of each field of each round, which settles the last of the ties (G3). */
 function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) {
-  const { result, round } = words.value;
+  const { result, round } = messages.value;
   return (
     <table class="scores arcanoid-won">
       <caption>{result.byRound}</caption>
@@ -49,7 +49,7 @@ function Level({ match: { table, seats, outcome } }: { readonly match: Match<Sta
   const decided = (KINDS as readonly string[]).indexOf(outcome?.reason ?? "");
   const isLatest = outcome?.reason === "latest";
   if (decided < 0 && !isLatest) return null;
-  const { result, fieldTitles } = words.value;
+  const { result, fieldTitles } = messages.value;
   const won = tableOf(table);
   const sums = won.map((fields) => fields.reduce((sum, n) => sum + n, 0));
   const most = Math.max(...sums);
@@ -79,7 +79,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   const match = latest(timeline);
   return (
     <>
-      <p>{words.value.result.reasons[match.outcome?.reason ?? ""]}</p>
+      <p>{messages.value.result.reasons[match.outcome?.reason ?? ""]}</p>
       <Level match={match} />
       <FieldsWon match={match} me={timeline.seat} />
       <ByRound match={match} />
@@ -91,7 +91,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
 export const story: MatchStory<State, Event> = {
   title(timeline) {
     const { seats, outcome } = latest(timeline);
-    const { title, draw } = words.value.result;
+    const { title, draw } = messages.value.result;
     const winner = outcome?.winners[0];
     return winner === undefined ? draw : title(winner === timeline.seat ? undefined : (seats[winner]?.name ?? ""));
   },

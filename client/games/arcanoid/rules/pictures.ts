@@ -5,10 +5,10 @@ import type { Drawing } from "../../../ui/drawn.tsx";
 import { type Context, drawBack, drawCard, RATIO } from "../art/index.ts";
 import { placed } from "../art/scene.ts";
 
-type Shown = ArcanoidFace | "back";
+type PictureFace = ArcanoidFace | "back";
 
 /** Cards that overlap as one group. */
-type Group = readonly Shown[];
+type Group = readonly PictureFace[];
 
 const TRUMPS = FACES.slice(56);
 
@@ -40,8 +40,8 @@ const STEP = 0.56;
 /** The ground of cards, in each theme. */
 const WATER: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
-interface Lying {
-  readonly face: Shown;
+interface PlacedFace {
+  readonly face: PictureFace;
   readonly x: number;
   readonly y: number;
 }
@@ -53,7 +53,7 @@ const fits = (groups: readonly Group[], card: number, width: number): boolean =>
   groups.reduce((sum, group) => sum + widthOf(group, card) + GAP, 2 * MARGIN - GAP) <= width;
 
 /** Lays out groups side by side, and continues below when there is no more room. */
-function lay(groups: readonly Group[], card: number, width: number): readonly Lying[] {
+function lay(groups: readonly Group[], card: number, width: number): readonly PlacedFace[] {
   let [x, y] = [MARGIN, MARGIN];
   return groups.flatMap((group) => {
     const needs = widthOf(group, card);
@@ -83,5 +83,5 @@ export function arrange(name: string, room: number): Drawing | undefined {
   };
 }
 
-const drawShown = (ctx: Context, face: Shown, width: number, theme: Theme): void =>
+const drawShown = (ctx: Context, face: PictureFace, width: number, theme: Theme): void =>
   face === "back" ? drawBack(ctx, width, theme) : drawCard(ctx, face, width, theme);

@@ -13,7 +13,7 @@ export const volume: Volume = {
     cases: null,
     ...Object.fromEntries(Object.entries(others).map(([name, { seats }]) => [name, seats])),
   },
-  words: {
+  books: {
     en: () => import("./en.ts"),
     fr: () => import("./fr.ts"),
     de: () => import("./de.ts"),

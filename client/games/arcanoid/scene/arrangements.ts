@@ -31,7 +31,7 @@ export type TableRegion =
  * The conditions of a layout: the row of common cards is there; more parties than there is room for full names, or for tall
  * coasts; the summary is shown; a replay; a lesson.
  */
-export type ArcanoidLayoutCondition = "common" | "many" | "crowd" | "told" | "watched" | "taught";
+export type ArcanoidLayoutCondition = "common" | "many" | "crowd" | "result" | "replay" | "lesson";
 
 type Arrangement = readonly Rows<Length, TableRegion, ArcanoidLayoutCondition>[];
 
@@ -64,21 +64,21 @@ const DESKTOP: Arrangement = [
   },
   { when: ["common", "crowd"], boxes: { bar: { bottom: ["shore", -14], height: 66 } } },
   {
-    when: ["told"],
+    when: ["result"],
     boxes: {
       shelves: { left: ["players.right", 6], width: 0 },
       coasts: { left: ["shelves.right", 8], right: ["story.left", -24] },
     },
   },
   {
-    when: ["watched"],
+    when: ["replay"],
     boxes: {
       shelves: { left: ["players.right", 6], width: 150 },
       replay: { left: "coasts.left", right: ["actions.right", 0], bottom: ["window.bottom", -20], height: 120 },
     },
   },
   {
-    when: ["taught"],
+    when: ["lesson"],
     boxes: { lesson: { left: "log.left", right: "log.right", top: 84, bottom: ["actions.top", -20] } },
   },
 ];
@@ -112,7 +112,7 @@ const TABLET: Arrangement = [
   },
   { when: ["common", "crowd"], boxes: { bar: { bottom: ["shore", -12], height: 50 } } },
   {
-    when: ["told"],
+    when: ["result"],
     boxes: {
       shelves: { left: ["players.right", 4], width: 0 },
       coasts: { left: ["shelves.right", 8], right: ["story.left", -16] },
@@ -121,14 +121,14 @@ const TABLET: Arrangement = [
     },
   },
   {
-    when: ["watched"],
+    when: ["replay"],
     boxes: {
       log: { left: 176, right: ["window.right", -16], top: ["shore", 4], height: 34 },
       replay: { left: 176, right: ["window.right", -16], top: ["log.bottom", 4], bottom: ["window.bottom", -6] },
     },
   },
   {
-    when: ["taught"],
+    when: ["lesson"],
     boxes: {
       lesson: { left: 16, right: ["window.right", -16], top: 62, height: 84 },
       coasts: { top: ["lesson.bottom", 8], height: 82 },
@@ -184,16 +184,16 @@ const PORTRAIT: Arrangement = [
     },
   },
   {
-    when: ["watched"],
+    when: ["replay"],
     boxes: {
       replay: { left: 12, right: ["window.right", -12], top: ["actions.top", -4], bottom: ["log.top", -6] },
-      // Behind the controls.
+      // Pile and discards are behind the controls.
       pile: { top: ["actions.top", 30], height: 48 },
       spent: { top: ["actions.top", 30], height: 45 },
     },
   },
   {
-    when: ["taught"],
+    when: ["lesson"],
     boxes: {
       lesson: { left: 12, right: ["window.right", -12], top: 58, height: 128 },
       coasts: { top: ["lesson.bottom", 8], height: 62 },
@@ -244,11 +244,11 @@ const LANDSCAPE: Arrangement = [
     },
   },
   {
-    when: ["watched"],
+    when: ["replay"],
     boxes: { replay: { left: ["aside", 20], right: ["window.right", -8], top: 78, bottom: ["window.bottom", -8] } },
   },
   {
-    when: ["taught"],
+    when: ["lesson"],
     boxes: {
       lesson: { left: ["tools.right", 40], right: ["aside", -18], top: 6, height: 126 },
       coasts: { top: ["lesson.bottom", 6], height: 42 },

@@ -55,7 +55,7 @@ function placeBerth(berth: Berth): void {
   put(`berth:${party}:${field}`, lying({ of: "berth" }, x, rect.y + rect.height / 2, size, { z: Z.berth }));
 }
 
-/** An attempt on a field that can still be stolen. */
+/** The attempt of a party on a field, if there is one: an engagement that can still be stolen. */
 function attemptOn({ play }: State, party: Party, field: Field): PendingEngagement | undefined {
   const attempt = play?.attempt;
   return attempt?.party === party && (attempt.field === field || attempt.also === field) ? attempt : undefined;
@@ -76,10 +76,14 @@ function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field
   return cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-type Lying = Pick<EngagedStand, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
+type BerthCards = Pick<EngagedStand, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
 
 /** The cards in a berth: a couple on two fields has one card in each, in the order of the fields. */
-export function cardsIn(state: State, field: Field, { cards, also }: Pick<Lying, "cards" | "also">): readonly Handle[] {
+export function cardsIn(
+  state: State,
+  field: Field,
+  { cards, also }: Pick<BerthCards, "cards" | "also">,
+): readonly Handle[] {
   const sorted = inReadingOrder(state, cards, field);
   if (also === undefined || cards.length !== 2) return sorted;
   return [cards.toSorted((a, b) => a - b)[field < also ? 0 : 1]!];
@@ -93,7 +97,7 @@ function placesIn(rect: Rect, cut: Cut, count: number, start: number) {
   return Array.from({ length: count }, (_, i) => ({ x: rect.x + start + cut.width / 2 + i * step, y }));
 }
 
-function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lying): void {
+function placeCards({ view, frame, party, field, rect, put }: Berth, stand: BerthCards): void {
   const { table } = view.match;
   const cut = frame.cuts.berth;
   const cards = cardsIn(table, field, stand);
@@ -115,16 +119,19 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lyin
     put(`stolen:${party}:${field}`, lying(tag, x, Math.max(tagY, rect.y + wide * 0.2), wide, { z: Z.tag + 1 }));
   }
   if (stand.isTried) placeFrame(frame, places[0]!, last, put, `${party}:${field}`);
-  const tells = strengthOf(table, party, field, stand);
+  const strength = strengthOf(table, party, field, stand);
   const high = rect.height < 44 ? 18 : rect.height < 70 ? 22 : 28;
-  const size = strengthSize(tells.text, tells.mark !== undefined, high);
+  const size = strengthSize(strength.text, strength.mark !== undefined, high);
   const x = Math.min(last.x + cut.width / 2 + size.width * 0.28, rect.x + rect.width - size.width / 2 - 1);
   const y = Math.min(last.y + cut.height / 2 - high * 0.35, rect.y + rect.height - high / 2 - 1);
-  const drawing = { of: "strength", ...tells } as const;
+  const drawing = { of: "strength", ...strength } as const;
   put(`strength:${party}:${field}`, lying(drawing, x, y, high, { z: Z.tag }));
 }
 
-/** Shown to all seats, so that it does not reveal the Fool: the engagement is not settled yet. */
+/**
+ * Places a frame around an engagement that is not settled yet. All seats see it, so it does not reveal who holds the
+ * Fool.
+ */
 function placeFrame(
   frame: ArcanoidPageLayout,
   first: { x: number; y: number },
@@ -145,7 +152,7 @@ interface Strength {
 }
 
 /** The label of an engagement: its strength, its kind of couple, or that it is hidden. */
-function strengthOf(table: State, party: Party, field: Field, stand: Lying): Strength {
+function strengthOf(table: State, party: Party, field: Field, stand: BerthCards): Strength {
   const known = stand.cards.flatMap((card) => table.faces[card] ?? []);
   const isSecret = stand.isHidden;
   if (known.length < stand.cards.length) return { text: String(stand.cards.length), mark: "secret", leads: false };
@@ -183,8 +190,8 @@ function placeOffer({ party, field, rect, put, frame }: Berth, offer: BerthPrevi
   const width = rect.width - startOf(frame) - 4;
   const { y } = centerOf(rect);
   const [above] = behind;
-  const told = above === undefined ? {} : { behind: /^\d/.test(above) ? above : "" };
-  const drawing = { of: "legal", text, height, isTarget, isFrame, ...told, ...(mark ? { mark } : {}) } as const;
+  const higher = above === undefined ? {} : { behind: /^\d/.test(above) ? above : "" };
+  const drawing = { of: "legal", text, height, isTarget, isFrame, ...higher, ...(mark ? { mark } : {}) } as const;
   const x = rect.x + startOf(frame) - 2 + width / 2;
   put(`legal:${party}:${field}`, lying(drawing, x, y, width, { z: isFrame ? Z.tag + 4 : Z.berth + 1 }));
 }

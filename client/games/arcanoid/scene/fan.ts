@@ -9,7 +9,7 @@ import type { Cut } from "./frame.ts";
 /** Extra space in px beside the index of a card that another one overlaps. */
 const AIR = 5;
 
-/** Cards in a row, each with a visible index, overlapping as far as a width in px requires. */
+/** Draws cards in a row, each with a visible index. They overlap as far as a width of `room` px requires. */
 export function fanOf({ faces }: State, cards: readonly Handle[], { width, height }: Cut, room: number): Drawing {
   const least = cornerIndex(width).width + AIR;
   const step = cards.length < 2 ? 0 : Math.min(width + 3, Math.max(least, (room - width) / (cards.length - 1)));

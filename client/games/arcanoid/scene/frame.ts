@@ -17,7 +17,7 @@ export interface Cut {
 /** A row of a table: a party with its name, the cards beside it, and its four berths. */
 export interface PartyRow {
   readonly name: Rect;
-  /** Its open cards and those in force; hidden if it has no width. */
+  /** The party's open cards and its trumps in force; hidden if the box has no width. */
   readonly shelf: Rect;
   /** By field. */
   readonly berths: readonly Rect[];
@@ -43,17 +43,18 @@ export interface ArcanoidPageLayout {
   readonly shore: number;
   /** The large view of a touched party. */
   readonly look: Rect;
-  /** The standings after a round are at the lower edge of this, over the water, and no higher than it. */
+  /** The box for the standings after a round, over the water. They are at its lower edge, and at most as high as it. */
   readonly asking: Rect;
   /**
-   * Questions of the table are at the lower edge of this, over the player's buttons, so that they cover neither berths nor cards.
+   * The box for questions of the table. They are at its lower edge, over the player's buttons, so that they cover
+   * neither berths nor cards.
    */
   readonly answering: Rect;
-  /** The choices of a play are at the upper edge of this. */
+  /** The box for the choices of a play, which are at its upper edge. */
   readonly choosing: Rect;
-  /** The effect of a chosen trump is at the lower edge of this. */
+  /** The box for the effect of a chosen trump, which is at its lower edge. */
   readonly does: Rect;
-  /** The lower limit of the words about a field's winner. */
+  /** y in px above which the text about a field's winner must end. */
   readonly whyAt: number;
   readonly regions: Omit<Panels, "plaques" | "notice" | "watchers">;
 }
@@ -66,31 +67,31 @@ interface FrameFacts {
   readonly stay: Stay["for"];
 }
 
-/** The smallest height of a table, in px: a lower window is scrolled. */
+/** Minimum height of a table, in px. A lower window is scrolled. */
 const LEAST: Readonly<Record<"portrait" | "landscape" | "wide", number>> = { portrait: 760, landscape: 370, wide: 640 };
 
 /**
  * A window is a phone on its side if it is lower than this height in px, and wider than this multiple of its height; narrower
- * than STANDING, it is a phone held upright.
+ * than PORTRAIT, it is a phone held upright.
  */
-const LYING = { height: 560, ratio: 1.2 } as const;
-const STANDING = 760;
+const LANDSCAPE = { height: 560, ratio: 1.2 } as const;
+const PORTRAIT = 760;
 const DESK = 1180;
 
 function shapeOf({ width, height }: Size): ScreenShape {
-  if (height < LYING.height && width > height * LYING.ratio) return width < 600 ? "portrait" : "landscape";
-  if (width < STANDING) return "portrait";
+  if (height < LANDSCAPE.height && width > height * LANDSCAPE.ratio) return width < 600 ? "portrait" : "landscape";
+  if (width < PORTRAIT) return "portrait";
   return width < DESK ? "tablet" : "desktop";
 }
 
-/** The part of a window that the table uses. */
+/** Returns the size in px that the table uses: the window, or a higher area if the window is too low. */
 export function roomIn({ width, height }: Size): Size {
   const shape = shapeOf({ width, height });
   const least = shape === "portrait" || shape === "landscape" ? LEAST[shape] : LEAST.wide;
   return { width, height: Math.max(height, least) };
 }
 
-/** Between coasts, and between the berths of two fields, in px. */
+/** Distance between coasts, and between the berths of two fields, in px. */
 const GAPS: Readonly<Record<ScreenShape, number>> = { desktop: 12, tablet: 10, portrait: 5, landscape: 6 };
 /** The largest height of a row, in px: with two players, cards are whole. */
 const TALLEST = 250;
@@ -99,7 +100,7 @@ const HELD: Readonly<Record<ScreenShape, number>> = { desktop: 104, tablet: 92, 
 /** The smallest width of a whole card in a berth, in px; where that does not fit, only its top is visible. */
 const WHOLE = 44;
 
-/** The layout of a table. */
+/** Returns the layout of a table. */
 export function frameFor(facts: FrameFacts): ArcanoidPageLayout {
   const { viewport, parties, hasCommon, stay } = facts;
   const shape = shapeOf(viewport);
@@ -108,9 +109,9 @@ export function frameFor(facts: FrameFacts): ArcanoidPageLayout {
     hasCommon && "common",
     isMany && "many",
     parties >= COUNTS[shape].crowd && "crowd",
-    stay === "result" && "told",
-    stay === "replay" && "watched",
-    stay === "lesson" && "taught",
+    stay === "result" && "result",
+    stay === "replay" && "replay",
+    stay === "lesson" && "lesson",
   ];
   const window: Rect = { x: 0, y: 0, ...viewport };
   const placed = arranged<"ease" | "shore" | "aside", TableRegion, ArcanoidLayoutCondition>(
@@ -151,14 +152,14 @@ export function frameFor(facts: FrameFacts): ArcanoidPageLayout {
 /** The free space in px between the buttons and the hand. */
 const BELOW: Readonly<Record<ScreenShape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
 
-/** Over the buttons, and above them. */
+/** The box for questions of the table: over the buttons, and above them. */
 function answeringIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("actions");
   const top = shape === "landscape" ? 6 : placed.box("coasts").y;
   return { x, y: top, width, height: y + height + BELOW[shape] - top };
 }
 
-/** Below the far coast, beside the names. */
+/** The box for the choices of a play: below the far coast, beside the names. */
 function choosingIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("rows");
   const asking = askingIn(placed, shape);
@@ -168,7 +169,7 @@ function choosingIn(placed: SolvedArrangement<string, TableRegion>, shape: Scree
     : { x: x + (width - most) / 2, y, width: most, height };
 }
 
-/** The place of the log. */
+/** The box for the effect of a chosen trump: where the log is. */
 function doesIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("log");
   const title = placed.box("title");
@@ -178,7 +179,7 @@ function doesIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenSha
 /** The largest width of a question, in px. */
 const ASKING = 720;
 
-/** Over the water beside or above the hand. */
+/** The box for the standings: over the water, beside or above the hand. */
 function askingIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const window = placed.box("window");
   const isAside = shape === "landscape";
@@ -210,13 +211,13 @@ function regionsOf(
     hand: placed.box("hand"),
     actions: placed.box("actions"),
     story: placed.box("story"),
-    isTold: stay === "result",
+    showsSummary: stay === "result",
     ...(replay ? { replay } : {}),
     ...(lesson ? { lesson } : {}),
   };
 }
 
-/** A box divided into four columns. */
+/** Divides a box into four columns. */
 function columnsOf({ x, y, width, height }: Rect, gap: number): Rect[] {
   const wide = (width - 3 * gap) / 4;
   return [0, 1, 2, 3].map((i) => ({ x: x + i * (wide + gap), y, width: wide, height }));
@@ -253,7 +254,10 @@ export function openRow({ shape }: ArcanoidPageLayout, { name, shelf }: PartyRow
   return { name: { ...name, width: FLAGGED }, shelf: { ...shelf, x, width: shelf.x + shelf.width - x } };
 }
 
-/** The largest cards for a place, three or four of them side by side; only their tops where whole ones are too small. */
+/**
+ * Returns the largest cut with which several overlapping cards fit a place. Where whole cards would be too small, only
+ * their tops are visible.
+ */
 function cutFor({ width, height }: Rect, most = 100): Cut {
   const room = height - clamp(height * 0.14, 4, 28);
   const whole = Math.floor(Math.min(most, room / RATIO, width * 0.58));

@@ -3,7 +3,7 @@ import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey, Pieces } from "../../../canvas/pose.ts";
 import type { CoastState } from "../art/index.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { berthsOf } from "./berths.ts";
 import { commonsOf } from "./commons.ts";
 import { type ArcanoidPageLayout, frameFor, type Rect } from "./frame.ts";
@@ -11,7 +11,7 @@ import { handPieces } from "./hand.ts";
 import { shelvesOf } from "./shelves.ts";
 import { type ArcanoidTableView, lying, rowOrder, Z } from "./view.ts";
 
-/** A target of pointers. */
+/** What a pointer can hit. */
 export type ArcanoidSpot =
   | { readonly on: "card"; readonly card: Handle }
   | { readonly on: "berth"; readonly party: Party; readonly field: Field }
@@ -94,7 +94,7 @@ function scenery(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: read
   ];
   const coasts = FIELDS.map((field): [PieceKey, Piece] => {
     const { x, y, width: wide, height: high } = frame.coasts[field]!;
-    const name = wide > 84 ? (words.value.fieldTitles[field] ?? "") : "";
+    const name = wide > 84 ? (messages.value.fieldTitles[field] ?? "") : "";
     const drawing = { of: "coast", field, height: high, state: coastState(view, field), name } as const;
     return [`coast:${field}`, lying(drawing, x + wide / 2, y + high / 2, wide, { z: Z.coast })];
   });

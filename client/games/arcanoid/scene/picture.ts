@@ -42,7 +42,7 @@ export type ArcanoidDrawing =
       readonly of: "legal";
       /** The cards in the berth stay visible: they are framed, with the label in the corner. */
       readonly isFrame: boolean;
-      /** The strength that would still be above it; empty for a couple. */
+      /** The next higher strength on the field, if there is one; empty for a couple. */
       readonly behind?: string | undefined;
       readonly text: string;
       readonly mark?: MarkName | undefined;
@@ -64,7 +64,7 @@ export interface ArcanoidPicture extends Picture {
   readonly size: number;
 }
 
-/** A picture for the resting size of a piece. */
+/** Returns the picture of a drawing for a piece whose resting size is `restsAt` px. */
 export function drawnFor(drawing: ArcanoidDrawing, restsAt: number): ArcanoidPicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };

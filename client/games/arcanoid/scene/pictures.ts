@@ -244,7 +244,7 @@ function legalPainting(
     if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, ground);
     else writeIn(ctx, text, x, y, tall, tone);
     if (behind === undefined || isNoted) return;
-    // A small berth has no room for words: the strength above is written beside it.
+    // A small berth has no room for a note: the next higher strength is written beside the number.
     writeIn(ctx, `< ${behind}`, size * 0.74, y, tall * 0.62, tone);
     if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, ground);
   });

@@ -24,7 +24,7 @@ export function openBeside(state: State, party: Party): readonly Handle[] {
   ];
 }
 
-/** The same; in a replay also all known cards of the closed hand. */
+/** The open cards beside a party's name and, in a replay, all known cards of its closed hand. */
 export function shownBeside(state: State, party: Party, stay: Stay["for"]): readonly Handle[] {
   const known = stay === "replay" ? state.parties[party]!.closed.filter((card) => state.faces[card] !== undefined) : [];
   return [...openBeside(state, party), ...known];
@@ -57,7 +57,7 @@ export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, or
   return { pieces, targets };
 }
 
-/** The target of a name: with its shelf, and as high as its row if it is beside the berths. */
+/** The hit area of a name: with its shelf, and as high as its row if it is beside the berths. */
 function touchedAt({ name, shelf, berths }: PartyRow): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };

@@ -8,16 +8,16 @@ import type { MarkName } from "../art/index.ts";
 import type { Cut, Rect, Size } from "./frame.ts";
 import { type ArcanoidDrawing, drawnFor } from "./picture.ts";
 
-/** The preview of a berth after the play in preparation. */
+/** What a berth would show after the play in preparation. */
 export interface BerthPreview {
   /** The strength in figures; empty if a mark shows it. */
   readonly text: string;
-  /** The same in words; empty if the play is not an engagement. */
+  /** The strength in words; empty if the play is not an engagement. */
   readonly says: string;
   readonly mark?: MarkName;
-  /** Whether it is the chosen one. */
+  /** Whether this berth is the chosen one. */
   readonly isTarget: boolean;
-  /** The strengths that would still be above it. */
+  /** The strengths of other parties that would still be higher. */
   readonly behind: readonly string[];
 }
 

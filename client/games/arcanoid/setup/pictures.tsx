@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { setupWords } from "./messages/messages.ts";
+import { setupMessages } from "./messages/messages.ts";
 import { Card, GOLD, PAPER, PLUM, Sandbank, Sign, Star } from "./shapes.tsx";
 import { isVariant, ROUND, type VariantName } from "./variants.ts";
 
@@ -105,7 +105,7 @@ export function Fact() {
   const [least, most] = ROUND;
   return (
     <span>
-      <Icon name="hourglass" size={18} /> {setupWords.words.value.round({ least, most })}
+      <Icon name="hourglass" size={18} /> {setupMessages.messages.value.round({ least, most })}
     </span>
   );
 }

@@ -21,18 +21,18 @@ export const PAPER = "#fbf4e6";
 export const PLUM = "#3b2c54";
 export const GOLD = "#f6dca4";
 
-interface At {
+interface PointProps {
   readonly x: number;
   readonly y: number;
 }
 
 /** The sign of a suit around a point. */
-export const Sign = ({ of, x, y, q, tone = SUITS[of].ink }: At & { of: Field; q: number; tone?: string }) => (
+export const Sign = ({ of, x, y, q, tone = SUITS[of].ink }: PointProps & { of: Field; q: number; tone?: string }) => (
   <path d={SIGNS[of]} fill={tone} transform={`translate(${x} ${y}) scale(${q})`} />
 );
 
 /** A star with four points, the sign of the trumps. */
-export const Star = ({ x, y, q, tone = GOLD }: At & { q: number; tone?: string }) => (
+export const Star = ({ x, y, q, tone = GOLD }: PointProps & { q: number; tone?: string }) => (
   <path
     d="M0-1 .22-.22 1 0 .22.22 0 1-.22.22-1 0-.22-.22Z"
     fill={tone}
@@ -40,7 +40,7 @@ export const Star = ({ x, y, q, tone = GOLD }: At & { q: number; tone?: string }
   />
 );
 
-interface CardProps extends At {
+interface CardProps extends PointProps {
   readonly width: number;
   /** In degrees, around the card's middle. */
   readonly turn?: number;
@@ -61,7 +61,7 @@ export const Card = ({ x, y, width, turn = 0, children }: CardProps) => {
 };
 
 /** A sandbank of a suit, with its sign on it. */
-export const Sandbank = ({ of, x, y, size }: At & { of: Field; size: number }) => (
+export const Sandbank = ({ of, x, y, size }: PointProps & { of: Field; size: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <rect width={size} height={size} rx={size * 0.2} fill={SUITS[of].sand} />
     <Sign of={of} x={size / 2} y={size / 2} q={size * 0.32} />

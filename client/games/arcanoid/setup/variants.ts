@@ -3,7 +3,7 @@ import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/m
 /** The choices of a table. The server's schema is authoritative; a test compares the two. */
 export const CHOICES: Choices = {
   rounds: { values: [1, 3, 5, 7], usual: 3 },
-  tide: { values: [false, true], usual: false, isTold: true },
+  tide: { values: [false, true], usual: false, isMentioned: true },
   renewals: { values: ["agreed", 0, 1, 2, 5], usual: "agreed" },
   ties: { values: ["top-card", "fewest-cards"], usual: "top-card" },
 };
@@ -16,7 +16,7 @@ const SEATS = [2, 10] as const;
  */
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 
-/** Time per move in seconds: 15 to 20 for a turn, and half of the players play again in it. */
+/** Time per move in seconds. A turn takes 15 to 20, and half of the turns have a second play. */
 const PACE = 12;
 
 /** The duration of `rounds` rounds, in minutes rounded up to a multiple of five. */
@@ -42,7 +42,7 @@ export const VARIANTS = {
   dresden: variant,
   nassau: variant,
   koblenz: variant,
-  // Its own list is lost, so it is played as NASSAU, and there is no reason to choose it (MA6).
+  // The list of what MAINZ changes is lost, so it is played as NASSAU, and there is no reason to choose it (MA6).
   mainz: { ...withoutTide, isUnlisted: true },
   malta: variant,
   worms: variant,

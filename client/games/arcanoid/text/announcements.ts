@@ -9,36 +9,36 @@ import type { BannerContext } from "../../../contract/sentences.ts";
 import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
 import { standingAnswer, steals, votes } from "../play/standing.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
 
 /** The text of an event for screen readers: that of the log, the reader's own cards and turn, and the standings after a round. */
 export function announcementOf(
   event: LogEntry<Event>,
-  telling: BannerContext<State, Event>,
+  context: BannerContext<State, Event>,
 ): readonly string[] | undefined {
-  const { match, me, step } = telling;
+  const { match, me, step } = context;
   if (event.type === "CardsDrawn") return event.party === me ? [drawn(event.cards, match)] : [];
   if (event.type === "RoundScored") return [standings(match, me)];
   if (event.type === "TurnStarted" && !event.extra) {
     const isNews = event.party === me && !step.some(({ type }) => type === "MatchEnded");
     return isNews ? [atTable().table.turnOf({})] : [];
   }
-  const text = textOf(event, telling);
+  const text = textOf(event, context);
   return text === undefined ? undefined : [text];
 }
 
 const drawn = (cards: readonly number[], { table }: Match<State>): string =>
-  words.value.board.drew(cardNames(table, cards, words.value));
+  messages.value.board.drew(cardNames(table, cards, messages.value));
 
 /** How many fields each seat has won so far, most first. */
 function standings({ table, seats }: Match<State>, me: Seat | undefined): string {
   const sums = tableOf(table).map((fields, seat) => ({ seat, n: fields.reduce((sum, won) => sum + won, 0) }));
-  const told = sums
+  const totals = sums
     .sort((a, b) => b.n - a.n || a.seat - b.seat)
     .map(({ seat, n }) => `${seat === me ? t().you : seats[seat]?.name} ${n}`);
-  return `${words.value.table.roundOver(table.results.length)}: ${told.join(", ")}`;
+  return `${messages.value.table.roundOver(table.results.length)}: ${totals.join(", ")}`;
 }
 
 /** What a seat is asked outside its turn; undefined if its standing answer is given. */
@@ -47,5 +47,5 @@ export function askedOf({ table }: Match<State>, seat: Seat): string | undefined
   if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;
   if (moves(table, seat).length === 0) return undefined;
   if (standingAnswer(table, seat, steals.chosen.peek(), votes.chosen.peek())) return undefined;
-  return at === "vote" ? words.value.play.vote : words.value.table.answer;
+  return at === "vote" ? messages.value.play.vote : messages.value.table.answer;
 }

@@ -6,7 +6,7 @@ import type { Size } from "../../../contract/layout.ts";
 import { type Drawing, Drawn } from "../../../ui/drawn.tsx";
 import { indexTones, signOf, writeNumeral } from "../art/corner.ts";
 import { drawCourtMark, drawSign } from "../art/signs.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { faceName } from "./names.ts";
 import type { CardPart } from "./sentences.ts";
 
@@ -34,7 +34,7 @@ const chipOf = (face: ArcanoidFace): Drawing => ({
 /** A card in a sentence: its index in one line. A trump has its name beside it. */
 export function CardChip({ part }: { readonly part: object }) {
   const { face, isListed } = part as CardPart;
-  const name = faceName(face, words.value);
+  const name = faceName(face, messages.value);
   return (
     <span class="arcanoid-chip">
       <Drawn key={face} drawing={chipOf(face)} />

@@ -5,8 +5,8 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { keptFrom } from "../input/fitting.ts";
 import type { ArcanoidTableInput } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
-import { deedLabel, type LabelContext } from "../play/labels.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { type LabelContext, playLabel } from "../play/labels.ts";
+import { messages, type Words } from "./messages/messages.ts";
 import { cardNames, faceName, worth } from "./names.ts";
 
 /** The text of the main button. */
@@ -26,8 +26,8 @@ export function commandText(
     return how(where, worth(engagement, say));
   }
   if (command.type === "Abdicate") return say.table.abdicate(say.fields[command.field]!);
-  const deed = deedLabel(reading, moves, command.type);
-  return "field" in command ? say.table.onField(deed, say.fields[command.field]!) : deed;
+  const play = playLabel(reading, moves, command.type);
+  return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
 /** What would still be above an engagement, in words, or that it would lead. */
@@ -38,12 +38,12 @@ export function behindText(behind: readonly string[], say: Words): string {
 /** The text for discarding these cards, with the name of a single one. */
 export const discardText = (state: State, cards: readonly number[], say: Words): string => {
   const face = cards.length === 1 ? state.faces[cards[0]!] : undefined;
-  return face === undefined ? say.play.deeds.Discard : say.table.discard(faceName(face, say));
+  return face === undefined ? say.play.names.Discard : say.table.discard(faceName(face, say));
 };
 
 /** Why the chosen cards cannot be played: they fit a field that is not free for the party, or none. */
 export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): string {
-  const say = words.value;
+  const say = messages.value;
   const { table } = match.value;
   const party = actor.value;
   const kept = party === undefined ? undefined : keptFrom(table, party, chosen.value);
@@ -52,14 +52,14 @@ export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): s
 
 /** The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do. */
 export function chosenAloud(intent: ArcanoidTableInput): string {
-  const say = words.value;
+  const say = messages.value;
   const { table } = intent.match.value;
   const cards = intent.chosen.value;
   const actor = intent.actor.value;
   if (actor === undefined || intent.sent.value) return "";
   if (cards.length === 0) return readyText(intent, actor);
   const named = cardNames(table, cards, say);
-  const told = intent.possible.value.flatMap(({ command }) => {
+  const engagements = intent.possible.value.flatMap(({ command }) => {
     const engagement = engagementBy(table, actor, command);
     if (!engagement || !("field" in command)) return [];
     const behind = aheadOn(table, command.field, engagement, say);
@@ -76,12 +76,12 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   const card = face === undefined ? undefined : cardOf(face);
   const does = card?.kind === "trump" ? [say.table.does[card.number]!] : [];
   const nothing = intent.possible.value.length === 0 ? [notTogetherText(intent)] : [];
-  return [`${say.table.chosen}: ${named}`, ...does, ...told, ...nothing].join(". ");
+  return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
 /** The text of a play without cards that one more press makes. */
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";
-  return commandText({ match: match.value, me: seat.value, say: words.value }, moves.value, actor, command);
+  return commandText({ match: match.value, me: seat.value, say: messages.value }, moves.value, actor, command);
 }

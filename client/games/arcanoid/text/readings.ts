@@ -5,7 +5,7 @@ import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Readout } from "../../../ui/readings.tsx";
 import type { ArcanoidTableInput } from "../input/intent.ts";
 import { shownHand } from "../scene/hand.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { messages, type Words } from "./messages/messages.ts";
 import { cardNames, partyName, worthOf } from "./names.ts";
 
 /** The state of a party on a field, in words. */
@@ -37,7 +37,7 @@ export function fieldNotes({ temperance, touched, parties, faces }: State, field
 
 /** The four fields, each with its engagements. */
 function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
-  const say = words.value;
+  const say = messages.value;
   const now = match.value;
   return FIELDS.map((field) => {
     const stands = now.table.parties.flatMap((party, number) => {
@@ -51,7 +51,7 @@ function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">)
 
 /** The player's hand, and the row if there is one. */
 function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
-  const say = words.value;
+  const say = messages.value;
   const { table } = match.value;
   const held = shownHand({ match: match.value, seat: seat.value, stay: "playing" })?.cards ?? [];
   const row = table.row ? ` ${say.board.row}: ${cardNames(table, table.row, say)}.` : "";
@@ -60,6 +60,6 @@ function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">):
 
 /** What can be read aloud on request, with the key of each. */
 export const readingsOf = (intent: ArcanoidTableInput): readonly Readout[] => [
-  { key: "r", says: () => words.value.readings.board, read: () => boardAloud(intent) },
-  { key: "w", says: () => words.value.readings.hand, read: () => handAloud(intent) },
+  { key: "r", says: () => messages.value.readings.board, read: () => boardAloud(intent) },
+  { key: "w", says: () => messages.value.readings.hand, read: () => handAloud(intent) },
 ];

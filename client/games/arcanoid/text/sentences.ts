@@ -8,7 +8,7 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { BannerContext, SentencePart } from "../../../contract/sentences.ts";
 import type { ArcanoidReportedEvent, EventFacts } from "./messages/facts.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { messages, type Words } from "./messages/messages.ts";
 import { faceName, figure, partyName, worth } from "./names.ts";
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -27,7 +27,7 @@ export interface CardPart {
 }
 
 /** How a card is written: by its name, or as a placeholder for a part of a sentence. */
-type Written = (face: ArcanoidFace) => string;
+type WriteCard = (face: ArcanoidFace) => string;
 
 /** The placeholder for a card in a sentence; no name contains it. */
 const CARD = "\0";
@@ -36,10 +36,10 @@ const COMMA = ", ";
 /** The log entry of an event, with cards as separate parts; undefined if another event of the same play says it. */
 export function lineOf(
   event: LogEntry<Event>,
-  telling: BannerContext<State, Event>,
+  context: BannerContext<State, Event>,
 ): readonly SentencePart[] | undefined {
   const faces: ArcanoidFace[] = [];
-  const line = lineWith(event, telling, (face) => {
+  const line = lineWith(event, context, (face) => {
     faces.push(face);
     return CARD;
   });
@@ -55,28 +55,32 @@ export function lineOf(
   });
 }
 
-/** The same as plain text. */
-export const textOf = (event: LogEntry<Event>, telling: BannerContext<State, Event>): string | undefined =>
-  lineWith(event, telling, (face) => faceName(face, words.value));
+/** The log entry of an event as plain text. */
+export const textOf = (event: LogEntry<Event>, context: BannerContext<State, Event>): string | undefined =>
+  lineWith(event, context, (face) => faceName(face, messages.value));
 
-function lineWith(event: LogEntry<Event>, telling: BannerContext<State, Event>, written: Written): string | undefined {
-  const say = words.value;
+function lineWith(
+  event: LogEntry<Event>,
+  context: BannerContext<State, Event>,
+  written: WriteCard,
+): string | undefined {
+  const say = messages.value;
   if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
-  if (event.type === "FieldWon") return capital(wonLine(event, telling, written));
+  if (event.type === "FieldWon") return capital(wonLine(event, context, written));
   const sentence = (say.events as Partial<Record<string, (facts: EventFacts) => string>>)[event.type];
   return (
-    sentence && capital(sentence(factsOf(event as Extract<Event, { type: ArcanoidReportedEvent }>, telling, written)))
+    sentence && capital(sentence(factsOf(event as Extract<Event, { type: ArcanoidReportedEvent }>, context, written)))
   );
 }
 
 /** Why a field was won, and for whom it counts. */
 function wonLine(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,
-  telling: BannerContext<State, Event>,
-  written: Written,
+  context: BannerContext<State, Event>,
+  written: WriteCard,
 ): string {
-  const say = words.value;
-  const facts = { ...factsOf(event, telling, written), field: say.fieldTitles[event.field]! };
+  const say = messages.value;
+  const facts = { ...factsOf(event, context, written), field: say.fieldTitles[event.field]! };
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
 
@@ -87,9 +91,9 @@ export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | 
   return seat ?? (typeof doer === "number" ? table.parties[doer]?.seat : undefined);
 }
 
-/** The values that the words of an event can use. */
-function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: Written): EventFacts {
-  const say = words.value;
+/** The values that the message of an event can use. */
+function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: WriteCard): EventFacts {
+  const say = messages.value;
   const known = event as Fields;
   const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));
   const name = (party: number) => partyName(match, me, party, say);
@@ -115,10 +119,10 @@ function factsOf(event: Event, { match, me }: BannerContext<State, Event>, writt
 
 const fieldName = (field: Field | undefined, say: Words): string => (field === undefined ? "" : say.fields[field]!);
 
-type Named = (number: number) => string | undefined;
+type NameOf = (number: number) => string | undefined;
 
-/** The actor of an event; undefined for cards in the row. */
-function whoIn(event: Event, seatName: Named, name: Named): string | undefined {
+/** The actor of an event: undefined for the reader, and empty for cards in the row. */
+function whoIn(event: Event, seatName: NameOf, name: NameOf): string | undefined {
   switch (event.type) {
     case "RoundBegun":
       return seatName(event.first);
@@ -132,7 +136,7 @@ function whoIn(event: Event, seatName: Named, name: Named): string | undefined {
   }
 }
 
-function otherIn(event: Event, name: Named): string | undefined {
+function otherIn(event: Event, name: NameOf): string | undefined {
   switch (event.type) {
     case "EngagementStolen":
       return name(event.from);

@@ -7,15 +7,15 @@ import { cardAt, centerOf, lying, Z } from "../scene/view.ts";
 import type { ArcanoidTransitionScene } from "./motion.ts";
 import { berthOf, evenly, inTurn, paced, ripple, SEEN, standUp, withFlights } from "./steps.ts";
 
-type Told<Type extends Event["type"]> = (
+type TransitionOf<Type extends Event["type"]> = (
   event: ArcanoidEventOf<Type>,
   changes: readonly PieceChange[],
   scene: ArcanoidTransitionScene,
 ) => TransitionSpec;
 
-type Transitions = { readonly [Type in Event["type"]]?: Told<Type> };
+type Transitions = { readonly [Type in Event["type"]]?: TransitionOf<Type> };
 
-const drawn: Told<"CardsDrawn"> = ({ cards }, changes, scene) =>
+const drawn: TransitionOf<"CardsDrawn"> = ({ cards }, changes, scene) =>
   withFlights(
     inTurn(changes, cards, { apart: 60, duration: 260, ease: easeOut }, cards.length * 60 + 100),
     cards,
@@ -24,10 +24,10 @@ const drawn: Told<"CardsDrawn"> = ({ cards }, changes, scene) =>
   );
 
 /** Cards sail from hand to berth on one arc; then the strength lands. */
-const engaged: Told<"EngagementTried"> = ({ cards }, changes, scene) =>
+const engaged: TransitionOf<"EngagementTried"> = ({ cards }, changes, scene) =>
   withFlights(inTurn(changes, cards, { apart: 50, duration: 420, arc: 0.12, carry: 10 }), cards, changes, scene);
 
-const discarded: Told<"CardDiscarded"> = ({ card }, changes, scene) =>
+const discarded: TransitionOf<"CardDiscarded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 300, arc: 0.06 }, 240), [card], changes, scene);
 
 /** Beyond this number, cards are not animated one by one. */
@@ -46,13 +46,13 @@ const thrown =
   };
 
 /** The frame fades, the cards settle on the water, and a ripple spreads. */
-const stood: Told<"EngagementStood"> = ({ party, field }, changes, scene) => {
+const stood: TransitionOf<"EngagementStood"> = ({ party, field }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   return { ...evenly(changes, 260, 240), effects: [ripple(x, y, scene.frame.cuts.berth.width * 2, 60)] };
 };
 
 /** The Fool's kite crosses to the thief's berth, and the cards follow its string along the column. */
-const stolen: Told<"EngagementStolen"> = ({ party, from, field }, changes, scene) => {
+const stolen: TransitionOf<"EngagementStolen"> = ({ party, from, field }, changes, scene) => {
   const timings = paced(changes, { duration: 560, ease: easeInOut, arc: 0.05 });
   const [a, b] = [berthOf(scene, from, field), berthOf(scene, party, field)];
   const size = Math.min(44, scene.frame.cuts.berth.width);
@@ -65,7 +65,7 @@ const stolen: Told<"EngagementStolen"> = ({ party, from, field }, changes, scene
 };
 
 /** The sail comes down; after a Judgement, the card lands first. */
-const abdicated: Told<"FieldAbdicated"> = ({ reason }, changes) => {
+const abdicated: TransitionOf<"FieldAbdicated"> = ({ reason }, changes) => {
   const timings = paced(changes, { duration: 320, ease: easeInOutSine });
   for (const { key, kind } of changes)
     if (kind === "comes" && String(key).startsWith("lowered:"))
@@ -75,7 +75,7 @@ const abdicated: Told<"FieldAbdicated"> = ({ reason }, changes) => {
 };
 
 /** Cards fall off the quay one after another. */
-const toppled: Told<"EngagementToppled"> = ({ cards }, changes, scene) => {
+const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) => {
   const spec = inTurn(changes, cards, { apart: 60, duration: 420 });
   const paths = new Map<PieceKey, readonly PathSegment[]>();
   cards.forEach((card, i) => {
@@ -91,7 +91,7 @@ const toppled: Told<"EngagementToppled"> = ({ cards }, changes, scene) => {
 };
 
 /** A trump sails to its place, or is shown over the water on its way to the discards. */
-const shown: Told<"TrumpPlayed"> = ({ card }, changes, scene) => {
+const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const spec = evenly(changes, 300, 420);
   const change = changes.find(({ key }) => key === card);
   if (!change) return spec;
@@ -112,7 +112,7 @@ const shown: Told<"TrumpPlayed"> = ({ card }, changes, scene) => {
   return { ...spec, paths, next: 760 };
 };
 
-const handed: Told<"CardHanded"> = ({ card }, changes, scene) =>
+const handed: TransitionOf<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
 /** A star runs to the called card, or turns hollow. */
@@ -127,20 +127,20 @@ const star =
   };
 
 /** Rings of water spread over the field from the berth of the World. */
-const world: Told<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
+const world: TransitionOf<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   const spec = withFlights(inTurn(changes, [card], { apart: 0, duration: 420, arc: 0.12 }), [card], changes, scene);
   return { ...spec, effects: [0, 140, 280].map((start) => ripple(x, y, 90 + start, 300 + start)), next: 620 };
 };
 
 /** Only the player who looks sees the faces; the others see that it happens. */
-const lookedAt: Told<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {
+const lookedAt: TransitionOf<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {
   const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(of))]!.berths[0]!);
   const faces = cards.map((card) => secret?.faces[card]);
   return { ...evenly(changes, 220, SEEN * 0.7), effects: standUp("looked", faces, y, scene) };
 };
 
-const shownBy: Told<"CardsShown"> = ({ party, cards, faces }, changes, scene) => {
+const shownBy: TransitionOf<"CardsShown"> = ({ party, cards, faces }, changes, scene) => {
   const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(party))]!.berths[0]!);
   const known = cards.map((card) => faces[card]);
   return { ...evenly(changes, 220, 160), effects: standUp(`shown:${party}`, known, y, scene) };
@@ -150,7 +150,7 @@ const shownBy: Told<"CardsShown"> = ({ party, cards, faces }, changes, scene) =>
 const SETTLED = 900;
 
 /** The losers' cards fade, and the flag goes up on the coast. */
-const won: Told<"FieldWon"> = ({ field }, changes, scene) => {
+const won: TransitionOf<"FieldWon"> = ({ field }, changes, scene) => {
   const coast = centerOf(scene.frame.coasts[field]!);
   return {
     timings: paced(changes, { duration: 360, ease: easeInOutSine }),
@@ -205,12 +205,12 @@ const TRANSITIONS: Transitions = {
 export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): Transition {
   const entry = Object.hasOwn(TRANSITIONS, event.type) ? TRANSITIONS[event.type as Event["type"]] : undefined;
   if (!entry) return (changes) => evenly(changes, 220, 0);
-  const told = entry as (
+  const transition = entry as (
     event: GameEvent,
     changes: readonly PieceChange[],
     scene: ArcanoidTransitionScene,
   ) => TransitionSpec;
-  return (changes) => told(event, changes, scene);
+  return (changes) => transition(event, changes, scene);
 }
 
 /** How a choice is shown: cards rise, and berths surface one after another from left to right. */

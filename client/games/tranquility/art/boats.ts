@@ -1,4 +1,4 @@
-/** The small boats of the frame. */
+/** The small boats around a board. */
 import { alpha } from "../../../art/colour.ts";
 import { bar, blob, type Context, dab, near, type Polyline, pairs } from "../../../art/pen.ts";
 import { SEAS } from "../../../art/sea.ts";
@@ -53,8 +53,8 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
 ];
 
 /**
- * A small boat on the water, without a card, `size` px square. Six rigs; greater numbers start over. `dir`: it sails right (1) or
- * left (-1).
+ * Draws a small boat on the water, `size` px square. `rig`: one of six; greater numbers start over. `dir`: it sails
+ * right (1) or left (-1).
  */
 export function drawBoat(
   ctx: Context,

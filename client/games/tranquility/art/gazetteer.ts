@@ -1,8 +1,8 @@
 /**
- * The eighty islands. A row is a name, a landform with its measures, and the traits on, around and above it. A trait is written
- * name@place*scale; place is 0..1 from left to right (of the island on land, of the card at sea and in the sky); sky@.3^.2 also
- * sets the height. Some islands repeat their number: five palms on the 5, two pillars on the 11, a field of eight by eight on the
- * 64, two leaning sevens on the 77.
+ * The eighty islands. A row is a name, a landform with its measures, and the traits on, around and above it. A trait is
+ * written name@place*scale; place is 0..1 from left to right (of the island on land, of the card at sea and in the
+ * sky); name@.3^.2 also sets the height. Some islands repeat their number: five palms on the 5, two pillars on the 11,
+ * a field of eight by eight on the 64, two leaning sevens on the 77.
  */
 import type { Land } from "./land/ground.ts";
 import { LANDS, type Landform, type Measures } from "./land/lands.ts";

@@ -1,4 +1,4 @@
-/** One mark for each special card, also used by buttons and the log. */
+/** A glyph for each special card, and one for the sun. */
 import { TAU } from "../../../art/numbers.ts";
 import { around, bar, type Context, cut, disc, dot, line, near, pairs, rect, spoke, trace } from "../../../art/pen.ts";
 

@@ -48,19 +48,19 @@ const FAR_LANDS = [
   ...[40, 70, 15, 210, 50, 9, 402, 80, 17, 560, 44, 8, 742, 66, 13],
   ...[936, 90, 18, 1108, 50, 10, 1290, 80, 19, 1420, 60, 11],
 ];
-/** Number, middle, waterline, scale; from far to near. */
+/** The islands, from far to near: number, x of the middle, y of the waterline, scale. */
 const ISLANDS = [
   ...[2, 566, 282, 0.9, 18, 392, 284, 0.9, 36, 742, 282, 0.8, 53, 1016, 280, 0.8, 5, 112, 316, 2.1],
   ...[19, 296, 350, 2.6, 29, 484, 326, 2.3, 37, 652, 352, 2.2, 47, 850, 334, 2.7, 51, 1032, 354, 2.05],
   ...[67, 1204, 332, 2.4, 78, 1362, 352, 2.6],
 ];
-/** Middle, waterline, size, rig. */
+/** The boats: x of the middle, y of the waterline, size, rig. */
 const BOATS = [
   ...[190, 344, 34, 0, 560, 368, 30, 2, 742, 316, 24, 4, 930, 370, 38, 1],
   ...[1136, 366, 28, 5, 1262, 372, 32, 3, 30, 372, 30, 2],
 ];
 
-/** Fills width x height px; the panorama keeps its proportions, and the rest below it is sand. */
+/** Draws the picture on width x height px. The panorama keeps its proportions, and the rest below it is sand. */
 export function drawHero(ctx: Context, width: number, height: number): void {
   const k = width / WIDTH;
   ctx.save();

@@ -1,6 +1,6 @@
 /**
- * Every picture of the game, drawn by code. Each draws at the origin, in CSS px: scale the context by the density first, and load
- * Literata 700 before drawing numerals. The picture of the home page is in hero.ts.
+ * Every picture of the game, drawn by code. Each function draws at the origin, in CSS px: scale the context by the
+ * density first, and load Literata 700 before drawing numerals. The picture of the home page is in hero.ts.
  */
 
 export type { Context, Point } from "../../../art/pen.ts";

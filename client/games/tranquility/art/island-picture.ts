@@ -13,7 +13,7 @@ export function paintPicture(s: TranquilityArtContext): void {
   paintIsland(s);
 }
 
-/** The land, what stands on it, what surrounds it, and what swims in front of it. */
+/** Paints the land, what stands on it, what surrounds it, and what swims in front of it. */
 export function paintIsland(s: TranquilityArtContext): void {
   const { raise, traits } = islandAt(s.number);
   const ground = raise(s);
@@ -28,7 +28,7 @@ export function paintIsland(s: TranquilityArtContext): void {
   }
 }
 
-/** From high in the picture (0) to the waterline (1), and slightly below it. */
+/** Returns y of a height on land: 0 is high in the picture, 1 is the waterline, more is slightly below it. */
 const heightOf = (height: number) => (height > 1 ? BASE + (height - 1) * 6 : lerp(14, BASE, height));
 
 function paintSky(s: TranquilityArtContext): void {

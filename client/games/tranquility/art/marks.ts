@@ -107,7 +107,7 @@ export function writeOnBank(ctx: Context, text: string, size: number): void {
   write(ctx, text, size / 2, size / 2, font, INK);
 }
 
-/** A number in a hollow ring is free; on a solid disc it has a price. */
+/** Draws a price: 0 in a hollow ring, any other on a solid disc. */
 function drawPrice(ctx: Context, x: number, y: number, across: number, font: number, cost: number): void {
   if (cost) dot(ctx, INK, x, y, across / 2);
   else line(ctx, INK, 3, disc(x, y, across / 2 - 1.5));
@@ -212,7 +212,7 @@ export function drawRun(
 /** In px. */
 export const LABEL_HEIGHT = 28;
 
-/** In px. */
+/** Returns the width of a label with this text, in px. */
 export function labelWidth(ctx: Context, text: string): number {
   ctx.font = "700 15px Literata";
   return Math.ceil(ctx.measureText(text).width) + 20;

@@ -2,7 +2,7 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { type CoursePosition, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import type { PrimerSubject } from "../primer.ts";
 
-/** The task of the learner, before the course continues. */
+/** What the player must do before the course continues. */
 export type TranquilityCourseAction =
   /** Without `at`: on any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
@@ -15,10 +15,12 @@ export interface TranquilityCourseTask extends CourseTask<TranquilityCourseActio
   readonly teaches?: PrimerSubject;
 }
 
-/** Middling, large and nearly middling islands are drawn early, and the harbour comes with the discards. */
+/**
+ * A deal in which middling, large and again middling islands are drawn early, and the harbour comes with the discards.
+ */
 const OPENING: CoursePosition = { seed: seedOf("47948"), past: [] };
 
-/** A crossing that goes well, with one space left and the lighthouse in hand. */
+/** A match that goes well, with one space left and the lighthouse in hand. */
 const ENDING: CoursePosition = {
   seed: seedOf("70"),
   past: (

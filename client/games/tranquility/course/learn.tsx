@@ -1,26 +1,28 @@
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import { learnPage } from "../../../features/course/learn.tsx";
+import { coursePage } from "../../../features/course/course-page.tsx";
 import type { LessonText } from "../../../features/course/lesson.tsx";
 import { PARTNER } from "../../../features/course/tutor.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { teach } from "../primer.ts";
 import { placeOf } from "../text/labels.ts";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 
 import { ISLANDS, SHARES, type TranquilityCourseTask } from "./course.ts";
 import type { TranquilityGuide } from "./guide.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Beacon } from "./pointing.tsx";
 import { course } from "./tutor.ts";
 
 function said({ says, asked }: TranquilityCourseTask, match: Match<State>): LessonText {
-  const { tasks } = words.value;
+  const { tasks } = messages.value;
   const { first, far, near } = ISLANDS;
-  const { primer } = gameWords.value;
+  const { primer } = gameMessages.value;
   const who = nameOf(match, PARTNER);
   const where =
-    asked.do === "place" && asked.at !== undefined ? { where: gameWords.value.cells.at(placeOf(match, asked.at)) } : {};
+    asked.do === "place" && asked.at !== undefined
+      ? { where: gameMessages.value.cells.at(placeOf(match, asked.at)) }
+      : {};
   switch (says) {
     case "place":
       return { text: tasks.place({ n: first, aim: primer.rise }), ...where };
@@ -44,9 +46,9 @@ function said({ says, asked }: TranquilityCourseTask, match: Match<State>): Less
 }
 
 /** The course page of Tranquility. */
-export const Learn = learnPage(course, {
+export const Learn = coursePage(course, {
   said,
-  done: () => words.value.done,
+  done: () => messages.value.done,
   guide: ({ task }) => ({ task, Beacon }) satisfies TranquilityGuide,
   teach,
 });

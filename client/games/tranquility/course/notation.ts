@@ -19,9 +19,9 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
     if (at < 0) throw new Error(`${move}: seat ${seat} does not hold ${card}`);
     return left.splice(at, 1)[0]!;
   };
-  const [deed = "", ...paid] = move.split("-");
+  const [target = "", ...paid] = move.split("-");
   const cards = paid.map(take);
-  switch (deed) {
+  switch (target) {
     case "":
       return { type: "DiscardPair", cards };
     case "toll":
@@ -31,7 +31,7 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
     case "finish":
       return { type: "PlayFinish", card: take("f") };
     default: {
-      const [island = "", cell] = deed.split("@");
+      const [island = "", cell] = target.split("@");
       return { type: "PlaceCard", card: take(island), cell: Number(cell), pay: cards };
     }
   }

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { numberOn } from "../../../../shared/games/tranquility/state.ts";
 import { Beacon as Light } from "../../../features/course/beacon.tsx";
 import type { TranquilityTableInput } from "../input/intent.ts";
-import type { Other, PrimaryAction } from "../input/primary-action.ts";
+import type { PrimaryAction, SecondaryAction } from "../input/primary-action.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 import type { TranquilityCourseAction, TranquilityCourseTask } from "./course.ts";
@@ -10,16 +10,16 @@ import type { TranquilityCourseAction, TranquilityCourseTask } from "./course.ts
 /** The next target to touch: something on the table, or a button at the hand. */
 type Pointer =
   | Exclude<TranquilitySpot, { readonly on: "start" | "finish" }>
-  | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
+  | { readonly on: "button"; readonly action: PrimaryAction["do"] | SecondaryAction };
 
-const button = (deed: PrimaryAction["do"] | Other): Pointer => ({ on: "button", deed });
+const button = (action: PrimaryAction["do"] | SecondaryAction): Pointer => ({ on: "button", action });
 
 /** The next target to touch for the task; undefined when there is a choice, and while another seat plays. */
 export function pointerTo(
   asked: TranquilityCourseAction,
-  { deed, hand, match, mode, sent }: TranquilityTableInput,
+  { primaryAction, hand, match, mode, sent }: TranquilityTableInput,
 ): Pointer | undefined {
-  const { do: next, ready } = deed.value;
+  const { do: next, ready } = primaryAction.value;
   if (next === "wait" || sent.value) return undefined;
   switch (asked.do) {
     case "place": {
@@ -33,7 +33,7 @@ export function pointerTo(
     case "discard":
       return mode.value.at === "pair" && !ready ? undefined : button("pair");
     case "give":
-      return ready && next === "offer" && deed.value.have === asked.cards ? button("offer") : undefined;
+      return ready && next === "offer" && primaryAction.value.have === asked.cards ? button("offer") : undefined;
     case "start":
     case "finish":
       return ready && next === asked.do ? button(next) : undefined;
@@ -51,7 +51,7 @@ interface Props {
 function selectorOf(pointer: Pointer): string {
   switch (pointer.on) {
     case "button":
-      return `.table-actions [data-deed="${pointer.deed}"]`;
+      return `.table-actions [data-action="${pointer.action}"]`;
     case "hand":
       return `[data-card="${pointer.card}"]`;
     case "cell":

@@ -1,8 +1,8 @@
-import type { TranquilityFigureWords } from "./en.ts";
+import type { TranquilityFigureMessages } from "./en.ts";
 
 export default {
   paid: "Bezahlte Karten",
   left: "Offene Felder",
   points: "Punkte",
   rounds: "Runden",
-} satisfies TranquilityFigureWords;
+} satisfies TranquilityFigureMessages;

@@ -5,6 +5,6 @@ const en = {
   rounds: "Rounds",
 };
 
-export type TranquilityFigureWords = Readonly<Record<keyof typeof en, string>>;
+export type TranquilityFigureMessages = Readonly<Record<keyof typeof en, string>>;
 
 export default en;

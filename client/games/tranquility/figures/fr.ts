@@ -1,8 +1,8 @@
-import type { TranquilityFigureWords } from "./en.ts";
+import type { TranquilityFigureMessages } from "./en.ts";
 
 export default {
   paid: "Cartes payées",
   left: "Places libres",
   points: "Points",
   rounds: "Tours",
-} satisfies TranquilityFigureWords;
+} satisfies TranquilityFigureMessages;

@@ -4,27 +4,30 @@ import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import { markedIn, REST } from "./interaction.ts";
 import { type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";
 import { ownOffer } from "./picking.ts";
-import { type Other, type PrimaryAction, primaryActionOf } from "./primary-action.ts";
+import { type PrimaryAction, primaryActionOf, type SecondaryAction } from "./primary-action.ts";
 
 /** The cards in the order of their handles, which reveals nothing of their order in the hand (B12). */
 const named = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
 /** The step of the main button: sends the command that is ready. */
 export function confirmed(moment: InteractionContext): InteractionStep {
-  const deed = primaryActionOf(moment);
-  const command = deed.ready ? commandFor(moment, deed) : undefined;
+  const action = primaryActionOf(moment);
+  const command = action.ready ? commandFor(moment, action) : undefined;
   return command && { ask: command };
 }
 
-function commandFor({ match, hand, interaction, moves }: InteractionContext, deed: PrimaryAction): Command | undefined {
-  if (deed.do === "start") return moveOf(moves, "PlayStart")?.command;
-  if (deed.do === "lastToll")
-    return { type: "OfferToll", cards: named(filledUp(hand, markedIn(interaction), deed.toll.least)) };
+function commandFor(
+  { match, hand, interaction, moves }: InteractionContext,
+  action: PrimaryAction,
+): Command | undefined {
+  if (action.do === "start") return moveOf(moves, "PlayStart")?.command;
+  if (action.do === "lastToll")
+    return { type: "OfferToll", cards: named(filledUp(hand, markedIn(interaction), action.toll.least)) };
   switch (interaction.at) {
     case "card": {
       const { card, cell, value } = interaction;
       const pay = named(interaction.pay);
-      if (deed.do === "finish") return { type: "PlayFinish", card };
+      if (action.do === "finish") return { type: "PlayFinish", card };
       if (cell === undefined) return undefined;
       if (faceOf(match.table, card) === "compass") return { type: "ClearStorm", card, cell };
       return { type: "PlaceCard", card, cell, pay, ...(value === undefined ? {} : { value }) };
@@ -40,7 +43,7 @@ function commandFor({ match, hand, interaction, moves }: InteractionContext, dee
     case "offer":
       return { type: "OfferToll", cards: named(interaction.cards) };
     case "rest":
-      return deed.do === "offer" ? GIVE_NOTHING : moveOf(moves, "PlayFinish")?.command;
+      return action.do === "offer" ? GIVE_NOTHING : moveOf(moves, "PlayFinish")?.command;
   }
 }
 
@@ -51,8 +54,8 @@ const filledUp = (hand: readonly Handle[], picked: readonly Handle[], due: numbe
 const GIVE_NOTHING: Command = { type: "OfferToll", cards: [] };
 
 /** The step of a secondary button. */
-export function besides(moment: InteractionContext, other: Other): InteractionStep {
-  switch (other) {
+export function chooseSecondary(moment: InteractionContext, action: SecondaryAction): InteractionStep {
+  switch (action) {
     case "pair":
       return moveOf(moment.moves, "DiscardPair") && { to: { at: "pair", cards: [] } };
     case "turn":

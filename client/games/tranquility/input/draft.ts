@@ -26,15 +26,15 @@ export interface MoveDraft {
   readonly hand?: readonly Handle[];
   /** The hand card under the mouse. */
   readonly lifted?: Handle;
-  /** Cards are being picked from the hand, and those without a space left are marked. */
-  readonly tellsSpare: boolean;
-  /** The start or finish space waits for the chosen card. */
+  /** Whether hand cards that fit no space are marked, because cards are being picked. */
+  readonly marksSpare: boolean;
+  /** The space beside the board that is open for a card. */
   readonly end?: "start" | "finish";
   /** How much the table shows about where the chosen card can be placed, before a space is chosen. */
   readonly hints: HintMode;
-  /** The target is chosen, so its cost is shown even without hints. */
+  /** Whether the target is chosen, so that its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** The player's offer is being changed, so its cards are back in the hand. */
+  /** Whether the player's offer is being changed, so that its cards are back in the hand. */
   readonly offering: boolean;
   /** A command that the server has not answered yet. */
   readonly sent?: Command;
@@ -44,14 +44,14 @@ export interface MoveDraft {
 export const NO_DRAFT: MoveDraft = {
   spaces: new Map(),
   marked: [],
-  tellsSpare: false,
+  marksSpare: false,
   hints: "full",
   isDecided: false,
   offering: false,
 };
 
 /** Whether the cost at the target is shown. */
-export const tellsPrice = ({ hints, isDecided }: MoveDraft): boolean => hints === "full" || isDecided;
+export const showsPrice = ({ hints, isDecided }: MoveDraft): boolean => hints === "full" || isDecided;
 
 /** Why a space costs what it costs: the neighbour nearer in number. */
 export interface PlacementCost {
@@ -76,7 +76,7 @@ export function costOf(state: State, number: number, cell: Cell): PlacementCost 
 }
 
 /** The island that was placed or turned last. */
-export interface Last {
+export interface LastPlacement {
   readonly cell: Cell;
   readonly seat: Seat;
 }

@@ -29,8 +29,8 @@ export function createDraft(
     const now = interaction.value;
     if (now.at === "turn") return now.cell ?? hover.value;
     if (now.at !== "card") return undefined;
-    const isTold = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
-    return now.cell ?? (isTold ? hover.value : undefined);
+    const isSpaceShown = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
+    return now.cell ?? (isSpaceShown ? hover.value : undefined);
   });
   /** The numbers that the chosen joker can have on its space, and the cost of each. */
   const numbers = computed(() => {
@@ -43,7 +43,7 @@ export function createDraft(
     spaces: spaces.value,
     hand: hand.value,
     hints: hints.value,
-    tellsSpare: hints.value !== "none" && isPicking(context.value),
+    marksSpare: hints.value !== "none" && isPicking(context.value),
     ...(target.value === undefined ? {} : { target: target.value }),
     ...(lifted.value === undefined ? {} : { lifted: lifted.value }),
     ...(drag.value ? { drag: drag.value } : {}),
@@ -54,7 +54,7 @@ export function createDraft(
 
 type Chosen = Pick<MoveDraft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
 
-/** The choices made so far. */
+/** The part of a draft that follows from the player's choices so far. */
 function chosenIn({ interaction, match, moves }: InteractionContext): Chosen {
   const base = {
     marked: markedIn(interaction),

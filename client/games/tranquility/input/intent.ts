@@ -7,21 +7,21 @@ import type { Timeline } from "../../../contract/timeline.ts";
 import type { HandOrder, HintMode } from "../preferences/settings.ts";
 import { createHand } from "../scene/hand.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
-import { back, besides, confirmed } from "./confirming.ts";
+import { back, chooseSecondary, confirmed } from "./confirming.ts";
 import type { MoveDraft } from "./draft.ts";
 import { createDraft } from "./drafting.ts";
 import type { Interaction } from "./interaction.ts";
 import { touchCard } from "./picking.ts";
-import { type Other, othersOf, type PrimaryAction, primaryActionOf } from "./primary-action.ts";
+import { type PrimaryAction, primaryActionOf, type SecondaryAction, secondaryActionsOf } from "./primary-action.ts";
 import { situationIn } from "./situation.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
 import { createStore, type InputStore } from "./store.ts";
 
-/** The inputs of an intent, and its way to send commands. */
+/** What the input reads, and how it sends commands. */
 interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
-  /** Whether free placements need a confirmation too. */
+  /** Whether placements that cost nothing need a confirmation too. */
   readonly confirms: ReadonlySignal<boolean>;
   /** How much is shown about where a card can be placed. */
   readonly hints: ReadonlySignal<HintMode>;
@@ -29,13 +29,13 @@ interface IntentDependencies {
   readonly order: ReadonlySignal<HandOrder>;
   /** The seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** Called when a spectator touches something. */
+  /** If present, called with a touched space instead of acting on it. For replays. */
   look?(spot: TranquilitySpot): void;
 }
 
 /**
- * The intent of the player at this screen, from the first touch of a card to the server's answer. Independent of the DOM; nothing
- * is sent, and no other player learns of it, before it is confirmed.
+ * Creates the input of the player at this screen, from the first touch of a card to the server's answer. It does not
+ * depend on the DOM. Before the player confirms, nothing is sent, and no other player sees anything of it.
  */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
@@ -48,24 +48,26 @@ export function createIntent(dependencies: IntentDependencies) {
     order,
   );
   const { draft, spaces, numbers } = createDraft(store, shown, hints);
-  const deed = computed<PrimaryAction>(() => primaryActionOf(store.context.value));
+  const primaryAction = computed<PrimaryAction>(() => primaryActionOf(store.context.value));
   return {
     match,
     seat,
     /** The player's hand in display order. */
     hand: shown,
-    /** The same for an earlier state. */
+    /** The hand of an earlier state, in an order as close to the current one as possible. */
     arranged,
-    /** The pointer or the focus enters or leaves the hand. */
+    /** Called when the pointer or the focus enters or leaves the hand. */
     hold,
     mode: store.interaction as ReadonlySignal<Interaction>,
     draft,
     spaces,
-    deed,
-    others: computed<readonly Other[]>(() => othersOf(deed.value, store.context.value)),
+    primaryAction,
+    secondaryActions: computed<readonly SecondaryAction[]>(() =>
+      secondaryActionsOf(primaryAction.value, store.context.value),
+    ),
     /** The numbers that the chosen joker can have on its space, and the cost of each. */
     numbers,
-    trouble: store.trouble,
+    refusal: store.refusal,
     sent: computed(() => store.sent.value?.command),
     ...touchesOf(store, draft, dependencies),
     close: store.close,
@@ -88,24 +90,24 @@ function touchesOf(
     touch: (card: Handle): void => dispatch((now) => touchCard(now, card), { on: "hand", card }),
     touchCell: touchSpace,
     touchEnd: touchSpaceAtEnd,
-    /** The pointer or the focus is over a space. */
+    /** Called when the pointer or the focus moves to a space, or away from all. */
     aim: (cell: Cell | undefined): void => {
       store.hover.value = cell;
     },
-    /** The mouse is over a card of the hand. */
+    /** Called when the mouse moves to a card of the hand, or away from all. */
     lift: (card: Handle | undefined): void => {
       store.lifted.value = card;
     },
-    /** The pointer drags a card, and aims at the space below it. */
+    /** Called while the pointer drags a card. Aims at the space below it. */
     carry: store.carry,
-    /** The pointer releases the card, over a space or over something else. */
+    /** Called when the pointer releases the card over a space, or over something else. */
     drop(over: Cell | "start" | "finish" | undefined): void {
       if (!store.letGo() || over === undefined) return;
       if (typeof over === "number") touchSpace(over);
       else if (draft.value.end === over) touchSpaceAtEnd(over);
     },
     confirm: (): void => dispatch(confirmed),
-    besides: (other: Other): void => dispatch((now) => besides(now, other)),
+    chooseSecondary: (action: SecondaryAction): void => dispatch((now) => chooseSecondary(now, action)),
     /** Names the number of the chosen joker. */
     name: (value: number): void => dispatch((now) => nameNumber(now, value)),
     /** One step back: from the space to the card, from the card to nothing. */

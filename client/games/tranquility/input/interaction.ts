@@ -4,7 +4,7 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { mayLie } from "./legality.ts";
 
-/** The player's current mode. */
+/** What the player is doing at the table: the mode of its input. */
 export type Interaction =
   | { readonly at: "rest" }
   | {
@@ -17,7 +17,7 @@ export type Interaction =
     }
   | { readonly at: "pair"; readonly cards: readonly Handle[] }
   | { readonly at: "offer"; readonly cards: readonly Handle[] }
-  /** The second step of a placement. */
+  /** Cards are picked to pay the cost of a placement in a second step (P3). */
   | { readonly at: "due"; readonly cards: readonly Handle[] }
   /** An island on the board is being turned, and a card pays for it. */
   | { readonly at: "turn"; readonly cell?: Cell; readonly cards: readonly Handle[] }

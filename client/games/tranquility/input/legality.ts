@@ -53,7 +53,7 @@ function laterCost(state: State, card: Handle, cell: Cell): number {
   return costFor(state, card, cell)?.cost ?? 0;
 }
 
-/** Whether an explorer card is drawn there before the cost is paid. */
+/** Whether an explorer card is drawn for this cell before the cost is paid. */
 export const paysLater = (state: State, card: Handle, cell: Cell): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
@@ -94,7 +94,7 @@ export function endFor(moves: Moves, card: Handle): "start" | "finish" | undefin
   return isFor("PlayStart") ? "start" : isFor("PlayFinish") ? "finish" : undefined;
 }
 
-/** The space beside the board that is open for a card. */
+/** The space beside the board that some card can be played to. */
 export const nextEnd = (moves: Moves): "start" | "finish" | undefined =>
   moveOf(moves, "PlayStart") ? "start" : moveOf(moves, "PlayFinish") && "finish";
 
@@ -110,7 +110,7 @@ export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell):
   return (face === "finish" && tooEarly(state)) || refuse("NotAnIsland", "B3");
 }
 
-/** Why an island of this number cannot be placed there, with the figures behind the reason. */
+/** Why an island of this number cannot be placed in this cell, with the figures behind the reason. */
 function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): RefusalReason | undefined {
   const mode = modeOf(state);
   const cost = costAt(state, seat, number, cell, mode);

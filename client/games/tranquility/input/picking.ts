@@ -48,8 +48,8 @@ function pick(
 }
 
 /**
- * These cards with one added or removed. A single card is replaced; from several, none is dropped automatically, and undefined is
- * returned instead.
+ * Returns the cards without this one if it is among them, or else with it. If there is no room for it, a single card is
+ * replaced; of several, none is dropped automatically, and undefined is returned.
  */
 function toggled(
   cards: readonly Handle[],
@@ -61,7 +61,7 @@ function toggled(
   return least === 1 && most === 1 ? [card] : undefined;
 }
 
-/** Another card while one is taken up: it pays if something is due, and is taken up otherwise. */
+/** Handles another card while one is taken up: it pays if something is due, and is taken up otherwise. */
 function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): InteractionStep {
   const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
   if (due === 0) return takeUp(moment, card);

@@ -25,8 +25,8 @@ export function pointerTargets(
     isSame: sameSpot,
     isPointable(spot) {
       const { chosen, spaces, turns, end, hints } = intent.draft.peek();
-      const isTold = hints !== "none" || chosen === undefined;
-      if (spot.on === "cell") return !isTold || spaces.has(spot.cell) || (turns?.has(spot.cell) ?? false);
+      const areSpacesShown = hints !== "none" || chosen === undefined;
+      if (spot.on === "cell") return !areSpacesShown || spaces.has(spot.cell) || (turns?.has(spot.cell) ?? false);
       return spot.on === "hand" || end === spot.on;
     },
     isMovable: ({ on }) => on === "hand",
@@ -47,7 +47,7 @@ export function pointerTargets(
     },
     drop: (over) => intent.drop(over?.on === "cell" ? over.cell : over?.on === "hand" ? undefined : over?.on),
     aim: (spot) => intent.aim(cellOf(spot)),
-    /** A card rises under the mouse, but nothing moves away from below it. */
+    /** A card rises under the mouse if motion is wanted. Its hit area stays where it is. */
     hover(spot, mayMove) {
       intent.hold("pointer", spot?.on === "hand");
       intent.lift(spot?.on === "hand" && mayMove ? spot.card : undefined);

@@ -10,12 +10,15 @@ interface Popover {
   readonly maxHeight: number;
 }
 
-/** The room of each button with its gap; and of the panel without buttons. */
+/** In px: the room of a button with its gap, and of the panel without buttons. */
 const BUTTON = 54;
 const PADDING = { x: 28, y: 48 };
 const WIDEST = 560;
 const MARGIN = 12;
-/** Between the space and the panel: a card placed there provisionally is raised, and its price hangs below. */
+/**
+ * Distance between the space and the panel, in px: a card placed there provisionally is raised, and its price hangs
+ * below.
+ */
 const APART = 26;
 
 /**

@@ -9,7 +9,7 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** The action of the main button, independent of language. Not `ready`: it says what is missing. */
+/** The action of the main button, independent of language. If it is not `ready`, the button says what is missing. */
 export type PrimaryAction =
   | {
       readonly do: "place";
@@ -49,8 +49,8 @@ export type PrimaryAction =
   | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }
   | { readonly do: "wait"; readonly ready: false; readonly seats: readonly Seat[]; readonly isAway?: true };
 
-/** The actions of the secondary buttons; at most two are shown. */
-export type Other = "pair" | "turn" | "sweep" | "nothing" | "change" | "back";
+/** The actions of the secondary buttons. */
+export type SecondaryAction = "pair" | "turn" | "sweep" | "nothing" | "change" | "back";
 
 export function primaryActionOf(moment: InteractionContext): PrimaryAction {
   const { match, seat } = moment;
@@ -58,11 +58,14 @@ export function primaryActionOf(moment: InteractionContext): PrimaryAction {
   if (seat === undefined) return { do: "watch", ready: false };
   if (isLent(match, seat)) return { do: "lent", ready: false };
   const toll = tollOf(match.table, seat);
-  return toll ? tollDeed(moment, toll) : turnDeed(moment, seat);
+  return toll ? actionInToll(moment, toll) : actionInTurn(moment, seat);
 }
 
-/** B7. The cards are chosen first; giving nothing is the main action only if the others give everything. */
-function tollDeed({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
+/**
+ * The main action during a toll (B7). Cards are chosen first; giving nothing is the main action only if the others give
+ * everything.
+ */
+function actionInToll({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
   const { own, least, most } = toll;
   if (own && interaction.at !== "offer") return { do: "offered", ready: false, have: own.length, toll };
   if (toll.isLast) return { do: "lastToll", ready: true, toll };
@@ -70,7 +73,7 @@ function tollDeed({ interaction }: InteractionContext, toll: Toll): PrimaryActio
   return { do: "offer", ready: have >= least && (have > 0 || most === 0), have, toll };
 }
 
-function turnDeed(moment: InteractionContext, seat: Seat): PrimaryAction {
+function actionInTurn(moment: InteractionContext, seat: Seat): PrimaryAction {
   const { match, interaction, moves, away } = moment;
   const { board, stage } = match.table;
   if ("seat" in stage && stage.seat !== seat) {
@@ -84,7 +87,7 @@ function turnDeed(moment: InteractionContext, seat: Seat): PrimaryAction {
   if (moveOf(moves, "PlayStart")) return { do: "start", ready: true };
   switch (interaction.at) {
     case "card":
-      return cardDeed(moment, interaction);
+      return actionForCard(moment, interaction);
     case "pair": {
       const spares = moment.hand.filter((card) => isSpare(match.table, card)).length;
       return { do: "pair", ready: interaction.cards.length === 2, have: interaction.cards.length, spares };
@@ -102,12 +105,12 @@ function turnDeed(moment: InteractionContext, seat: Seat): PrimaryAction {
       };
     }
     default:
-      return restDeed(moment);
+      return actionAtRest(moment);
   }
 }
 
-/** B10: a player who can finish is always shown it, whatever else is possible. */
-function restDeed({ match: { table }, moves }: InteractionContext): PrimaryAction {
+/** B10: a player who can finish is always offered it, whatever else is possible. */
+function actionAtRest({ match: { table }, moves }: InteractionContext): PrimaryAction {
   const finish = moveOf(moves, "PlayFinish");
   if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
   return { do: "finish", ready: true, ...(isJoker(table, finish.command.card) ? { isJoker: true } : {}) };
@@ -117,7 +120,7 @@ function restDeed({ match: { table }, moves }: InteractionContext): PrimaryActio
 export const canPlay = (moves: InteractionContext["moves"]): boolean =>
   moveOf(moves, "PlaceCard") !== undefined || moveOf(moves, "ClearStorm") !== undefined;
 
-function cardDeed(
+function actionForCard(
   { match: { table }, moves }: InteractionContext,
   mode: Extract<Interaction, { at: "card" }>,
 ): PrimaryAction {
@@ -130,7 +133,7 @@ function cardDeed(
   const number = joker ? mode.value : numberOn(table, card);
   if (joker && cell === undefined) return { do: "joker", ready: false, spaces: spaces.size };
   if (joker && number === undefined) return { do: "number", ready: false };
-  if (number === undefined) return specialDeed(table, card);
+  if (number === undefined) return actionForSpecial(table, card);
   const whole = cell === undefined ? undefined : spaces.get(cell);
   if (cell === undefined || whole === undefined) return { do: "space", ready: false, number, spaces: spaces.size };
   const cost = dueFor(moves, card, cell, mode.value);
@@ -139,34 +142,40 @@ function cardDeed(
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 
-/** B6, B10: a card other than an island that has no space now. */
-function specialDeed(table: State, card: Handle): PrimaryAction {
+/** The main action for a card other than an island that has no space now (B6, B10). */
+function actionForSpecial(table: State, card: Handle): PrimaryAction {
   const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };
 }
 
 /** The secondary actions beside the main one. */
-export function othersOf(deed: PrimaryAction, { interaction, moves }: InteractionContext): readonly Other[] {
-  if (deed.do === "offered") return ["change"];
-  if (deed.do === "offer") return othersInToll(deed);
-  if (deed.do === "lastToll") return deed.toll.own ? ["back"] : [];
+export function secondaryActionsOf(
+  action: PrimaryAction,
+  { interaction, moves }: InteractionContext,
+): readonly SecondaryAction[] {
+  if (action.do === "offered") return ["change"];
+  if (action.do === "offer") return secondaryActionsInToll(action);
+  if (action.do === "lastToll") return action.toll.own ? ["back"] : [];
   if (
     interaction.at !== "rest" &&
     interaction.at !== "due" &&
     (interaction.at !== "card" || interaction.cell !== undefined)
   )
     return ["back"];
-  return OTHERS.flatMap(([other, type]) => (moveOf(moves, type) ? [other] : []));
+  return SECONDARY_ACTIONS.flatMap(([other, type]) => (moveOf(moves, type) ? [other] : []));
 }
 
-const OTHERS: readonly (readonly [Other, Command["type"]])[] = [
+const SECONDARY_ACTIONS: readonly (readonly [SecondaryAction, Command["type"]])[] = [
   ["pair", "DiscardPair"],
   ["turn", "TurnCard"],
   ["sweep", "Sweep"],
 ];
 
 /** Giving nothing is offered only if the others hold enough, and is never the main action while there is another. */
-function othersInToll({ have, toll: { least, most, own } }: Extract<PrimaryAction, { do: "offer" }>): readonly Other[] {
-  const nothing: readonly Other[] = have === 0 && least === 0 && most > 0 ? ["nothing"] : [];
+function secondaryActionsInToll({
+  have,
+  toll: { least, most, own },
+}: Extract<PrimaryAction, { do: "offer" }>): readonly SecondaryAction[] {
+  const nothing: readonly SecondaryAction[] = have === 0 && least === 0 && most > 0 ? ["nothing"] : [];
   return have > 0 || own ? [...nothing, "back"] : nothing;
 }

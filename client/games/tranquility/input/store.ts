@@ -38,7 +38,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     computed(() => match.value.version),
     rest,
   );
-  /** A mode ends when the state of the match has changed so that it no longer applies. */
+  /** Ends a mode that no longer applies because the state of the match has changed. */
   const stopChecking = effect(() => {
     const meant = stillMeant(interaction.peek(), hand.value, moves.value);
     if (!asking.sent.peek()) interaction.value = meant;
@@ -52,7 +52,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     lifted,
     context,
     sent: asking.sent,
-    trouble: asking.trouble,
+    refusal: asking.refusal,
     /**
      * Takes the step that follows from a touch. Touches are ignored while a command is unanswered.
      * @param at what was touched: a reason against it is shown there
@@ -62,7 +62,7 @@ export function createStore({ situation, send, away }: Dependencies) {
       if (!step) return;
       batch(() => {
         drag.value = undefined;
-        asking.object("why" in step ? step.why : undefined, at);
+        asking.report("why" in step ? step.why : undefined, at);
         if ("to" in step) interaction.value = step.to;
         if ("ask" in step) void asking.ask(step.ask, at);
       });
@@ -89,7 +89,7 @@ const contextOf = (
     away: away?.value ?? [],
   }));
 
-interface Dragged {
+interface DragDependencies {
   readonly match: Situation["match"];
   readonly interaction: Signal<Interaction>;
   readonly hover: Signal<Cell | undefined>;
@@ -97,9 +97,8 @@ interface Dragged {
   readonly sent: ReadonlySignal<unknown>;
 }
 
-/** Dragging a card with the pointer. */
-const dragging = ({ match, interaction, hover, drag, sent }: Dragged) => ({
-  /** The pointer drags a card, and aims at the space below it. */
+const dragging = ({ match, interaction, hover, drag, sent }: DragDependencies) => ({
+  /** Drags a card with the pointer, and aims at the space below it. */
   carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
     const { at } = match.value.table.stage;
     const now = interaction.value;
@@ -111,7 +110,7 @@ const dragging = ({ match, interaction, hover, drag, sent }: Dragged) => ({
       hover.value = over;
     });
   },
-  /** The pointer releases. Returns whether it held a card. */
+  /** Releases the dragged card. Returns whether there was one. */
   letGo(): boolean {
     const held = drag.value !== undefined;
     drag.value = undefined;

@@ -6,14 +6,14 @@ import { faceOf, numberOn, type State } from "../../../../shared/games/tranquili
 import type { MoveAt, MoveWords } from "../../../contract/sentences.ts";
 import { language } from "../../../i18n/language.ts";
 import { cardLabel, placeOf } from "../text/labels.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { flawOf } from "./flaws.ts";
 import { vocabulary } from "./messages/messages.ts";
 
-type At = MoveAt<State>;
+type MoveContext = MoveAt<State>;
 
 /** A move in a few words. */
-function told(command: Command, at: At): string {
+function moveText(command: Command, at: MoveContext): string {
   const say = vocabulary.value;
   const { match } = at;
   switch (command.type) {
@@ -40,17 +40,17 @@ function told(command: Command, at: At): string {
   }
 }
 
-function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, at: At): string {
+function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, at: MoveContext): string {
   const say = vocabulary.value;
   const { table } = at.match;
   const number = value ?? numberOn(table, card);
-  if (number === undefined) return cardLabel(faceOf(table, card), words.value);
+  if (number === undefined) return cardLabel(faceOf(table, card), messages.value);
   const where = whereIn(at, value === undefined ? number : say.joker(number), cell);
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
 
 /** The place of a card: by its neighbours on the line, if it has some; otherwise by its space. */
-function whereIn({ match }: At, card: number | string, cell: Cell): string {
+function whereIn({ match }: MoveContext, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;
   const gap = gapAt(table, cell);
@@ -67,7 +67,7 @@ function whereIn({ match }: At, card: number | string, cell: Cell): string {
 }
 
 /** Cards in the order of their numbers. */
-function named(cards: readonly Handle[], { match: { table } }: At): string {
+function named(cards: readonly Handle[], { match: { table } }: MoveContext): string {
   const order = (card: Handle) => numberOn(table, card) ?? Number.POSITIVE_INFINITY;
   const names = cards.toSorted((a, b) => order(a) - order(b)).map((card) => nameOf(table, card));
   return new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
@@ -77,7 +77,7 @@ function named(cards: readonly Handle[], { match: { table } }: At): string {
 function nameOf(table: State, card: Handle): string {
   const face = faceOf(table, card);
   if (face === "start" || face === "finish") return vocabulary.value[face];
-  return String(numberOn(table, card) ?? cardLabel(face, words.value));
+  return String(numberOn(table, card) ?? cardLabel(face, messages.value));
 }
 
-export const moveWords: MoveWords<State, Command> = { move: told, flaw: flawOf };
+export const moveWords: MoveWords<State, Command> = { move: moveText, flaw: flawOf };

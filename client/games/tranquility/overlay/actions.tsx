@@ -3,21 +3,21 @@ import { place } from "../../../layout/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Rect } from "../scene/frames/frame.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
-import { otherText, type PrimaryActionText, primaryActionText } from "../text/labels.ts";
-import { words } from "../text/messages/messages.ts";
+import { type PrimaryActionText, primaryActionText, secondaryActionText } from "../text/labels.ts";
+import { messages } from "../text/messages/messages.ts";
 
 /** Height in px below which two buttons stand side by side. */
 const TWO = 80;
 
-/** The buttons at the hand: never more than two. */
+/** The buttons beside the hand: the main one, and up to two secondary ones. */
 export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
-  const deed = intent.deed.value;
-  const others = intent.others.value;
-  if (deed.do === "over" || deed.do === "lent") return null;
-  if (deed.do === "watch") return <Watching at={regions.hand} />;
-  const says = primaryActionText(deed, intent.match.value, words.value, intent.draft.value.hints);
+  const primaryAction = intent.primaryAction.value;
+  const secondaryActions = intent.secondaryActions.value;
+  if (primaryAction.do === "over" || primaryAction.do === "lent") return null;
+  if (primaryAction.do === "watch") return <Watching at={regions.hand} />;
+  const says = primaryActionText(primaryAction, intent.match.value, messages.value, intent.draft.value.hints);
   const busy = intent.sent.value !== undefined;
   return (
     <div
@@ -27,31 +27,33 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
       <button
         type="button"
         class="button main"
-        aria-disabled={!deed.ready || busy}
-        data-deed={deed.do}
+        aria-disabled={!primaryAction.ready || busy}
+        data-action={primaryAction.do}
         // If a neighbouring button disappears with its own press, the focus moves here, and not to the button that undoes the
         // press.
         data-landing
         onClick={() => intent.confirm()}
       >
-        {busy ? <span>{words.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <Says {...says} />}
+        {busy ? <span>{messages.value.buttons[isCut.value ? "kept" : "sending"]}</span> : <ButtonText {...says} />}
         {says.count && !busy && <span class="table-count">{says.count}</span>}
-        {deed.ready && !busy && !says.count && <Key name="Enter" />}
+        {primaryAction.ready && !busy && !says.count && <Key name="Enter" />}
       </button>
-      {others.length > 0 && (
-        <div class="table-others">
-          {others.map((other) => (
+      {secondaryActions.length > 0 && (
+        <div class="table-secondaryActions">
+          {secondaryActions.map((action) => (
             <button
-              key={other}
+              key={action}
               type="button"
               class="button"
               aria-disabled={busy}
-              data-deed={other}
-              onClick={() => intent.besides(other)}
+              data-action={action}
+              onClick={() => intent.chooseSecondary(action)}
             >
-              <Says {...otherText(other, intent.match.value, intent.hand.value.length, words.value)} />
-              {other === "pair" && others.length === 1 && <Key name="D" />}
-              {other === "back" && <Key name="Esc" />}
+              <ButtonText
+                {...secondaryActionText(action, intent.match.value, intent.hand.value.length, messages.value)}
+              />
+              {action === "pair" && secondaryActions.length === 1 && <Key name="D" />}
+              {action === "back" && <Key name="Esc" />}
             </button>
           ))}
         </div>
@@ -63,12 +65,12 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
 /** A spectator has no hand; a note there says why. */
 const Watching = ({ at }: { readonly at: Rect }) => (
   <p class="table-watching" style={place(at)}>
-    <Icon name="eye" /> {words.value.buttons.watch}
+    <Icon name="eye" /> {messages.value.buttons.watch}
   </p>
 );
 
-/** The text of a button: its action, its cost in a duel, and a note below. */
-const Says = ({ text, note, legend, points }: PrimaryActionText) => (
+/** The text of a button: its action, the points that it costs in a duel, and a note below. */
+const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
     {points !== undefined && (
@@ -77,7 +79,7 @@ const Says = ({ text, note, legend, points }: PrimaryActionText) => (
         <b class="table-points" aria-hidden="true">
           −{points}
         </b>
-        <span class="unseen">, {words.value.score.lost({ n: points })}</span>
+        <span class="unseen">, {messages.value.score.lost({ n: points })}</span>
       </>
     )}
     {note && (
@@ -106,7 +108,7 @@ export function TollCount({ tabletop: { intent, match, frame } }: { readonly tab
   const over = regions?.toll;
   const { table } = match.value;
   if (!over || table.stage.at !== "toll") return null;
-  const { toll } = words.value;
+  const { toll } = messages.value;
   const { amount, offers } = table.stage;
   const { seat, draft } = intent;
   // An offer that is being changed is back in the hand.
@@ -130,7 +132,7 @@ export function PileCount({ tabletop: { intent, match, frame } }: { readonly tab
   if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait" || regions.row) return null;
   const n = table.piles[seat]?.length ?? 0;
   const spent = table.discards[seat]?.length ?? 0;
-  const { piles } = words.value;
+  const { piles } = messages.value;
   if (regions.shape === "landscape") {
     if (regions.toll) return null;
     return (

@@ -7,14 +7,14 @@ import { popoverAt } from "../input/popover.ts";
 import { comingTo } from "../scene/coming.ts";
 import { type DrawnExplorer, explorersSpent } from "../scene/explorers.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { faceName } from "../text/sentences.ts";
 
 interface Props {
   readonly tabletop: TranquilityBoardController;
 }
 
-/** The words that modes put beside the board. The cards and panels below them are on the canvas. */
+/** The text that modes put beside the board. The cards and panels below it are on the canvas. */
 export function Beside({ tabletop }: Props) {
   return (
     <>
@@ -26,19 +26,19 @@ export function Beside({ tabletop }: Props) {
   );
 }
 
-/** Below this width in px, there is room beside the explorers' cards for a number alone. */
+/** Width in px below which there is room beside the explorers' cards only for a number. */
 const WORDS = 64;
 
 function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   const { deck, drawn: at } = frame.value?.regions ?? {};
   const { table, phase } = match.value;
   if (!deck || !at || phase === "open") return null;
-  const { explorers } = words.value;
+  const { explorers } = messages.value;
   const n = table.explorer.length;
   const isNarrow = deck.width < WORDS;
   const { log } = shownLog.value;
-  const spent = explorersSpent(log, log.length).map((card) => faceName(table.faces[card]!, words.value));
-  // On a phone the result takes its place.
+  const spent = explorersSpent(log, log.length).map((card) => faceName(table.faces[card]!, messages.value));
+  // On a phone the result covers the place of the drawn card.
   const open = phase === "over" && frame.value?.shape === "portrait" ? undefined : drawn.value;
   return (
     <>
@@ -57,7 +57,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
 
 /** The effect of an explorer card. A harbour acts as rocks, if it acts at all (P4). */
 function noteOn({ face, isSpent }: DrawnExplorer): string {
-  const { notes, unseenNote } = words.value.explorers;
+  const { notes, unseenNote } = messages.value.explorers;
   if (face === undefined) return unseenNote;
   if (isSpent) return notes.spent;
   return face === "start" ? notes.rocks : notes[face as keyof typeof notes];
@@ -65,15 +65,15 @@ function noteOn({ face, isSpent }: DrawnExplorer): string {
 
 /** The short name of an explorer card. */
 function titleOf(face: TranquilityFace): string {
-  const { names } = words.value.explorers;
-  return names[face as keyof typeof names] ?? faceName(face, words.value);
+  const { names } = messages.value.explorers;
+  return names[face as keyof typeof names] ?? faceName(face, messages.value);
 }
 
 function Side({ tabletop: { match, frame } }: Props) {
   const { side, shape } = frame.value?.regions ?? {};
   const { table } = match.value;
   if (!frame.value?.dial) return null;
-  const { sides } = words.value;
+  const { sides } = messages.value;
   const up = table.side === "night" ? sides.nightUp : sides.dayUp;
   const n = COMPASSES - table.shown.flat().filter((card) => table.faces[card] === "compass").length;
   const left = sides.compasses({ n });
@@ -106,9 +106,9 @@ function Row({ tabletop: { intent, match, frame } }: Props) {
   const { row: at, shape } = frame.value?.regions ?? {};
   const { table, phase } = match.value;
   if (!at || phase !== "live") return null;
-  const { row } = words.value;
+  const { row } = messages.value;
   const n = table.piles[0]?.length ?? 0;
-  const cards = table.row.map((card) => faceName(table.faces[card] ?? "border", words.value)).join(", ");
+  const cards = table.row.map((card) => faceName(table.faces[card] ?? "border", messages.value)).join(", ");
   const arrow = shape === "portrait" ? "→" : "↑";
   const coming = comingTo(intent.match.value.table, intent.seat.value, intent.draft.value).length;
   return (
@@ -142,7 +142,7 @@ function Numbers({ tabletop: { intent, tableau } }: Props) {
     ({ spot }) => spot.on === "cell" && now.at === "card" && spot.cell === now.cell,
   );
   if (!isOpen || !tableau.value || !space || now.at !== "card") return null;
-  const { joker } = words.value;
+  const { joker } = messages.value;
   const { left, width, top, bottom, maxHeight } = popoverAt(tableau.value.frame, space.rect, numbers.length);
   const [edge, at] = top === undefined ? ["bottom", bottom] : ["top", top];
   const style = `left:${left}px;width:${width}px;${edge}:${at}px;max-height:${maxHeight}px`;

@@ -14,12 +14,12 @@ import { cellLabel, type LabelInput, placeOf } from "../text/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
 /** The board as a grid: one cell is a tab stop, and arrows go to the others. */
-export function Grid({ tabletop: { intent }, tableau, onlook }: PartProps) {
+export function Grid({ tabletop: { intent }, tableau, labelInput }: PartProps) {
   const active = useSignal<Cell>(0);
   const root = useRef<HTMLDivElement>(null);
-  const rows = rowsOf(boardOf(onlook.match).cells);
-  const { words } = onlook;
-  const grid = { active, root, rows, tableau, rects: rectsOf(tableau), intent, onlook };
+  const rows = rowsOf(boardOf(labelInput.match).cells);
+  const { words } = labelInput;
+  const grid = { active, root, rows, tableau, rects: rectsOf(tableau), intent, labelInput };
   return (
     <div
       ref={root}
@@ -27,7 +27,7 @@ export function Grid({ tabletop: { intent }, tableau, onlook }: PartProps) {
       aria-label={words.cells.board({ rows: rows.length, columns: Math.max(...rows.map((row) => row.length)) })}
     >
       {rows.map((row) => (
-        <div role="row" key={row[0]} aria-label={words.cells.row(placeOf(onlook.match, row[0]!))}>
+        <div role="row" key={row[0]} aria-label={words.cells.row(placeOf(labelInput.match, row[0]!))}>
           {row.map((cell) => (
             <GridCell key={cell} cell={cell} grid={grid} />
           ))}
@@ -45,13 +45,13 @@ interface GridState {
   readonly tableau: TranquilityLayout;
   readonly rects: ReadonlyMap<Cell, Rect>;
   readonly intent: TranquilityTableInput;
-  readonly onlook: LabelInput;
+  readonly labelInput: LabelInput;
 }
 
 function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridState }) {
-  const { active, rects, intent, onlook } = grid;
-  const { hints } = onlook.draft;
-  const open = openIn(onlook);
+  const { active, rects, intent, labelInput } = grid;
+  const { hints } = labelInput.draft;
+  const open = openIn(labelInput);
   return (
     <div
       role="gridcell"
@@ -59,7 +59,7 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
       class="table-hit"
       style={place(rects.get(cell)!)}
       tabIndex={cell === active.value ? 0 : -1}
-      aria-label={cellLabel(onlook, cell)}
+      aria-label={cellLabel(labelInput, cell)}
       aria-disabled={hints !== "none" && open !== undefined && !open.has(cell)}
       onFocus={() => {
         active.value = cell;
@@ -77,10 +77,10 @@ const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: C
   turns ?? (chosen === undefined ? undefined : spaces);
 
 function pressKey(event: KeyboardEvent, cell: Cell, grid: GridState): void {
-  const { rows, intent, onlook } = grid;
+  const { rows, intent, labelInput } = grid;
   const way = ARROWS[event.key];
   /** Enter acts on the space, unless something else is ready to be confirmed. */
-  const isMeant = () => openIn(onlook)?.has(cell) || !intent.deed.value.ready;
+  const isMeant = () => openIn(labelInput)?.has(cell) || !intent.primaryAction.value.ready;
   if (way) go(cell, way, grid);
   else if (event.key === "Home") focusCell(rowWith(rows, cell)[0]!, grid);
   else if (event.key === "End") focusCell(rowWith(rows, cell).at(-1)!, grid);
@@ -89,17 +89,17 @@ function pressKey(event: KeyboardEvent, cell: Cell, grid: GridState): void {
   consume(event);
 }
 
-type Way = readonly [dx: number, dy: number];
+type Direction = readonly [dx: number, dy: number];
 
-const ARROWS: Readonly<Record<string, Way>> = {
+const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-/** One step in the visible direction: on some screens the board is turned sideways. */
-function go(cell: Cell, [dx, dy]: Way, grid: GridState): void {
+/** Moves the focus one step in the visible direction. On some screens the board is turned sideways. */
+function go(cell: Cell, [dx, dy]: Direction, grid: GridState): void {
   const { x, y, width, height } = grid.rects.get(cell)!;
   const next = spotAt(grid.tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));
   if (next?.on === "cell") focusCell(next.cell, grid);

@@ -12,20 +12,20 @@ import { handLabel, type LabelInput } from "../text/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
 /** The player's hand as a listbox: one card is the tab stop, and arrows go to the others. */
-export function Hand({ tabletop: { intent }, tableau, onlook }: PartProps) {
+export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
   const active = useSignal(0);
   const root = useRef<HTMLDivElement>(null);
   const cards = intent.hand.value;
   const rects = rectsOf(tableau);
-  const hand: HandState = { active, root, cards, intent, onlook };
+  const hand: HandState = { active, root, cards, intent, labelInput };
   const held = useHeldFocus(hand);
   return (
     <div
       ref={root}
       role="listbox"
       aria-orientation="horizontal"
-      aria-multiselectable={onlook.draft.marked.length > 0}
-      aria-label={onlook.words.hand.label({ n: cards.length })}
+      aria-multiselectable={labelInput.draft.marked.length > 0}
+      aria-label={labelInput.words.hand.label({ n: cards.length })}
       {...held}
     >
       {cards.map((card, i) => (
@@ -39,10 +39,10 @@ interface HandState {
   /** Which card is the tab stop; the last one if there are fewer now. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** In display order. */
+  /** The hand in display order. */
   readonly cards: readonly Handle[];
   readonly intent: TranquilityTableInput;
-  readonly onlook: LabelInput;
+  readonly labelInput: LabelInput;
 }
 
 const stopIn = ({ active, cards }: HandState): number => Math.min(active.value, Math.max(0, cards.length - 1));
@@ -78,8 +78,8 @@ interface HandCardProps {
 }
 
 function HandCard({ card, i, hand, rect }: HandCardProps) {
-  const { active, intent, onlook } = hand;
-  const { chosen, marked } = onlook.draft;
+  const { active, intent, labelInput } = hand;
+  const { chosen, marked } = labelInput.draft;
   return (
     <div
       role="option"
@@ -87,7 +87,7 @@ function HandCard({ card, i, hand, rect }: HandCardProps) {
       class="table-hit"
       style={place(rect)}
       tabIndex={i === stopIn(hand) ? 0 : -1}
-      aria-label={handLabel(onlook, card)}
+      aria-label={handLabel(labelInput, card)}
       aria-selected={card === chosen || marked.includes(card)}
       onFocus={() => {
         active.value = i;
@@ -114,8 +114,8 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
 
 /** Enter confirms what is ready; for a toll it picks the card, because more can always be given. */
 function enter(card: Handle, intent: TranquilityTableInput): void {
-  const deed = intent.deed.value;
-  if (deed.ready && deed.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();
+  const action = intent.primaryAction.value;
+  if (action.ready && action.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();
   else intent.touch(card);
 }
 

@@ -1,24 +1,24 @@
 import type { Rect, TranquilityPageLayout } from "../scene/frames/frame.ts";
 import { clamp } from "../scene/frames/measure.ts";
 
-/** A few words beside the thing that they are about, in CSS px. */
+/** The box of a note beside what it is about, in CSS px. */
 export interface Note {
   readonly left: number;
   readonly width: number;
   /** It extends downwards from `top`, or upwards from `bottom`. */
   readonly top?: number;
   readonly bottom?: number;
-  /** Distance of the thing from the left, for the tip. */
+  /** x of the tip that points at the thing, from the left edge of the note. */
   readonly tip: number;
 }
 
 const MARGIN = 12;
 const WIDEST = 288;
-/** Between the thing and the words, for the tip. */
+/** Distance between a thing and its note, in px, with room for the tip. */
 const APART = 10;
-/** The height of three lines and the link to the rule. */
+/** Maximum height of a note, in px: three lines and the link to the rule. */
 const TALLEST = 108;
-/** The smallest distance of the tip from the corner of its note. */
+/** Minimum distance of the tip from the corner of its note, in px. */
 const CORNER = 22;
 
 /** Where a note about a part of the table goes: above it, where no finger hides it, or below if there is no room. */

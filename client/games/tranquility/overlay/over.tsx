@@ -1,13 +1,13 @@
 import type { TranquilityGuide } from "../course/guide.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 import type { LabelInput } from "../text/labels.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { Actions, PileCount, TollCount } from "./actions.tsx";
 import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
 import { Refusal } from "./refusal.tsx";
 
-/** The overlay of the canvas: roles and labels for keyboards and screen readers, words, and the buttons at the hand. */
+/** The overlay of the canvas: roles and labels for keyboards and screen readers, text, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;
@@ -33,16 +33,16 @@ function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
   const { intent } = tabletop;
-  const onlook: LabelInput = {
+  const labelInput: LabelInput = {
     match: intent.match.value,
     seat: intent.seat.value,
     draft: intent.draft.value,
-    words: words.value,
+    words: messages.value,
   };
   return (
     <div class="table-overlay">
-      {onlook.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} onlook={onlook} />}
-      <Grid tabletop={tabletop} tableau={tableau} onlook={onlook} />
+      {labelInput.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} labelInput={labelInput} />}
+      <Grid tabletop={tabletop} tableau={tableau} labelInput={labelInput} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { LabelInput } from "../text/labels.ts";
 export interface PartProps {
   readonly tabletop: TranquilityBoardController;
   readonly tableau: TranquilityLayout;
-  readonly onlook: LabelInput;
+  readonly labelInput: LabelInput;
 }
 
 /** Focuses a part of the table, and scrolls it into view where the table is taller than the window. */

@@ -13,18 +13,18 @@ export interface PlayerInfo {
   readonly seat: Seat;
   readonly name: string;
   readonly kind: OccupantKind;
-  /** A bot is playing for a human. */
+  /** Whether a bot is playing for a human. */
   readonly stoodIn: boolean;
   readonly hand: number;
   /** Absent in a duel, where both draw from the open row, and before the deal. */
   readonly pile?: number;
-  /** How many cards it has discarded face down. */
+  /** How many cards this seat has discarded face down. */
   readonly spent: number;
   /** Which side its cards show, in modes where sides matter: this is public (N3, D1). */
   readonly side?: IslandSide;
   /** Its points in a duel so far (D6). */
   readonly score?: DuelScore;
-  /** The table waits for this seat. */
+  /** Whether the table waits for this seat. */
   readonly turn: boolean;
   /** While a toll is open: how many cards it gives, or "none" without an offer. */
   readonly offer?: number | "none";

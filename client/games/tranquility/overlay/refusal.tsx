@@ -2,23 +2,23 @@ import { openBook, placeFor } from "../../../features/rules/opened.ts";
 import { rectOn } from "../input/hit.ts";
 import type { TranquilityLayout } from "../scene/layout.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { reasonText } from "../text/sentences.ts";
 import { type Note, noteAt } from "./note.ts";
 
 /** Why something cannot be done, beside what was touched: a space, a card, or the buttons. */
 export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: TranquilityBoardController }) {
-  const trouble = intent.trouble.value;
-  if (!trouble || !tableau.value) return null;
-  const { rule } = trouble;
+  const refusal = intent.refusal.value;
+  if (!refusal || !tableau.value) return null;
+  const { rule } = refusal;
   return (
     <div
-      key={trouble.count}
-      class={`table-trouble ${tableau.value.frame.shape}`}
-      style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, trouble.at)))}
+      key={refusal.count}
+      class={`table-refusal ${tableau.value.frame.shape}`}
+      style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, refusal.at)))}
     >
       <p>
-        {reasonText(trouble, words.value)}
+        {reasonText(refusal, messages.value)}
         {rule && (
           <>
             {" "}
@@ -27,7 +27,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
               class="table-why"
               onClick={() => openBook({ ...placeFor(intent.match.value.config), rule })}
             >
-              {words.value.why({ rule })}
+              {messages.value.why({ rule })}
             </button>
           </>
         )}
@@ -39,7 +39,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
 /** On a phone held upright, the buttons are between hand and board: notes about a card appear above them. */
 function causeOf(
   tableau: TranquilityLayout,
-  at: NonNullable<TranquilityBoardController["intent"]["trouble"]["value"]>["at"],
+  at: NonNullable<TranquilityBoardController["intent"]["refusal"]["value"]>["at"],
 ) {
   const { regions } = tableau.frame;
   const isHidden = at?.on === "hand" && regions.shape === "portrait";

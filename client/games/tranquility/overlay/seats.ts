@@ -2,11 +2,11 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { DuelScore as Points } from "../../../../shared/games/tranquility/events.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { CountView, ScoreView, SeatInfo, SeatView } from "../../../contract/seats.ts";
-import { words as replayWords } from "../../../features/replay/messages/messages.ts";
+import { messages as replayMessages } from "../../../features/replay/messages/messages.ts";
 import { ICONS } from "../icons.ts";
 import { spentBy } from "../replay/discards.ts";
 import { figure, partsOf, signed } from "../result/tally.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { type PlayerInfo, playersInfo, stateText } from "./players.ts";
 
 const SKY = { day: ICONS.sun, night: ICONS.moon };
@@ -19,28 +19,31 @@ export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[
     return {
       seat,
       isAwaited: turn,
-      doing: stateText(player, view.me, words.value),
+      doing: stateText(player, view.me, messages.value),
       counts: [handCount(player, view), ...pileCount(player, view), ...spentCount(match.table, player, view)],
       ...(offering
         ? { answer: { icon: given === undefined ? "hourglass" : "give", ...(given === undefined ? {} : { n: given }) } }
         : {}),
       ...(score ? { score: scoreOf(score) } : {}),
-      ...(score && side ? { role: { icon: SKY[side], says: words.value.score.plays[side] } } : {}),
+      ...(score && side ? { role: { icon: SKY[side], says: messages.value.score.plays[side] } } : {}),
     };
   });
 
 /** How many cards a seat holds, with the side they show where all hands turn. */
 function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): CountView {
-  const says = words.value.counts.hand(n);
+  const says = messages.value.counts.hand(n);
   if (!side || score) return { icon: "hand", n, says };
-  const shown = `${says}, ${words.value.cells[side]}`;
+  const shown = `${says}, ${messages.value.cells[side]}`;
   return isWide ? { icon: "hand", n, says: shown, beside: SKY[side] } : { icon: SKY[side], n, says: shown };
 }
 
-/** Where there is little room, a replay shows the discards instead of the pile, and an open toll shows the offer instead. */
+/**
+ * The count of a seat's pile. While a toll is open, the offer is shown instead; in a replay with little room, the
+ * discards.
+ */
 function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly CountView[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
-  return [{ icon: "pile", n, says: words.value.counts.pile(n) }];
+  return [{ icon: "pile", n, says: messages.value.counts.pile(n) }];
 }
 
 function spentCount(
@@ -51,14 +54,14 @@ function spentCount(
   const isReplay = stay === "replay";
   if (!isReplay && (!isWide || score)) return [];
   const n = isReplay ? spentBy(table, seat).length : spent;
-  return [{ icon: ICONS.spent, n, says: words.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
+  return [{ icon: ICONS.spent, n, says: messages.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
 }
 
-/** An icon for each part, where there is no room for its name. */
+/** The icon of each part of a score, where there is no room for its name. */
 const SIGNS = { islands: ICONS.island, spent: ICONS.spent, runs: ICONS.run };
 
 function scoreOf(points: Points): ScoreView {
-  const { score: say } = words.value;
+  const { score: say } = messages.value;
   return {
     figure: figure(points.points),
     says: say.points({ n: points.points }),
@@ -74,9 +77,9 @@ function scoreOf(points: Points): ScoreView {
   };
 }
 
-/** The cards of every seat, as far as they are known, for screen readers. */
+/** The known islands in each seat's hand, and the number of its other cards, for screen readers. */
 export function handsAloud({ seats, table }: Match<State>): readonly string[] {
-  const { unknownCards, noneInHand } = replayWords.value;
+  const { unknownCards, noneInHand } = replayMessages.value;
   return seats.map((_, seat) => {
     const hand = handOf(table, seat);
     const known = hand.flatMap((card) => numberOn(table, card) ?? []);

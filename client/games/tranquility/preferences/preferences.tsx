@@ -1,11 +1,11 @@
 import type { GamePreferences } from "../../../contract/manifest.ts";
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
-import type { TranquilityPreferenceWords } from "./messages/en.ts";
+import type { TranquilityPreferenceMessages } from "./messages/en.ts";
 import { asking, handOrder, hints } from "./settings.ts";
 
-/** The words of the game's own settings and keys, loaded with the settings. */
-const { words, learn } = catalogueOf<TranquilityPreferenceWords>({
+/** The messages of the game's own settings and keys, loaded with the settings. */
+const { messages, load } = catalogueOf<TranquilityPreferenceMessages>({
   en: () => import("./messages/en.ts"),
   fr: () => import("./messages/fr.ts"),
   de: () => import("./messages/de.ts"),
@@ -13,7 +13,7 @@ const { words, learn } = catalogueOf<TranquilityPreferenceWords>({
 
 /** Settings for hints, confirmations, and the order of the hand. */
 function Choices() {
-  const say = words.value;
+  const say = messages.value;
   return (
     <>
       <SettingChoice legend={say.hints} of={hints} labels={say.hintLevels} />
@@ -23,8 +23,8 @@ function Choices() {
   );
 }
 
-/** Loads the game's own settings with their words. */
+/** Loads the game's own settings with their messages. */
 export async function loadPreferences(): Promise<GamePreferences> {
-  await learn();
-  return { Choices, keys: () => words.value.keys };
+  await load();
+  return { Choices, keys: () => messages.value.keys };
 }

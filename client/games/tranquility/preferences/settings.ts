@@ -4,7 +4,7 @@ import { setting } from "../../../storage/setting.ts";
 export const hints = setting("hints", ["full", "legal", "none"], "full");
 export type HintMode = (typeof hints.values)[number];
 
-/** Which free placements need a confirmation: those on spaces too small for a finger, all, or none. */
+/** Which placements without a cost need a confirmation: those on spaces too small for a finger, all, or none. */
 export const asking = setting("asking", ["small", "always", "never"], "small");
 export type ConfirmationMode = (typeof asking.values)[number];
 

@@ -8,7 +8,7 @@ interface SeatDiscard {
   readonly cards: readonly Handle[];
 }
 
-/** All discards of a seat, face down and open. */
+/** All discards of a seat, face down and face up. */
 export const spentBy = (table: State | undefined, seat: Seat): readonly Handle[] => [
   ...(table?.discards[seat] ?? []),
   ...(table?.shown[seat] ?? []),

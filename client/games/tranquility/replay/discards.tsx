@@ -3,24 +3,24 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { CountedProps } from "../../../contract/parts.ts";
 import { latest } from "../../../contract/timeline.ts";
-import { words } from "../../../features/replay/messages/messages.ts";
+import { messages } from "../../../features/replay/messages/messages.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Chip } from "../text/chip.tsx";
 import { cardLabel } from "../text/labels.ts";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { discardsOf } from "./discards.ts";
 
 /** A seat's discards up to the shown step; each links to its move. */
 export function Discards({ playback, timeline, seat, onClose }: CountedProps<State, Event>) {
   const match = latest(timeline);
-  const { move } = words.value;
+  const { move } = messages.value;
   const goTo = (v: number) => {
     playback.show(v);
     onClose();
   };
   return (
-    <Dialog title={gameWords.value.replay.discards(nameOf(match, seat))} onClose={onClose}>
+    <Dialog title={gameMessages.value.replay.discards(nameOf(match, seat))} onClose={onClose}>
       <ol class="bare discards">
         {discardsOf(timeline, seat).map(({ v, cards }) => (
           <li key={v}>
@@ -44,12 +44,12 @@ function Cards({ table, cards }: { readonly table: State; readonly cards: readon
       {known.map((card) => {
         const number = numberOn(table, card);
         return number === undefined ? (
-          <span key={card}>{cardLabel(faceOf(table, card), gameWords.value)}</span>
+          <span key={card}>{cardLabel(faceOf(table, card), gameMessages.value)}</span>
         ) : (
           <Chip key={card} number={number} />
         );
       })}
-      {unknown > 0 && <span class="muted">{words.value.unknownCards(unknown)}</span>}
+      {unknown > 0 && <span class="muted">{messages.value.unknownCards(unknown)}</span>}
     </span>
   );
 }

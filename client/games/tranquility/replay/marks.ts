@@ -4,7 +4,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Mark, MarkLook, PlaybackView } from "../../../contract/playback.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 /** The look of a move, by its first event that has one. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
@@ -27,7 +27,7 @@ export function marksOf(timeline: Timeline<State, Event>, moves: readonly number
       v,
       look: lookOf(step),
       round: Math.max(1, round),
-      ...(toll ? { phase: words.value.toll.phase } : {}),
+      ...(toll ? { phase: messages.value.toll.phase } : {}),
       ...(seat === undefined ? {} : { seat }),
     };
     for (const event of step) {
@@ -45,7 +45,7 @@ function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
-/** The version at which a card arrived at its current place; undefined if it was dealt there. */
+/** The version at which a move brought a card to its current place; undefined if it was only dealt or drawn. */
 function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
   const entry = log.findLast(
     (event) =>

@@ -12,21 +12,21 @@ export type DecidingRound = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
   /** More spaces than numbers between two islands, or between an island and an end of the line (0 or 81). */
   | { readonly by: "gap"; readonly low: number; readonly high: number; readonly spaces: number }
-  /** Fewer cards than spaces, and storms on them. */
+  /** There are fewer cards than spaces and storms. */
   | { readonly by: "cards" }
-  /** Enough cards for the spaces, but not also for the start and its toll. */
+  /** There are enough cards for the spaces, but not also for the start and its toll. */
   | { readonly by: "toll"; readonly spaces: number }
-  /** No card left for the finish. */
+  /** There is no card left for the finish. */
   | { readonly by: "light" }
-  /** The seat that could not act in the end had drawn the last card of the pile. */
+  /** The seat that could not act in the end had drawn the last card of its pile. */
   | { readonly by: "pile"; readonly seat: Seat }
   | { readonly by: "lead"; readonly seat: Seat }
 );
 
-type At = (version: number) => State;
+type StateAt = (version: number) => State;
 
 /** The turn that decided a match; undefined if nothing on the table shows it. */
-export function decisionOf(ending: MatchEnding, rounds: Rounds, at: At): DecidingRound | undefined {
+export function decisionOf(ending: MatchEnding, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   switch (ending.how) {
     case "home":
       return lastIsland(rounds, at);
@@ -42,14 +42,14 @@ export function decisionOf(ending: MatchEnding, rounds: Rounds, at: At): Decidin
   }
 }
 
-function lastIsland(rounds: Rounds, at: At): DecidingRound | undefined {
+function lastIsland(rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const entry = rounds.all("CardPlaced").at(-1);
   const number = entry && at(entry.v).board[entry.cell]?.number;
   return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
 }
 
 /** The turn in which the winner took the lead for good. Equal points are no lead. */
-function leadOf(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
+function leadOf(seat: Seat, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const leads = (state: State) =>
     scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);
   const before = rounds.turns.findLast((v) => !leads(at(v)));
@@ -57,7 +57,7 @@ function leadOf(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
   return { by: "lead", seat, round: rounds.of(before) };
 }
 
-function pointOfNoReturn(rounds: Rounds, at: At): DecidingRound | undefined {
+function pointOfNoReturn(rounds: Rounds, at: StateAt): DecidingRound | undefined {
   for (const v of rounds.turns) {
     const state = at(v);
     const gap = gapsOf(state).find(isTooSmall);
@@ -69,7 +69,7 @@ function pointOfNoReturn(rounds: Rounds, at: At): DecidingRound | undefined {
   return undefined;
 }
 
-function lastDraw(seat: Seat, rounds: Rounds, at: At): DecidingRound | undefined {
+function lastDraw(seat: Seat, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const dry = rounds.log.find(({ v, type }) => type === "CardsDrawn" && at(v).piles[seat]?.length === 0);
   return dry && { by: "pile", seat, round: rounds.of(dry.v) };
 }
@@ -85,8 +85,8 @@ function isTooSmall(gap: Gap): boolean {
 const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.flat().length + state.explorer.length;
 
 /**
- * The first thing there are too few cards for: an island for each space and a compass for each storm; also the start and its
- * toll; also the finish.
+ * Returns the first thing that there are too few cards for: an island for each space and a compass for each storm; then
+ * also the start and its toll; then also the finish.
  */
 function shortOf(state: State) {
   const { board, storms, start, layout } = state;

@@ -26,7 +26,7 @@ export type MatchEnding =
   | { readonly how: "light"; readonly seat: Seat }
   /** N5: the board is full, and no island that lies wrong could be turned. */
   | { readonly how: "sides"; readonly seat: Seat; readonly wrong: number }
-  /** B8, B9. */
+  /** B8, B9: all hands together could not pay the toll. */
   | { readonly how: "toll"; readonly amount: number; readonly cards: number }
   /** B11: no seat could continue after the toll. `cards`: what it left to the next seat. */
   | { readonly how: "spent"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
@@ -34,7 +34,7 @@ export type MatchEnding =
   | { readonly how: "conceded"; readonly spaces: number }
   /** The other side of a duel gave up. */
   | { readonly how: "yielded"; readonly seat: Seat; readonly spaces: number }
-  /** D6. `scores`: the winner's first. */
+  /** D6: one side of a duel won by points or by a tie-break. `scores`: the winner's first. */
   | {
       readonly how: "duel";
       readonly seat: Seat;

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
-import { storyWords } from "./messages/messages.ts";
+import { storyMessages } from "./messages/messages.ts";
 import type { ResultSummary } from "./story.ts";
 
 const WIDTH = 386;
@@ -19,7 +19,7 @@ const heightOf = ([first = 0, second = 0]: readonly number[]): number => first -
 /** The name of the picture: how it began and how it ended. */
 const nameOf = (course: ResultSummary["course"], label: string): string => {
   const [first = [], last = []] = [course[0], course.at(-1)].map((values) => values ?? []);
-  return storyWords.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
+  return storyMessages.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
 };
 
 /** The course of a match, round by round, as a stepped line: the open spaces, or the lead in a duel. */

@@ -11,11 +11,11 @@ import { typeset } from "../../../i18n/typeset.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { SeatName } from "../../../ui/seat-name.tsx";
 import { Chip } from "../text/chip.tsx";
-import { storyWords } from "./messages/messages.ts";
+import { storyMessages } from "./messages/messages.ts";
 import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
 import { Runs, Scores } from "./scores.tsx";
 import { type ResultSummary, storyOf } from "./story.ts";
-import { decisionText, endingText, factText, type ResultReader } from "./telling.ts";
+import { decisionText, endingText, factText, type ResultReader } from "./texts.ts";
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   <div class="tile">
@@ -24,9 +24,9 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-/** The numbers of cards by use. */
+/** Tiles with counts: cards paid, cards discarded, and spaces left or cards in the piles. */
 function Tiles({ story }: { readonly story: ResultSummary }) {
-  const { tiles } = storyWords.value;
+  const { tiles } = storyMessages.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
   return (
     <dl class="tiles">
@@ -51,7 +51,7 @@ function Way({
   readonly match: Match<State>;
   readonly isDuel: boolean;
 }) {
-  const { course, dearest: say, nextTo, cost } = storyWords.value;
+  const { course, dearest: say, nextTo, cost } = storyMessages.value;
   const label = isDuel ? course.lead : course.spaces;
   const { dearest } = story;
   const sideOf = (number: number) => match.table.board.find((placed) => placed?.number === number)?.side;
@@ -97,12 +97,12 @@ function Paid({ match, me, paid }: PaidProps) {
           </li>
         ))}
       </ul>
-      <p class="small muted paid-note">{storyWords.value.byEach(match.table.tolls > 0)}</p>
+      <p class="small muted paid-note">{storyMessages.value.byEach(match.table.tolls > 0)}</p>
     </>
   );
 }
 
-/** With no-break spaces. */
+/** Puts no-break spaces into a text, by the rules of the reader's language. */
 const set = (text: string): string => typeset(text, language.value);
 
 /** The events of a match in sentences, the decisive one first. */
@@ -122,7 +122,7 @@ function Facts({
         </li>
       )}
       {facts.map((fact) => (
-        <li key={fact.tell}>{set(factText(fact, reader))}</li>
+        <li key={fact.kind}>{set(factText(fact, reader))}</li>
       ))}
     </ul>
   );
@@ -131,7 +131,7 @@ function Facts({
 const readerOf = (timeline: Timeline<State, Event>): ResultReader => ({
   match: latest(timeline),
   me: timeline.seat,
-  words: storyWords.value,
+  words: storyMessages.value,
 });
 
 interface BodyProps {

@@ -8,8 +8,8 @@ import { SeatName } from "../../../ui/seat-name.tsx";
 import { ICONS } from "../icons.ts";
 import { handSide } from "../scene/sides.ts";
 import { Chip } from "../text/chip.tsx";
-import { words } from "../text/messages/messages.ts";
-import { storyWords } from "./messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
+import { storyMessages } from "./messages/messages.ts";
 import { figure, PARTS, partsOf } from "./tally.ts";
 
 interface ScoresProps {
@@ -21,8 +21,8 @@ interface ScoresProps {
 /** The parts of a duel's score, both sides next to each other. */
 export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
   const scores = scoresOf(table);
-  const { score: say } = words.value;
-  const { total, winner } = storyWords.value;
+  const { score: say } = messages.value;
+  const { total, winner } = storyMessages.value;
   return (
     <table class="scores">
       <thead>
@@ -90,7 +90,7 @@ export function Runs({ match: { table, seats } }: { readonly match: Match<State>
                 <Chip number={from} side={side} /> – <Chip number={to} side={side} /> <b class="num">+{run.length}</b>
               </span>
               <span class="unseen">
-                {storyWords.value.run({ from, to, n: run.length, who: seats[seat]?.name ?? "" })}
+                {storyMessages.value.run({ from, to, n: run.length, who: seats[seat]?.name ?? "" })}
               </span>
             </li>
           );

@@ -1,8 +1,9 @@
 import type { Paragraph } from "../../../contract/volume.ts";
 
 /**
- * Every rule by its stable number, with its source: stated by the published rules; ours where they are silent or disagree; or
- * stated in part. `B` is the base game, `A` arch, `P` pyramid, `N` day and night, `D` duel.
+ * Every rule by its stable number, with its source. `stated`: the published rules say it; `ours`: they are silent or
+ * disagree; `both`: they state it in part. The letters: `B` base game, `A` arch, `P` pyramid, `N` day and night, `D`
+ * duel.
  */
 export const RULES = {
   B1: "stated",

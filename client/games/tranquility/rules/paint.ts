@@ -43,7 +43,7 @@ function water(ctx: Context, scene: RuleBookScene, plan: BoardPlan, sea: art.The
   art.drawWater(ctx, width, height, { sea, land, ...(night < height ? { night } : {}) });
 }
 
-/** The height below which it is night. */
+/** y in px below which it is night. */
 const nightfall = ({ darkRows }: RuleBookScene, { height, board, cell, gap }: BoardPlan): number =>
   darkRows ? board.y + board.height - darkRows * (cell + gap) + gap / 2 : height;
 
@@ -59,7 +59,7 @@ function card(ctx: Context, size: number, theme: art.Theme, draw: () => void): v
   draw();
 }
 
-/** The content of a cell: an island, another card, a price, a boat, or nothing. */
+/** Draws the content of a cell: an island, another card, a price, a boat, or nothing. */
 function lies(ctx: Context, scene: RuleBookScene, cell: number, size: number, theme: art.Theme): void {
   const number = scene.islands?.[cell];
   const special = scene.cards?.[cell];
@@ -78,7 +78,7 @@ function lies(ctx: Context, scene: RuleBookScene, cell: number, size: number, th
   }
 }
 
-/** A placement and its cost, as the table shows it before payment. */
+/** Draws a placement and its cost, as the table shows them before payment. */
 function price(
   ctx: Context,
   priced: NonNullable<RuleBookScene["priced"]>,
@@ -101,7 +101,7 @@ function price(
   });
 }
 
-/** A run of the duel, with its points at its end. */
+/** Draws a run of the duel, with its points at its end. */
 function frame(ctx: Context, run: readonly number[], { cells, cell }: BoardPlan, theme: art.Theme): void {
   const [first, last] = [cells[run[0]!]!, cells[run.at(-1)!]!];
   const scale = Math.min(1, cell / 76);

@@ -25,7 +25,10 @@ const SMALLEST = 6;
 /** Width of the boats' water around a board, in cells. */
 const LANE = 0.86;
 
-/** How many cells reach beyond each side of the board: the lanes of the boats, and the ends in or above them. */
+/**
+ * How far the picture reaches beyond each side of the board, in cells: the lanes of the boats, and the ends in or above
+ * them.
+ */
 function beyond({ board, start, finish }: RuleBookScene) {
   const { left, top, columns, rows } = extentOf(board);
   const ends = [...(start && board.start ? [board.start] : []), ...(finish ? [board.finish] : [])];

@@ -19,7 +19,7 @@ export interface RuleBookScene {
   readonly spaces?: Readonly<Record<Cell, number>>;
   /** A placement in progress, its price, and the neighbour that sets it. */
   readonly priced?: { readonly cell: Cell; readonly neighbour: Cell; readonly cost: number; readonly sum: string };
-  /** Consecutive islands of one side; cells of one row. */
+  /** Runs of islands of one side, each with its cells, which are all in one row. */
   readonly runs?: readonly (readonly Cell[])[];
   /** The spaces at both ends of the line, with a card or empty. */
   readonly start?: "card" | "slot";

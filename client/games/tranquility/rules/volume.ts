@@ -8,7 +8,7 @@ import { SCENES } from "./scenes.ts";
 /** The rule book of Tranquility: a chapter for each mode of the rules. */
 export const volume: Volume = {
   chapters: Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])),
-  words: {
+  books: {
     en: () => import("./en.ts"),
     fr: () => import("./fr.ts"),
     de: () => import("./de.ts"),

@@ -20,7 +20,7 @@ const EXPLORERS: readonly (TranquilityFace | undefined)[] = [
 
 const MARKS: readonly TranquilityDrawing[] = [
   { of: "ring" },
-  ...[0, 1, 2, 3, 4].map((cost) => ({ of: "legal", tells: cost }) as const),
+  ...[0, 1, 2, 3, 4].map((cost) => ({ of: "legal", label: cost }) as const),
 ];
 
 /** The pictures that are needed as soon as a hand card is taken up or placed, or an explorer card is drawn. */

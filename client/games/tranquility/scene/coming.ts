@@ -5,7 +5,7 @@ import type { Piece } from "../../../canvas/pose.ts";
 import type { MoveDraft } from "../input/draft.ts";
 import type { TranquilityPageLayout } from "./frames/frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
-import { lying, type TranquilityTableView, Z } from "./view.ts";
+import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
 /** How many cards would leave the hand: the one to be placed with its price, or those to be discarded. */
 function leaving({ chosen, spaces, target, marked }: MoveDraft): number {
@@ -21,7 +21,7 @@ export function comingTo(table: State, seat: Seat | undefined, draft: MoveDraft)
   return table.row.slice(0, Math.max(0, HAND - left));
 }
 
-/** A ring around each of these cards. */
+/** A ring around each card that the draft would bring to the hand. */
 export function* comingOf(
   { match, seat, draft }: TranquilityTableView,
   { row }: TranquilityPageLayout,
@@ -29,6 +29,6 @@ export function* comingOf(
   if (!row || match.phase !== "live") return;
   for (const [i, card] of comingTo(match.table, seat, draft).entries()) {
     const place = row.places[i];
-    if (place) yield [`coming:${card}`, lying({ of: "ring" }, place, { z: Z.board + 1 })];
+    if (place) yield [`coming:${card}`, flatPiece({ of: "ring" }, place, { z: Z.board + 1 })];
   }
 }

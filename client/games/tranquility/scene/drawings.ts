@@ -5,13 +5,13 @@ import type { Mood, ScreenPoint, SeaBackdrop } from "./frames/frame.ts";
 
 /** How a card looks, apart from its face. */
 export interface Manner {
-  /** In a fan it has an index in its corner, and can be dimmed. */
+  /** A card in a hand has an index in its corner, and can be dimmed. Default: neither. */
   readonly how?: "index" | "index dim" | undefined;
   /** The side of an island that is up. */
   readonly side?: IslandSide | undefined;
-  /** The number of a joker. */
+  /** The number that a joker stands for. */
   readonly value?: number | undefined;
-  /** It comes from the explorers' deck, with its own back. */
+  /** Whether the card comes from the explorers' deck, which has its own back. Default: false. */
   readonly explorer?: boolean;
 }
 
@@ -24,7 +24,7 @@ export type TranquilityDrawing =
   | { readonly of: "turn"; readonly pale: boolean }
   | { readonly of: "panel" | "quay"; readonly height: number }
   | { readonly of: "run"; readonly height: number; readonly side: IslandSide; readonly open?: art.RowEnd | undefined }
-  | { readonly of: "legal"; readonly tells?: SpaceLabel }
+  | { readonly of: "legal"; readonly label?: SpaceLabel }
   | { readonly of: "path"; readonly stretches: readonly (readonly ScreenPoint[])[] }
   | { readonly of: "price"; readonly cost: number }
   | { readonly of: "sum"; readonly text: string }
@@ -45,13 +45,13 @@ export interface TranquilityPicture extends Picture {
   readonly size: number;
 }
 
-/** A picture for the resting size of a piece. */
+/** Returns the picture of a drawing for a piece whose resting size is `restsAt` px. */
 export function drawnFor(drawing: TranquilityDrawing, restsAt: number): TranquilityPicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };
 }
 
-/** A card, or the back of one. */
+/** Returns the drawing of a card; without a face, the drawing of its back. */
 export const cardDrawing = (face: TranquilityFace | undefined, manner: Manner = {}): TranquilityDrawing => {
   const { how, side, value, explorer } = manner;
   return {

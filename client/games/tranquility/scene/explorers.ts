@@ -6,23 +6,27 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 /** The explorer card drawn last, as long as nothing else has happened since. */
 export interface DrawnExplorer {
   readonly card: Handle;
-  /** The version of the drawing. */
+  /** The version of the log at which it was drawn. */
   readonly v: number;
   /** The seat that drew it. */
   readonly seat: Seat;
   /** Absent if it went to another player's hand. */
   readonly face?: TranquilityFace | undefined;
-  /** It had no effect. */
+  /** Whether it was discarded without effect. */
   readonly isSpent: boolean;
 }
 
-const DEEDS: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
+/** The events after which an explorer card drawn before them is no longer shown. */
+const HIDING: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
 /** Whether the next event is the drawing of an explorer card. */
 const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
   log[version]?.type === "ExplorerDrawn";
 
-/** The last card that the explorers' deck showed, up to a version of the log. It makes room when the next one can be seen. */
+/**
+ * The card that the explorers' deck shows at a version of the log: the last one drawn, until an action follows. If that
+ * action draws another card in the next event, the last one stays until then.
+ */
 export function lastDrawn(log: readonly LogEntry<Event>[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1];
@@ -30,12 +34,12 @@ export function lastDrawn(log: readonly LogEntry<Event>[], version: number): Dra
       const face = event.face ?? event.secret?.faces[event.card];
       return { card: event.card, v, seat: event.seat, face, isSpent: log[v]?.type === "ExplorerSpent" };
     }
-    if (event && DEEDS.has(event.type) && !isDrawnNext(log, v)) return undefined;
+    if (event && HIDING.has(event.type) && !isDrawnNext(log, v)) return undefined;
   }
   return undefined;
 }
 
-export interface LaidOpen {
+export interface OpenExplorer {
   readonly drawn: DrawnExplorer;
   /** When it was opened, in ms. */
   readonly since: number;
@@ -47,16 +51,17 @@ export interface LaidOpen {
 const READABLE = 3_000;
 
 /** Whether a card has been open for long enough; the player's own card stays until the next touch of the table. */
-export const isLongOpen = ({ drawn, since }: LaidOpen, me: Seat | undefined, now: number): boolean =>
+export const isLongOpen = ({ drawn, since }: OpenExplorer, me: Seat | undefined, now: number): boolean =>
   drawn.seat !== me && now - since >= READABLE;
 
 /**
- * The card that is open beside the explorers' deck after a version of the log. A card that is still to be read is replaced only
- * by the player's own, and makes room when the next can be seen. Others drawn meanwhile are in the log.
- * @param open the open card before
+ * Returns the card that is open beside the explorers' deck at a version of the log. A card that is still to be read is
+ * replaced only by one that the player draws. A card that was read stays for one more event if that event draws the
+ * next card. Cards that others draw meanwhile are only in the log.
+ * @param open the card that was open before
  */
 export function openWith(
-  open: LaidOpen | undefined,
+  open: OpenExplorer | undefined,
   log: readonly LogEntry<Event>[],
   version: number,
   me: Seat | undefined,

@@ -16,14 +16,17 @@ export const LIFT = 6;
 /** How far a chosen card reaches above a hand, including its ring at any angle, in px. */
 export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 8);
 
-/** The smallest visible part of a card that can be pointed at, in px. */
+/** Minimum width of the visible part of a card, in px. Below it, a hand is laid out in rows. */
 const STRIP = 44;
 
-/** The part of a card that holds its number, and the smallest size of a card in a fan, as fractions of its size. */
+/**
+ * `NUMBERED`: width of the part of a card that holds its number. `LEAST`: smallest size of a card in a fan. Both are
+ * fractions of its size.
+ */
 const NUMBERED = 0.74;
 const LEAST = 0.72;
 
-/** Between cards in a row, in px. */
+/** Gap between two cards in a row, in px. */
 const BESIDE = 4;
 
 /** A hand of `count` cards as a fan, or in rows where a fan would cover too much. */
@@ -47,7 +50,10 @@ export function fanOut(count: number, fan: Fan): FanSlot[] {
   );
 }
 
-/** The number of rows that makes the cards of a hand largest, side by side. Between rows there is room for a picked card. */
+/**
+ * Returns the number of rows (2 or 3) that makes cards side by side largest. Between rows there is room for a picked
+ * card.
+ */
 function rowsIn(count: number, { width, height }: Rect) {
   const ways = [2, 3].map((rows) => {
     const columns = Math.ceil(count / rows);
@@ -58,7 +64,7 @@ function rowsIn(count: number, { width, height }: Rect) {
 }
 
 interface Row {
-  /** The height of its middle. */
+  /** y of the middle of its cards, in px. */
   readonly y: number;
   readonly size: number;
   readonly step: number;
@@ -67,7 +73,7 @@ interface Row {
 
 function row(count: number, { area, middle: center, tilt, drop }: Fan, { y: y0, size, step, fanned }: Row): FanSlot[] {
   const middle = (count - 1) / 2;
-  // The outermost cards of a large hand sink and turn no further than those of a small one.
+  // The outermost cards of a large hand sink and turn no further than those of a hand of five.
   const most = Math.max(2, middle);
   const [sink, bend] = [(drop * 4) / most ** 2, (tilt * 2) / most];
   const half = middle * step + size / 2;

@@ -5,15 +5,15 @@ import { tranquility } from "../game.ts";
 import type { Rect, Size, Square, TranquilityPageLayout } from "./frames/frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { handSide } from "./sides.ts";
-import { cardOn, lying, middleOf, Z } from "./view.ts";
+import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 
-/** Between two cards of a flat hand, in px. */
+/** Gap between two cards of a flat hand, in px. */
 const GAP = 4;
 
 /** The usual number of cards in a hand; with fewer, cards do not get larger. */
 const USUAL = 5;
 
-/** The number of rows that makes the cards of a hand largest, side by side, and the space that it takes. */
+/** Returns the arrangement in 1 to 3 rows that makes the cards of a hand largest, side by side, and its size in px. */
 export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_INFINITY } = {}) {
   const ways = [1, 2, 3].map((rows) => {
     const columns = Math.ceil(Math.max(USUAL, count) / rows);
@@ -25,7 +25,7 @@ export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_I
   return ways.reduce((best, way) => (way.size > best.size * 1.1 ? way : best));
 }
 
-/** A hand that is only shown: every card whole, and as large as the place allows. */
+/** Places a hand that is only shown: every card whole, and as large as the place allows. */
 export function laidFlat(place: Rect, count: number): Square[] {
   const { columns, size, height } = flatIn(place, { count });
   const step = size + GAP;
@@ -37,7 +37,10 @@ export function laidFlat(place: Rect, count: number): Square[] {
   }));
 }
 
-/** Every hand beside its owner, or where there is room for one only, that of the seat to act; unknown cards are face down. */
+/**
+ * The hands in a replay: each beside its owner or, where there is room for only one, that of the seat to act. Unknown
+ * cards are face down.
+ */
 export function* shownHands(
   { table }: Match<State>,
   frame: TranquilityPageLayout,
@@ -48,11 +51,11 @@ export function* shownHands(
     for (const [i, square] of laidFlat(place, cards.length).entries()) {
       const picture = cardOn(table, cards[i]!, { side: handSide(table, seat) });
       const faceUp = table.faces[cards[i]!] === undefined ? 0 : 1;
-      yield [cards[i]!, lying(picture, square, { faceUp, z: Z.hand + i })];
+      yield [cards[i]!, flatPiece(picture, square, { faceUp, z: Z.hand + i })];
     }
     if (!frame.hands) continue;
     const plaque = frame.regions.plaques[seat]!;
     const panel = middleOf(plaque, plaque.width);
-    yield [`plaque:${seat}`, lying({ of: "panel", height: plaque.height }, panel, { z: Z.hand - 1 })];
+    yield [`plaque:${seat}`, flatPiece({ of: "panel", height: plaque.height }, panel, { z: Z.hand - 1 })];
   }
 }

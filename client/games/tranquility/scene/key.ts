@@ -5,7 +5,7 @@ import type { PieceKey as AnyKey } from "../../../canvas/pose.ts";
 type Single = "quay" | "way" | "ship" | "beam" | "dial" | "pointer" | Mark;
 type Mark = "preview" | "ring" | "chosen" | "price" | "neighbour" | "sum";
 
-/** Kinds with several pieces: on spaces, beside cards, at seats, at an end of the board. */
+/** Kinds of which a table can have several pieces. */
 type PieceKind = Scenery | OnSpace | OnCard | Ghost | Beside;
 type Scenery = "sea" | "islet" | "slot" | "boat" | "border" | "lamp" | "deep" | "lit" | "seam";
 type OnSpace = "legal" | "last" | "pale" | "wrong" | "explorer" | "run" | "worth";
@@ -13,11 +13,11 @@ type OnCard = "mark" | "spare" | "given" | "coming" | "drawn";
 type Ghost = "ghost";
 type Beside = "panel" | "deck" | "row" | "pile" | "place" | "owner" | "plaque";
 
-/** A card has its handle; anything else its kind, with a distinguishing suffix where there can be several. */
+/** The key of a piece: the handle of a card, or a kind with a suffix where there can be several. */
 export type TranquilityPieceKey = Handle | Single | `${PieceKind}:${string | number}`;
 
-/** Whether a piece is one of a kind. */
+/** Whether a key belongs to a piece of this kind. */
 export const isA = (kind: PieceKind, key: AnyKey): boolean => String(key).startsWith(`${kind}:`);
 
-/** The space that a piece is named after. */
+/** The number after the colon of a key, such as 12 in `legal:12`. */
 export const cellIn = (key: AnyKey): number => Number(String(key).split(":")[1]);

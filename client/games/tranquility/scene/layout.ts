@@ -15,9 +15,9 @@ import { marksOf } from "./marks.ts";
 import { runsOf } from "./runs.ts";
 import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
-import { cardOn, lying, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
+import { cardOn, flatPiece, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** A target of pointers. */
+/** What a pointer can hit. */
 export type TranquilitySpot =
   | { readonly on: "hand"; readonly card: Handle }
   | { readonly on: "cell"; readonly cell: Cell }
@@ -36,7 +36,7 @@ export interface TranquilityLayout {
   readonly frame: TranquilityPageLayout;
 }
 
-/** The frame of a view, by its window, match, seat and occasion. */
+/** The page layout of a view. */
 export const frameOf = ({ match, seat, viewport, stay = "playing" }: TranquilityTableView): TranquilityPageLayout =>
   frameAt({ match, seat, viewport, stay });
 
@@ -58,7 +58,7 @@ export function layout(view: TranquilityTableView): TranquilityLayout {
   return { pieces, targets, frame };
 }
 
-/** Islands, start and finish, and the spaces that are targets. */
+/** Places islands, storms, start and finish. Returns the hit areas of the board. */
 function placeBoard(
   { match }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -73,10 +73,10 @@ function placeBoard(
     if (placed) {
       const isJoker = table.faces[placed.card] === "border";
       const manner = { side: placed.side, value: isJoker ? placed.number : undefined };
-      pieces.set(placed.card, lying(cardOn(table, placed.card, manner), square, { z: Z.board }));
+      pieces.set(placed.card, flatPiece(cardOn(table, placed.card, manner), square, { z: Z.board }));
     }
     const storm = table.storms[cell];
-    if (storm !== undefined) pieces.set(storm, lying(cardOn(table, storm), square, { z: Z.board }));
+    if (storm !== undefined) pieces.set(storm, flatPiece(cardOn(table, storm), square, { z: Z.board }));
     const reach = { ...square, size: square.size + frame.gap };
     targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
   });
@@ -85,12 +85,15 @@ function placeBoard(
     [table.finish, frame.finish],
   ] as const;
   for (const [card, square] of ends) {
-    if (card !== undefined && square) pieces.set(card, lying(cardOn(table, card), square, { z: Z.board }));
+    if (card !== undefined && square) pieces.set(card, flatPiece(cardOn(table, card), square, { z: Z.board }));
   }
   return targets;
 }
 
-/** The player's hand as a fan, without offered cards. */
+/**
+ * Places the player's hand as a fan. Of a card that lies on the quay as an offer, a dimmed copy stays in the hand.
+ * Returns the hit areas, topmost first.
+ */
 function placeHand(
   { match, seat, draft, stay }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -101,7 +104,7 @@ function placeHand(
   const cards = draft.hand ?? handOf(table, seat);
   const offer = table.stage.at === "toll" && !draft.offering ? (table.stage.offers[seat] ?? []) : [];
   const slots = fanOut(cards.length, frame.fan);
-  // On a phone the summary replaces the hand.
+  // On a phone the summary of the result covers the hand.
   const isCovered = stay === "result" && (frame.shape === "portrait" || frame.shape === "landscape");
   const targets: TranquilityHitArea[] = [];
   cards.forEach((card, i) => {
@@ -111,7 +114,7 @@ function placeHand(
     const lift = draft.lifted === card && up === 0 && !given ? LIFT : 0;
     const how = given || draft.marked.includes(card) ? "index dim" : "index";
     const picture = cardOn(table, card, { how, side: handSide(table, seat) });
-    const piece = lying(picture, slot, {
+    const piece = flatPiece(picture, slot, {
       turn: slot.turn,
       y: slot.y - up * slot.size - lift,
       z: Z.hand + i,
@@ -146,15 +149,18 @@ function placePiles(
       const square = { ...on, x: on.x - i * 2.5, y: on.y - i * 3.5 };
       const picture = cardOn(match.table, card);
       const seen = depth < shown && frame.pileShown ? alpha : 0;
-      pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
+      pieces.set(
+        card,
+        flatPiece(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }),
+      );
     });
   if (isOwn) stack(piles[seat] ?? [], frame.pile, 3, 1);
   if (isOwn && frame.pileShown && !piles[seat]?.length)
-    pieces.set("pile:none", lying({ of: "gap" }, frame.pile, { z: Z.pile }));
+    pieces.set("pile:none", flatPiece({ of: "gap" }, frame.pile, { z: Z.pile }));
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** The others' cards are behind their plaques; cards set aside are nowhere. */
+/** Hides the other players' cards behind their plaques, and cards set aside above the window. */
 function placeOthers(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -166,15 +172,15 @@ function placeOthers(
     const at = middleOf(frame.regions.plaques[other]!, 36);
     for (const zone of [hands[other], frame.row ? [] : piles[other], discards[other]]) {
       for (const card of zone ?? []) {
-        pieces.set(card, lying(cardOn(match.table, card), at, { faceUp: 0, alpha: 0 }));
+        pieces.set(card, flatPiece(cardOn(match.table, card), at, { faceUp: 0, alpha: 0 }));
       }
     }
   });
   const away = { x: frame.viewport.width / 2, y: -80, size: 40 };
-  for (const card of aside) pieces.set(card, lying(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
+  for (const card of aside) pieces.set(card, flatPiece(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
-/** Cards discarded face up disappear once they were seen. */
+/** Hides cards that were discarded face up. They are visible while they move there. */
 function placeShown(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -184,13 +190,13 @@ function placeShown(
   table.shown.forEach((cards, owner) => {
     const plaque = middleOf(frame.regions.plaques[owner]!, 36);
     const at = frame.explorers?.drawn ?? (owner === seat ? frame.spent : plaque);
-    for (const card of cards) pieces.set(card, lying(cardOn(table, card), at, { alpha: 0 }));
+    for (const card of cards) pieces.set(card, flatPiece(cardOn(table, card), at, { alpha: 0 }));
   });
 }
 
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
 
-/** Offered cards lie face down on the quay, seat by seat. */
+/** Places offered cards face down on the quay, seat by seat. */
 function placeOffers(
   { match, seat, draft }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -204,14 +210,14 @@ function placeOffers(
     const offer = offered[i];
     const inHand = offer?.owner === seat && draft.offering;
     if (!offer || inHand) {
-      pieces.set(`place:${i}`, lying({ of: "place" }, place, { z: Z.quay + 1 }));
+      pieces.set(`place:${i}`, flatPiece({ of: "place" }, place, { z: Z.quay + 1 }));
       return;
     }
     const { card, owner } = offer;
     const picture = cardOn(match.table, card);
-    pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
+    pieces.set(card, flatPiece(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
     const size = Math.max(14, place.size * 0.4);
     const flag = { x: place.x + (place.size - size) / 2, y: place.y + place.size / 2, size };
-    pieces.set(`owner:${i}`, lying({ of: "flag", seat: owner }, flag, { z: Z.quay + 3 }));
+    pieces.set(`owner:${i}`, flatPiece({ of: "flag", seat: owner }, flag, { z: Z.quay + 3 }));
   });
 }

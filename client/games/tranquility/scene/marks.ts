@@ -3,7 +3,7 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, Pieces } from "../../../canvas/pose.ts";
 import { sunAt } from "../art/palette.ts";
-import { costOf, type MoveDraft, tellsPrice } from "../input/draft.ts";
+import { costOf, type MoveDraft, showsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
 import { cardDrawing, drawnFor, type SpaceLabel } from "./drawings.ts";
@@ -11,7 +11,7 @@ import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
-import { cardOn, lying, type TranquilityTableView, Z } from "./view.ts";
+import { cardOn, flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
 /** Marks over cards and water for possible moves and the last move. */
 export function* marksOf(
@@ -37,10 +37,10 @@ function* lastMove(view: TranquilityTableView, frame: TranquilityPageLayout): Ge
   const { table } = match;
   const isTaken = isWrong(table, last.cell) && badgeSide(table, last.cell) > 0;
   const flag = { x: x + (isTaken ? -1 : 1) * size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
-  yield [`last:${last.cell}`, lying({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
+  yield [`last:${last.cell}`, flatPiece({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
 }
 
-/** Sandbanks, each with its cost. */
+/** A sandbank on each space where the chosen card can go, with its price if hints show prices. */
 function* legalSpaces(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -52,18 +52,18 @@ function* legalSpaces(
     if (cell === draft.target) continue;
     const square = squareOf(frame, cell);
     // A storm stays visible as a target; a ring around it shows that it can be cleared.
-    if (draft.clears) yield [`legal:${cell}`, lying({ of: "ring" }, square, { z: Z.mark })];
+    if (draft.clears) yield [`legal:${cell}`, flatPiece({ of: "ring" }, square, { z: Z.mark })];
     else
       yield [
         `legal:${cell}`,
-        lying({ of: "legal", ...(isPriced ? { tells: priceIn(view, cost) } : {}) }, square, { z: 5 }),
+        flatPiece({ of: "legal", ...(isPriced ? { label: priceIn(view, cost) } : {}) }, square, { z: 5 }),
       ];
     if (!isPriced) continue;
     if (draft.chosen !== undefined && paysLater(match.table, draft.chosen, cell)) yield* explorerAt(cell, square);
     if (draft.clears || !wouldBeWrong(match.table, cell)) continue;
     const size = clamp(square.size * 0.26, 15, 26);
     const corner = { x: square.x + square.size * 0.32, y: square.y + square.size * 0.32, size };
-    yield [`pale:${cell}`, lying({ of: "turn", pale: true }, corner, { z: 6 })];
+    yield [`pale:${cell}`, flatPiece({ of: "turn", pale: true }, corner, { z: 6 })];
   }
 }
 
@@ -71,16 +71,16 @@ function* legalSpaces(
 const priceIn = ({ free }: TranquilityTableView, cost: number): SpaceLabel =>
   cost === 0 && free ? { word: free } : cost;
 
-/** An island on a border brings an explorer card, shown by its back. */
+/** The back of an explorer card in the corner of a border: an island placed there brings one. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[TranquilityPieceKey, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
-  yield [`explorer:${cell}`, lying(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
+  yield [`explorer:${cell}`, flatPiece(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
 /** The side of an island with a corner of plain sky, away from sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
-/** Islands with the wrong side up. */
+/** A badge on each island with the wrong side up. */
 function* wrongSides(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -92,11 +92,11 @@ function* wrongSides(
     const { x, y, size } = squareOf(frame, cell);
     const away = badgeSide(table, cell);
     const badge = { x: x + away * size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
-    yield [`wrong:${cell}`, lying({ of: "turn", pale: false }, badge, { z: Z.mark + 1 })];
+    yield [`wrong:${cell}`, flatPiece({ of: "turn", pale: false }, badge, { z: Z.mark + 1 })];
   }
 }
 
-/** The islands that can be turned, and the chosen one. */
+/** A preview of the chosen island with its other side up, and a ring around it. */
 function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
@@ -106,8 +106,8 @@ function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Gen
   const square = squareOf(frame, target);
   const side = otherSide(placed.side ?? "day");
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
-  yield ["preview", lying(cardOn(match.table, placed.card, { side }), square, lifted)];
-  yield ["ring", lying({ of: "ring" }, square, { ...lifted, z: Z.preview + 1 })];
+  yield ["preview", flatPiece(cardOn(match.table, placed.card, { side }), square, lifted)];
+  yield ["ring", flatPiece({ of: "ring" }, square, { ...lifted, z: Z.preview + 1 })];
 }
 
 function* endSpace(
@@ -119,11 +119,11 @@ function* endSpace(
   if (square)
     yield [
       `legal:${draft.end}`,
-      lying({ of: "legal", tells: { glyph: draft.end === "start" ? "anchor" : "light" } }, square, { z: 5 }),
+      flatPiece({ of: "legal", label: { glyph: draft.end === "start" ? "anchor" : "light" } }, square, { z: 5 }),
     ];
 }
 
-/** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
+/** A ring around the card taken up, and a mark on each card picked to pay, to discard or to give. */
 function* handMarks(
   { draft, match, seat }: TranquilityTableView,
   pieces: Pieces,
@@ -138,23 +138,23 @@ function* handMarks(
     const size = clamp(piece.size * 0.3, 22, 34);
     const [x, y] = [piece.x - piece.size * 0.22, piece.y - piece.size * 0.04];
     const of = match.table.stage.at === "toll" ? "given" : "paid";
-    yield [`mark:${card}`, lying({ of }, { x, y, size }, { turn: piece.turn, z: piece.z + 0.6 })];
+    yield [`mark:${card}`, flatPiece({ of }, { x, y, size }, { turn: piece.turn, z: piece.z + 0.6 })];
   }
   yield* spareMarks(match.table, draft, pieces);
 }
 
-/** While cards are picked: those without a space left. */
+/** While cards are picked, a badge on each hand card that fits no space any more. */
 function* spareMarks(
   table: State,
-  { hand, tellsSpare, marked, chosen }: MoveDraft,
+  { hand, marksSpare, marked, chosen }: MoveDraft,
   pieces: Pieces,
 ): Generator<[TranquilityPieceKey, Piece]> {
-  for (const card of (tellsSpare && hand) || []) {
+  for (const card of (marksSpare && hand) || []) {
     const piece = pieces.get(card);
     if (!piece || card === chosen || marked.includes(card) || !isSpare(table, card)) continue;
     const size = clamp(piece.size * 0.2, 16, 24);
     const corner = { x: piece.x - piece.size * 0.36, y: piece.y - piece.size * 0.06, size };
-    yield [`spare:${card}`, lying({ of: "spare" }, corner, { turn: piece.turn, z: piece.z + 0.6 })];
+    yield [`spare:${card}`, flatPiece({ of: "spare" }, corner, { turn: piece.turn, z: piece.z + 0.6 })];
   }
 }
 
@@ -166,26 +166,26 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   const number = draft.value ?? numberOn(table, draft.chosen);
   const square = squareOf(frame, draft.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
-  // A dragged card hides its space, but not its price there.
+  // A dragged card covers its space, so the price is drawn above the card.
   const top = draft.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (draft.clears) {
-    yield ["ring", lying({ of: "ring" }, square, { z: Z.mark + 1 })];
+    yield ["ring", flatPiece({ of: "ring" }, square, { z: Z.mark + 1 })];
     return;
   }
-  const price = number === undefined || !tellsPrice(draft) ? undefined : costOf(table, number, draft.target);
+  const price = number === undefined || !showsPrice(draft) ? undefined : costOf(table, number, draft.target);
   if (draft.drag?.card !== draft.chosen) {
     const side = view.seat === undefined ? undefined : handSide(table, view.seat);
     const picture = cardOn(table, draft.chosen, { side, value: draft.value });
-    yield ["preview", lying(picture, square, lifted)];
+    yield ["preview", flatPiece(picture, square, lifted)];
   } else
     yield [
       "preview",
-      lying({ of: "legal", ...(tellsPrice(draft) ? { tells: priceIn(view, price?.cost ?? 0) } : {}) }, square, {
+      flatPiece({ of: "legal", ...(showsPrice(draft) ? { label: priceIn(view, price?.cost ?? 0) } : {}) }, square, {
         z: 5,
       }),
     ];
-  yield ["ring", lying({ of: "ring" }, square, { ...lifted, z: Z.preview + 1 })];
+  yield ["ring", flatPiece({ of: "ring" }, square, { ...lifted, z: Z.preview + 1 })];
   if (number === undefined || !price) return;
   const other = price.neighbour && squareOf(frame, price.neighbour.cell);
   const seam = other && seamTo(frame, square, other, scale);
@@ -195,22 +195,22 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
     size: 38 * scale,
   };
   if (price.cost === 0 && view.free)
-    yield ["price", lying({ of: "sum", text: view.free }, { ...badge, size: 28 * scale }, { z: top + 3 })];
-  else yield ["price", lying({ of: "price", cost: price.cost }, badge, { z: top + 3 })];
+    yield ["price", flatPiece({ of: "sum", text: view.free }, { ...badge, size: 28 * scale }, { z: top + 3 })];
+  else yield ["price", flatPiece({ of: "price", cost: price.cost }, badge, { z: top + 3 })];
   if (!price.neighbour || !other || !seam) return;
-  yield ["neighbour", lying({ of: "ring" }, other, { z: Z.preview - 1 })];
+  yield ["neighbour", flatPiece({ of: "ring" }, other, { z: Z.preview - 1 })];
   const high = Math.max(number, price.neighbour.number);
   const low = Math.min(number, price.neighbour.number);
   const sum = { ...seam, size: 28 * scale };
-  yield ["sum", lying({ of: "sum", text: `${high} − ${low} = ${price.cost}` }, sum, { z: top + 4 })];
+  yield ["sum", flatPiece({ of: "sum", text: `${high} − ${low} = ${price.cost}` }, sum, { z: top + 4 })];
 }
 
 /** Half of the width of a sum, in px. */
 const HALF_SUM = 46;
 
 /**
- * Where the sum across the seam to a neighbour goes: below the seam; beside it, where a line goes up; below the card, if the line
- * continues in another place. A sum beside a seam leaves the other side to the price.
+ * Where the sum goes: below the seam to a neighbour in the same row; beside the seam to one above or below, leaving its
+ * other side to the price; below the card if the neighbour is in another place.
  */
 function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
@@ -235,6 +235,6 @@ function* waiting(
     if (!piece || !handOf(match.table, seat).includes(sent.card)) return;
     const square = squareOf(frame, sent.cell);
     const picture = cardOn(match.table, sent.card, { side: handSide(match.table, seat), value: sent.value });
-    yield [sent.card, lying(picture, square, { lift: 4, turn: -2, z: Z.preview })];
+    yield [sent.card, flatPiece(picture, square, { lift: 4, turn: -2, z: Z.preview })];
   }
 }

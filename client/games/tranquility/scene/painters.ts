@@ -24,7 +24,9 @@ import { isWorded } from "./view.ts";
 
 type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
-/** A square of `size` with a margin for what reaches beyond; drawn from its top left corner. */
+/**
+ * A square of `size` px with a margin of `room` px for what reaches beyond it. `draw` begins at its top left corner.
+ */
 function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Drawable {
   const side = size + room * 2;
   return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
@@ -34,12 +36,12 @@ function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2
  * How far a card's shadow reaches, in px. Kept small, because every pixel of a moving card is drawn in every frame, visible or
  * not.
  */
-const SHADOW = { lying: 13, held: 28 } as const;
+const SHADOW = { placed: 13, held: 28 } as const;
 
 const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<TranquilityDrawing & { readonly of: Of }> } = {
   card: (card, size, theme, specials) => {
     const { how } = card;
-    return squared(size, how ? SHADOW.held : SHADOW.lying, (ctx) => {
+    return squared(size, how ? SHADOW.held : SHADOW.placed, (ctx) => {
       art.drawShadow(ctx, size, theme, { held: how !== undefined });
       drawFace(ctx, card, size, theme, specials);
       if (how === "index dim") dim(ctx, size, theme);
@@ -72,7 +74,7 @@ const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<Tranquility
   turn: ({ pale }, size, theme) => squared(size, 4, (ctx) => art.drawTurnBadge(ctx, size, theme, { pale })),
   panel: ({ height }, size, theme) => panelPainting(size, height, theme),
   run: ({ height, side, open }, size, theme) => runPainting(size, height, side, theme, open),
-  legal: ({ tells }, size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, tells, size, theme)),
+  legal: ({ label }, size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, label, size, theme)),
   path: ({ stretches }, size, theme) => pathPainting(stretches, size, theme),
   ring: (_, size, theme) => squared(size, art.BLEED, (ctx) => art.drawRing(ctx, size, theme)),
   price: ({ cost }, size, theme) => squared(size, art.BLEED, (ctx) => art.drawCostDisc(ctx, size, theme, cost)),
@@ -118,7 +120,7 @@ export function paintingOf({ drawing, size }: TranquilityPicture, theme: art.The
   return paint(drawing, size, theme, specials);
 }
 
-/** How all pictures of a table are drawn. `specials`: the special cards loaded at the time of drawing. */
+/** Returns how the pictures of a table are drawn. `specials`: returns the special cards loaded so far. */
 export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
   paint: (picture) => paintingOf(picture as TranquilityPicture, theme, specials()),
   back: (picture) => backOf(picture as TranquilityPicture),

@@ -7,7 +7,7 @@ import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { clamp, squaresOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { handSide } from "./sides.ts";
-import { lying, type TranquilityTableView, Z } from "./view.ts";
+import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
 /** A frame around each run of a duel, row by row, with its points at its end. */
 export function* runsOf(
@@ -34,19 +34,19 @@ function* framed(
     const width = last.x - first.x + frame.cell;
     const middle = { x: (first.x + last.x) / 2, y: first.y, size: width };
     const open = openAt(i > 0, i < parts.length - 1);
-    yield [`run:${run[0]}:${i}`, lying({ of: "run", height: frame.cell, side, open }, middle, { z: Z.mark - 3 })];
+    yield [`run:${run[0]}:${i}`, flatPiece({ of: "run", height: frame.cell, side, open }, middle, { z: Z.mark - 3 })];
   }
   const end = squares.at(-1)!;
   const size = clamp(frame.cell * 0.26, 17, 24);
   const label = { x: end.x + end.size * 0.34, y: end.y - end.size * 0.46, size };
-  yield [`worth:${run[0]}`, lying({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
+  yield [`worth:${run[0]}`, flatPiece({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
 }
 
-/** Where a piece of a run is open: it continues from the row before, into the next, or both. */
+/** On which sides a frame is open: left if the run comes from the row before, right if it continues in the next. */
 const openAt = (comes: boolean, goes: boolean): RowEnd | undefined =>
   comes && goes ? "both" : comes ? "left" : goes ? "right" : undefined;
 
-/** Squares one after another, cut where a row ends. */
+/** Splits consecutive squares where a row ends. */
 function rowsOf(squares: readonly Square[]): Square[][] {
   const rows: Square[][] = [];
   for (const square of squares) {

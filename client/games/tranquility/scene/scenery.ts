@@ -5,9 +5,9 @@ import type { GlyphName } from "../art/index.ts";
 import type { Rect, ScreenPoint, SeaBackdrop, Square, TranquilityPageLayout } from "./frames/frame.ts";
 import { squareAt, squaresOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";
-import { lying, rectOf, type TranquilityTableView, Z } from "./view.ts";
+import { flatPiece, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** The depth of each sea; later ones cover earlier ones. */
+/** Stacking order of the seas, by the mood of the match; a higher one covers a lower one. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
 /** Everything except cards: the sea with its shores, the boats of the frame, the quay, and the spaces at both ends. */
@@ -23,7 +23,7 @@ export function* sceneryOf(
   const { width, height } = frame.viewport;
   const toll = frame.quay ? 1 : 0;
   const whole = { x: width / 2, y: height / 2, size: width };
-  yield [`sea:${mood}${toll}`, lying({ of: "sea", sea }, whole, { z: DEPTH[mood] + toll })];
+  yield [`sea:${mood}${toll}`, flatPiece({ of: "sea", sea }, whole, { z: DEPTH[mood] + toll })];
   yield* boats(frame, mood === "lost");
   yield* borders(view, cells, mood === "lost");
   if (isRoofClosed(table)) yield* closed(frame, cells);
@@ -32,13 +32,13 @@ export function* sceneryOf(
   yield* opening(frame, cells, mood === "lost");
   // Above the foam of a shore, and above the corner of a board.
   const z = Z.scenery + (mood === "still" ? 1 : 1.5);
-  if (frame.islet) yield [`islet:${mood}`, lying({ of: "islet", mood }, frame.islet, { z })];
-  const slot = (glyph: GlyphName, at: Square) => lying({ of: "slot", glyph, mood }, at);
+  if (frame.islet) yield [`islet:${mood}`, flatPiece({ of: "islet", mood }, frame.islet, { z })];
+  const slot = (glyph: GlyphName, at: Square) => flatPiece({ of: "slot", glyph, mood }, at);
   if (table.start === undefined && frame.start) yield ["slot:start", slot("anchor", frame.start)];
   if (table.finish === undefined && frame.finish) yield ["slot:finish", slot("light", frame.finish)];
   if (frame.quay) {
     const { x, y, width: w, height: h } = frame.quay;
-    yield ["quay", lying({ of: "quay", height: h }, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
+    yield ["quay", flatPiece({ of: "quay", height: h }, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
   }
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
@@ -49,7 +49,7 @@ function isOnItsSide({ on }: TranquilityPageLayout, cells: readonly Square[]): b
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
 }
 
-/** How the numbers rise: row by row, from the harbour to the lighthouse. */
+/** The path along which the numbers rise: row by row, from the harbour to the lighthouse. */
 function* way(
   frame: TranquilityPageLayout,
   cells: readonly Square[],
@@ -73,10 +73,10 @@ function* way(
     ...row.map(at),
     ...(i === stretches.length - 1 ? near(finish, row.at(-1)!) : []),
   ]);
-  yield ["way", lying({ of: "path", stretches: rows }, middle, { z: Z.scenery + 2 })];
+  yield ["way", flatPiece({ of: "path", stretches: rows }, middle, { z: Z.scenery + 2 })];
 }
 
-/** A line cut into stretches of neighbours. */
+/** Splits a line into stretches of neighbouring squares. */
 function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): Square[][] {
   const rows: Square[][] = [];
   for (const square of line) {
@@ -90,7 +90,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
 
-/** The boats of the frame, where there is room for them; none over harbour or lighthouse. */
+/** The boats around the board, where there is room for them; none over harbour or lighthouse. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
@@ -113,12 +113,12 @@ function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[Tranqui
       const { x: left, y: top, size } = nudged;
       yield [
         `lamp:${i}`,
-        lying({ of: "lantern" }, { x: left - size * 0.06, y: top + size * 0.14, size: size * 0.56 }, { z: 2 }),
+        flatPiece({ of: "lantern" }, { x: left - size * 0.06, y: top + size * 0.14, size: size * 0.56 }, { z: 2 }),
       ];
     }
     yield [
       `boat:${i}`,
-      lying({ of: "boat", rig: (i * 7 + 3) % 6, bare: lost }, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
+      flatPiece({ of: "boat", rig: (i * 7 + 3) % 6, bare: lost }, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
     ];
   }
 }
@@ -132,14 +132,14 @@ function* borders(
   for (const cell of match.table.layout.borders ?? []) {
     const { x, y, size } = cells[cell]!;
     const boat = { x, y: y - size * 0.02, size: Math.round(size * 0.63) };
-    yield [`border:${cell}`, lying({ of: "boat", rig: (cell * 7 + 2) % 6, bare: lost }, boat, { z: 1 })];
+    yield [`border:${cell}`, flatPiece({ of: "boat", rig: (cell * 7 + 2) % 6, bare: lost }, boat, { z: 1 })];
   }
 }
 
-/** The spaces of the roof are under water until they open. */
+/** Deep water on the spaces of an arch's roof until they open. */
 function* closed({ on }: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   const [, , roof = []] = on.lines;
-  for (const cell of roof) yield [`deep:${cell}`, lying({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
+  for (const cell of roof) yield [`deep:${cell}`, flatPiece({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
 }
 
 /** The sea through the opening of an arch, with a ship where there is room. */
@@ -154,13 +154,13 @@ function* opening(
   const inner = low.filter((cell) => cell.x < x + width / 2).reduce((most, cell) => Math.max(most, cell.x), x);
   const size = Math.min(150, width - 2 * (inner + frame.cell / 2 - x) - frame.cell * 0.5);
   const ship = { x: x + width / 2, y: y + height - frame.cell * 1.5, size: Math.round(size) };
-  yield ["ship", lying({ of: "boat", rig: 2, bare: lost }, ship, { z: 1 })];
+  yield ["ship", flatPiece({ of: "boat", rig: 2, bare: lost }, ship, { z: 1 })];
 }
 
 /** A pseudo-random number from -1 to 1, always the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-/** Where no boat can be: on the ends of the line, and below additions of a mode or of an open toll. */
+/** The rectangles where no boat can be: harbour and lighthouse, and panels of a mode or of an open toll. */
 function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
@@ -173,19 +173,19 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
   return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
 }
 
-/** The line that a win lights, from start to finish. */
+/** The light of a win along the line of islands, from start to finish. */
 function* lights(frame: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
-  // It shines on the water, not on panels.
+  // Below panels: the beam shines on the water.
   if (frame.finish) {
-    yield ["beam", lying({ of: "beam" }, { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
+    yield ["beam", flatPiece({ of: "beam" }, { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
   }
   for (const [i, square] of cells.entries()) {
-    yield [`lit:${i}`, lying({ of: "lit" }, square, { z: 6 })];
+    yield [`lit:${i}`, flatPiece({ of: "lit" }, square, { z: 6 })];
     const next = cells[i + 1];
     if (!next || Math.hypot(next.x - square.x, next.y - square.y) > frame.cell + frame.gap + 1) continue;
     const seam = { x: (square.x + next.x) / 2, y: (square.y + next.y) / 2, size: square.size };
-    yield [`seam:${i}`, lying({ of: "seam" }, seam, { z: 5, turn: next.x === square.x ? 90 : 0 })];
+    yield [`seam:${i}`, flatPiece({ of: "seam" }, seam, { z: 5, turn: next.x === square.x ? 90 : 0 })];
   }
-  if (frame.start) yield ["lit:start", lying({ of: "lit" }, frame.start, { z: 6 })];
-  if (frame.finish) yield ["lit:finish", lying({ of: "lit" }, frame.finish, { z: 6 })];
+  if (frame.start) yield ["lit:start", flatPiece({ of: "lit" }, frame.start, { z: 6 })];
+  if (frame.finish) yield ["lit:finish", flatPiece({ of: "lit" }, frame.finish, { z: 6 })];
 }

@@ -3,17 +3,17 @@ import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 
-/** The side that an island in this cell must show in the end, in modes where it matters (N2). */
+/** The side that an island in this cell must show at the end (N2); undefined in modes without night spaces. */
 const wanted = ({ layout: { night } }: State, cell: Cell): IslandSide | undefined =>
   night && (night.includes(cell) ? "night" : "day");
 
-/** Whether the island there still has to be turned. */
+/** Whether the island in this cell still has to be turned. */
 export function isWrong(state: State, cell: Cell): boolean {
   const side = state.board[cell]?.side;
   return side !== undefined && state.layout.night !== undefined && side !== wanted(state, cell);
 }
 
-/** Whether an island placed there now would have to be turned later. */
+/** Whether an island placed in this cell now would have to be turned later. */
 export const wouldBeWrong = (state: State, cell: Cell): boolean =>
   state.layout.night !== undefined && state.side !== wanted(state, cell);
 

@@ -1,4 +1,4 @@
-/** Drawings of the table that the art does not have. All at the origin, `size` px wide. */
+/** Drawings that only the table needs. Unless stated otherwise, each begins at the origin and is `size` px wide. */
 import * as art from "../art/index.ts";
 import type { SpaceLabel } from "./drawings.ts";
 
@@ -15,7 +15,7 @@ export function moved(
   ctx.restore();
 }
 
-/** Dims a card that is already offered. */
+/** Dims a card in a hand that is offered or picked. */
 export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
   ctx.globalAlpha = theme === "light" ? 0.34 : 0.3;
   ctx.fillStyle = theme === "light" ? "#cbb896" : "#000000";
@@ -24,7 +24,7 @@ export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Them
   ctx.fill();
 }
 
-/** Darkens what has been drawn, for a lost crossing. */
+/** Darkens what has been drawn, for a lost match. */
 export function sink(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   ctx.save();
   ctx.globalCompositeOperation = "source-atop";
@@ -47,20 +47,23 @@ export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.
   art.dashed(ctx, art.THEMES[theme].ink, 2, size);
 }
 
-/** A legal space: an island's with its price, a word or a bare bank; the start's and the finish's with their glyph. */
+/**
+ * Draws a space where a card can go: a sandbank with a price or a word, or the glyph of start or finish. Without a
+ * label, a bare sandbank.
+ */
 export function drawLegal(
   ctx: CanvasRenderingContext2D,
-  tells: SpaceLabel | undefined,
+  label: SpaceLabel | undefined,
   size: number,
   theme: art.Theme,
 ): void {
-  art.drawLegalSpace(ctx, size, theme, typeof tells === "number" ? tells : undefined);
-  if (typeof tells !== "object") return;
-  if ("word" in tells) art.writeOnBank(ctx, tells.word, size);
-  else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, tells.glyph, size / 2, "#1b2b3a"));
+  art.drawLegalSpace(ctx, size, theme, typeof label === "number" ? label : undefined);
+  if (typeof label !== "object") return;
+  if ("word" in label) art.writeOnBank(ctx, label.word, size);
+  else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, label.glyph, size / 2, "#1b2b3a"));
 }
 
-/** A faint path on the water: dots along each stretch and a tip at its end. Later stretches are fainter. */
+/** Draws a faint path on the water: dots along each stretch, a tip at its end, and fainter dots to the next stretch. */
 export function drawPath(
   ctx: CanvasRenderingContext2D,
   stretches: readonly (readonly art.Point[])[],
@@ -104,7 +107,7 @@ function tip(ctx: CanvasRenderingContext2D, [ax, ay]: art.Point, [bx, by]: art.P
   ctx.stroke();
 }
 
-/** An arrow on a gold disc: up to the quay, or down to the pile. */
+/** Draws an arrow on a gold disc: up to the quay (-1), or down to the pile (1). */
 export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme, way: 1 | -1): void {
   const c = size / 2;
   const disc = (radius: number, tone: string) => {

@@ -10,17 +10,17 @@ import { clamp, squareOf } from "./frames/measure.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import type { TranquilityLayout } from "./layout.ts";
 import { handSide } from "./sides.ts";
-import { cardOn, lying, middleOf, Z } from "./view.ts";
+import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 
 type Ghost = readonly [TranquilityPieceKey, Piece];
 
-/** A table with a suggested move drawn over it; the table itself is unchanged. */
+/** Returns a layout with a suggested move drawn over it. The given layout is unchanged. */
 export function withSuggestion(
   laid: TranquilityLayout,
   match: Match<State>,
-  told: Suggestion<Command>,
+  suggestion: Suggestion<Command>,
 ): TranquilityLayout {
-  return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, told)]) };
+  return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, suggestion)]) };
 }
 
 /** A ghost of the card in its place, an arrow to it, and marks on the cards that pay for it. */
@@ -59,7 +59,7 @@ interface Placing {
   readonly value?: number | undefined;
 }
 
-/** The place of a card beside another one, as fractions of its size. */
+/** Offset and size of a ghost over a space that is taken, as fractions of the size of the space. */
 const ASIDE = { x: -0.2, y: -0.34, size: 0.8 } as const;
 
 function* placed(
@@ -75,18 +75,21 @@ function* placed(
     ? { x: square.x + ASIDE.x * size, y: square.y + ASIDE.y * size, size: ASIDE.size * size }
     : { ...square, y: square.y - 4 };
   const picture = cardOn(table, card, { side: handSide(table, seat), value });
-  yield ["ghost:card", lying(picture, at, { turn: -2, z: Z.preview })];
+  yield ["ghost:card", flatPiece(picture, at, { turn: -2, z: Z.preview })];
   yield* pointedAt(laid, card, at, -2);
 }
 
 /** A ring around a place, and an arrow from a card to it. */
 function* pointedAt({ pieces }: TranquilityLayout, card: Handle, to: Square, turn = 0): Generator<Ghost> {
-  yield ["ghost:ring", lying({ of: "ring" }, to, { turn, z: Z.preview + 1 })];
+  yield ["ghost:ring", flatPiece({ of: "ring" }, to, { turn, z: Z.preview + 1 })];
   const from = pieces.get(card);
   if (from) yield* arrow(from, to);
 }
 
-/** The distance in px below which there is no arrow; and the arrow's distance from the middle of its target, in target sizes. */
+/**
+ * `NEAR`: length of the shortest arrow that is drawn, in px. `SHORT`: how far before the middle of its target an arrow
+ * ends, in target sizes.
+ */
 const NEAR = 24;
 const SHORT = 0.58;
 
@@ -99,7 +102,7 @@ function* arrow(from: Square, to: Square): Generator<Ghost> {
   const at = { x: from.x + dx * middle, y: from.y + dy * middle, size: length };
   yield [
     "ghost:arrow",
-    lying({ of: "arrow" }, at, { turn: (Math.atan2(dy, dx) * 180) / Math.PI, z: Z.hand + 60, alpha: 0.9 }),
+    flatPiece({ of: "arrow" }, at, { turn: (Math.atan2(dy, dx) * 180) / Math.PI, z: Z.hand + 60, alpha: 0.9 }),
   ];
 }
 
@@ -121,7 +124,7 @@ function* givenAway(
   for (const card of cards) {
     const i = hidden.indexOf(card);
     const picture = cardOn(table, card, { side: handSide(table, seat) });
-    const ghost = i < 0 ? undefined : lying(picture, { x: left + i * (CARD + 4), y, size: CARD }, { z: Z.preview });
+    const ghost = i < 0 ? undefined : flatPiece(picture, { x: left + i * (CARD + 4), y, size: CARD }, { z: Z.preview });
     if (ghost) yield [`ghost:${card}`, ghost];
     const piece = ghost ?? pieces.get(card)!;
     const corner = {
@@ -129,6 +132,6 @@ function* givenAway(
       y: piece.y - piece.size * 0.04,
       size: clamp(piece.size * 0.3, 16, 34),
     };
-    yield [`ghost:mark:${card}`, lying({ of: "paid" }, corner, { turn: piece.turn, z: piece.z + 0.7 })];
+    yield [`ghost:mark:${card}`, flatPiece({ of: "paid" }, corner, { turn: piece.turn, z: piece.z + 0.7 })];
   }
 }

@@ -6,7 +6,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../../contract/board.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
-import type { Last, MoveDraft } from "../input/draft.ts";
+import type { LastPlacement, MoveDraft } from "../input/draft.ts";
 import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./drawings.ts";
 import type { DrawnExplorer } from "./explorers.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
@@ -19,9 +19,9 @@ export interface TranquilityTableView {
   readonly seat: Seat | undefined;
   readonly viewport: Size;
   readonly draft: MoveDraft;
-  readonly last?: Last | undefined;
+  readonly last?: LastPlacement | undefined;
   readonly drawn?: DrawnExplorer | undefined;
-  /** The discarded explorers, the last one last. */
+  /** The discarded explorer cards, in the order of discarding. */
   readonly spent?: readonly Handle[];
   /** Why the table is open. Default: playing. */
   readonly stay?: Stay["for"];
@@ -37,7 +37,7 @@ export const isWorded = (key: PieceKey): boolean => isA("drawn", key) || key ===
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
 
-export const lying = (drawing: TranquilityDrawing, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
+export const flatPiece = (drawing: TranquilityDrawing, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
   ...FLAT,
   x,
   y,
@@ -55,7 +55,7 @@ export function cardOn(table: State, card: Handle, manner: Manner = {}): Tranqui
 
 export const boardOf = (match: Match): Layout => match.config.layout as Layout;
 
-/** The middle of a rectangle, as a square. */
+/** A square of this size around the middle of a rectangle. */
 export const middleOf = ({ x, y, width, height }: Rect, size: number): Square => ({
   x: x + width / 2,
   y: y + height / 2,

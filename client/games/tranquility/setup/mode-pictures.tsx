@@ -1,7 +1,7 @@
-import { setupWords } from "./messages/messages.ts";
+import { setupMessages } from "./messages/messages.ts";
 import { isMode, MODES, type SeaRoughness } from "./modes.ts";
 
-/** The hours of the sea, from the last islands to the first. */
+/** Colours of a board's rows, from the top, where the line ends, to the bottom. */
 const HOURS = ["#8f7fc0", "#6fb2dc", "#7fc3b8", "#a9cf8b", "#f0bd79", "#e9a9a0", "#d98f8f"];
 const NIGHT = "#22315f";
 
@@ -53,13 +53,13 @@ const Waves = ({ sea }: { readonly sea: SeaRoughness }) => (
   </svg>
 );
 
-/** How rough a mode is. */
+/** Shows how difficult a mode is, as the roughness of its sea. */
 export function Fact({ variant }: { readonly variant: string }) {
   const sea = isMode(variant) ? MODES[variant].sea : undefined;
   if (!sea) return null;
   return (
     <span>
-      <Waves sea={sea} /> {setupWords.words.value.seas[sea]}
+      <Waves sea={sea} /> {setupMessages.messages.value.seas[sea]}
     </span>
   );
 }

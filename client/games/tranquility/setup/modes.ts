@@ -11,7 +11,7 @@ export const CHOICES = {
 
 type ChoiceName = keyof typeof CHOICES;
 
-/** How rough a crossing is: the game's own bots win nine of ten, eight of ten, or six of ten. */
+/** How difficult a mode is: the game's own bots win nine of ten matches (`calm`), eight (`choppy`) or six (`rough`). */
 export type SeaRoughness = "calm" | "choppy" | "rough";
 
 interface Mode extends VariantManifest {
@@ -20,7 +20,10 @@ interface Mode extends VariantManifest {
   /** Moves of a match, regardless of the number of seats: the mean over matches of the game's own bots. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];
-  /** The rows of the board from top to bottom: a dot for a space, a blank for water. */
+  /**
+   * The rows of the board from top to bottom: a dot for a space, `d` or `n` for one with the day or night side, `^` for
+   * the finish, a blank for water.
+   */
   readonly picture: readonly string[];
 }
 

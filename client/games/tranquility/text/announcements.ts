@@ -12,18 +12,18 @@ import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } fro
  */
 export function announcementOf(
   event: LoggedEvent,
-  { words, ...telling }: BannerContext<State, Event> & Pick<SentenceReader, "words">,
+  { words, ...context }: BannerContext<State, Event> & Pick<SentenceReader, "words">,
 ): readonly string[] | undefined {
-  const reader = { ...telling, words };
+  const reader = { ...context, words };
   switch (event.type) {
     case "CardsSetAside":
       return [];
     case "CardsDrawn": {
-      const isDeal = telling.step.some(({ type }) => type === "PilesDealt");
-      return event.seat === telling.me && !isDeal ? [drawn(event, reader)] : [];
+      const isDeal = context.step.some(({ type }) => type === "PilesDealt");
+      return event.seat === context.me && !isDeal ? [drawn(event, reader)] : [];
     }
     case "TurnStarted":
-      return isTurnNews(event, telling) ? [spoken(sentenceOf(event, reader))] : [];
+      return isTurnNews(event, context) ? [spoken(sentenceOf(event, reader))] : [];
     case "RowTaken":
       return [spoken(sentenceOf(event, reader))];
     default: {

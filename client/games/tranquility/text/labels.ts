@@ -7,7 +7,7 @@ import { faceOf, type State } from "../../../../shared/games/tranquility/state.t
 import { nameOf } from "../../../match/match-events.ts";
 import type { MoveDraft } from "../input/draft.ts";
 import { costFor, objectionTo, paysLater } from "../input/legality.ts";
-import type { Other, PrimaryAction } from "../input/primary-action.ts";
+import type { PrimaryAction, SecondaryAction } from "../input/primary-action.ts";
 import type { Toll } from "../input/toll.ts";
 import { isSpare } from "../input/uses.ts";
 import type { HintMode } from "../preferences/settings.ts";
@@ -38,7 +38,7 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
   const label = cardLabel(faceOf(match.table, card), words);
   if (offer?.includes(card)) return `${label}, ${words.hand.given}`;
   const parts = [label];
-  if (draft.tellsSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
+  if (draft.marksSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
   if (draft.marked.includes(card)) parts.push(words.hand.marked);
   return parts.join(", ");
 }
@@ -47,8 +47,8 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
  * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be placed
  * there.
  */
-export function cellLabel(onlook: LabelInput, cell: Cell): string {
-  const { match, seat, words } = onlook;
+export function cellLabel(labelInput: LabelInput, cell: Cell): string {
+  const { match, seat, words } = labelInput;
   const placed = match.table.board[cell];
   const parts = [words.cells.at(placeOf(match, cell))];
   if (!placed) parts.push(contentLabel(match, cell, words));
@@ -58,9 +58,9 @@ export function cellLabel(onlook: LabelInput, cell: Cell): string {
     if (placed.side) parts.push(words.cells[placed.side]);
     if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
   }
-  const objection = objectionIn(onlook, cell);
+  const objection = objectionIn(labelInput, cell);
   if (objection) return `${parts.join(", ")}. ${reasonText(objection, words)}`;
-  const verdict = verdictOn(onlook, cell);
+  const verdict = verdictOn(labelInput, cell);
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
 }
 
@@ -78,14 +78,16 @@ function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
   return roof?.includes(cell) && !isRoofOpen(state) ? "roof" : "empty";
 }
 
-/** Rows count from the bottom, where the line begins. */
+/** The row and column of a space, from 1. Rows count from the bottom, where the line begins. */
 export function placeOf(match: Match<State>, cell: Cell): { row: number; column: number } {
   const { left, top, rows } = extentOf(boardOf(match));
   const { x, y } = boardOf(match).cells[cell]!;
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-/** Whether the label of a space says more of it than what lies there: for a chosen card, as far as hints may. */
+/**
+ * Whether the label of a space also says what the chosen card would do there: if the space is chosen, or hints are on.
+ */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
@@ -94,16 +96,16 @@ function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
 
 const isDecidedOn = (draft: MoveDraft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
 
-/** Why the chosen card cannot lie in a space: a sentence of its own. */
-function objectionIn(onlook: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
-  const { match, seat, draft } = onlook;
-  return isJudged(onlook, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
+/** Why the chosen card cannot be placed in a space, as a sentence of its own. */
+function objectionIn(labelInput: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
+  const { match, seat, draft } = labelInput;
+  return isJudged(labelInput, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
 }
 
-/** What the chosen card does in a space where it may lie. */
-function verdictOn(onlook: LabelInput, cell: Cell): string | undefined {
-  const { match, draft, words } = onlook;
-  if (!isJudged(onlook, cell)) return undefined;
+/** What the chosen card would do in a space where it can be placed. */
+function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
+  const { match, draft, words } = labelInput;
+  if (!isJudged(labelInput, cell)) return undefined;
   const chosen = draft.chosen!;
   const isHinted = !isDecidedOn(draft, cell);
   if (draft.clears) return words.cells.clears;
@@ -123,7 +125,7 @@ function verdictOn(onlook: LabelInput, cell: Cell): string | undefined {
 export interface PrimaryActionText {
   readonly text: string;
   readonly note?: string;
-  /** The meaning of a sign on cards, only shown: screen readers hear it with the cards. */
+  /** The meaning of a mark on cards. It is not read aloud, because the labels of the cards say it. */
   readonly legend?: string;
   readonly count?: string;
   /** How many points it costs, in a duel (D6). */
@@ -135,65 +137,65 @@ const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionTe
   table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
 
 export function primaryActionText(
-  deed: PrimaryAction,
+  action: PrimaryAction,
   match: Match<State>,
   words: Words,
   hints: HintMode = "full",
 ): PrimaryActionText {
   const { buttons } = words;
-  switch (deed.do) {
+  switch (action.do) {
     case "place": {
-      const text = (deed.isJoker ? buttons.joker : buttons.place)({ n: deed.number, cost: deed.cost });
-      const points = pointsFor(match, deed.cost);
-      if (deed.cost) return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }), ...points };
-      return deed.later === undefined ? { text } : { text, note: buttons.later({ cost: deed.later }) };
+      const text = (action.isJoker ? buttons.joker : buttons.place)({ n: action.number, cost: action.cost });
+      const points = pointsFor(match, action.cost);
+      if (action.cost) return { text, count: buttons.chosenOf({ have: action.have, of: action.cost }), ...points };
+      return action.later === undefined ? { text } : { text, note: buttons.later({ cost: action.later }) };
     }
     case "pair": {
-      const legend = deed.spares > 0 && hints !== "none" ? { legend: buttons.spares } : {};
-      const count = buttons.chosenOf({ have: deed.have, of: 2 });
+      const legend = action.spares > 0 && hints !== "none" ? { legend: buttons.spares } : {};
+      const count = buttons.chosenOf({ have: action.have, of: 2 });
       return { text: buttons.discardThese, ...legend, count, ...pointsFor(match, 2) };
     }
     case "start":
       return { text: buttons.start };
     case "finish":
-      return { text: deed.isJoker ? buttons.finishJoker : buttons.finish };
+      return { text: action.isJoker ? buttons.finishJoker : buttons.finish };
     case "joker":
       return { text: buttons.jokerSpace };
     case "number":
       return { text: buttons.number };
     case "clear":
       return {
-        text: deed.ready ? buttons.clear : deed.storms || hints === "none" ? buttons.clearSpace : buttons.noStorm,
+        text: action.ready ? buttons.clear : action.storms || hints === "none" ? buttons.clearSpace : buttons.noStorm,
       };
     case "due": {
-      const text = buttons.due({ n: deed.cost, island: deed.number });
-      return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
+      const text = buttons.due({ n: action.cost, island: action.number });
+      return { text, count: buttons.chosenOf({ have: action.have, of: action.cost }) };
     }
     case "turn":
-      return deed.number === undefined
+      return action.number === undefined
         ? { text: buttons.turnIsland, note: buttons.turnNote }
-        : { text: buttons.turnPay({ n: deed.number }), count: buttons.chosenOf({ have: deed.have, of: 1 }) };
+        : { text: buttons.turnPay({ n: action.number }), count: buttons.chosenOf({ have: action.have, of: 1 }) };
     case "sweep":
-      return { text: buttons.sweepSure, note: buttons.sweepNote({ n: deed.cards }) };
+      return { text: buttons.sweepSure, note: buttons.sweepNote({ n: action.cards }) };
     case "offer":
-      return offerText(deed, match, words);
+      return offerText(action, match, words);
     case "lastToll": {
       const { end, endForAll, endNote } = words.toll;
-      return { text: deed.toll.company.length > 0 ? endForAll : end, note: endNote };
+      return { text: action.toll.company.length > 0 ? endForAll : end, note: endNote };
     }
     case "offered":
-      return offeredText(deed, match, words);
+      return offeredText(action, match, words);
     case "space":
       return {
         text:
-          deed.spaces || hints === "none"
-            ? buttons.chooseSpace({ n: deed.number })
-            : buttons.noSpace({ n: deed.number }),
+          action.spaces || hints === "none"
+            ? buttons.chooseSpace({ n: action.number })
+            : buttons.noSpace({ n: action.number }),
       };
     case "wait":
-      return { text: (deed.isAway ? buttons.away : buttons.wait)({ who: namesOf(match, deed.seats) }) };
+      return { text: (action.isAway ? buttons.away : buttons.wait)({ who: namesOf(match, action.seats) }) };
     case "early":
-      return { text: reasonText(deed.why, words) };
+      return { text: reasonText(action.why, words) };
     case "dead":
       return { text: buttons.dead, note: buttons.deadNote };
     case "choose":
@@ -254,7 +256,7 @@ const namesOf = (match: Match<State>, seats: readonly Seat[]): string =>
   seats.map((seat) => nameOf(match, seat)).join(", ");
 
 /** The text of a secondary button. */
-const otherWords = (other: Other, { buttons }: Words): string =>
+const secondaryText = (action: SecondaryAction, { buttons }: Words): string =>
   ({
     pair: buttons.discardTwo,
     turn: buttons.turnOne,
@@ -262,12 +264,17 @@ const otherWords = (other: Other, { buttons }: Words): string =>
     nothing: buttons.give({ n: 0 }),
     change: buttons.change,
     back: buttons.back,
-  })[other];
+  })[action];
 
-/** A secondary button in words, with the points it costs in a duel. */
-export function otherText(other: Other, match: Match<State>, hand: number, words: Words): PrimaryActionText {
-  const cards = other === "pair" ? 2 : other === "sweep" ? hand : 0;
-  return { text: otherWords(other, words), ...pointsFor(match, cards) };
+/** The text of a secondary button, with the points that it costs in a duel. */
+export function secondaryActionText(
+  action: SecondaryAction,
+  match: Match<State>,
+  hand: number,
+  words: Words,
+): PrimaryActionText {
+  const cards = action === "pair" ? 2 : action === "sweep" ? hand : 0;
+  return { text: secondaryText(action, words), ...pointsFor(match, cards) };
 }
 
 /** The text of a button for screen readers, part by part, starting with what changes with every card. */

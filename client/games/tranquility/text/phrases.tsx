@@ -1,6 +1,6 @@
 import type { Phrases as Sayable } from "../../../../shared/engine/contract/talk.ts";
 import type { PickerProps } from "../../../contract/parts.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { phraseText } from "./sentences.ts";
 
 const COURTESIES = ["agreed", "keep", "more", "thanks"] as const;
@@ -13,14 +13,14 @@ const numbersOf = ({ give }: Sayable): readonly number[] =>
 export const Phrases = ({ phrases, onSay }: PickerProps) => (
   <div class="phrases">
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these say something at once */}
-    <div class="row wrap" role="group" aria-label={words.value.talk.iCanGive}>
-      <span class="small">{words.value.talk.iCanGive}</span>
+    <div class="row wrap" role="group" aria-label={messages.value.talk.iCanGive}>
+      <span class="small">{messages.value.talk.iCanGive}</span>
       {numbersOf(phrases).map((n) => (
         <button
           key={n}
           type="button"
           class="button quiet number num"
-          aria-label={phraseText("give", n, words.value)}
+          aria-label={phraseText("give", n, messages.value)}
           onClick={() => onSay("give", n)}
         >
           {n}
@@ -30,7 +30,7 @@ export const Phrases = ({ phrases, onSay }: PickerProps) => (
     <div class="row wrap">
       {COURTESIES.map((phrase) => (
         <button key={phrase} type="button" class="button quiet slim" onClick={() => onSay(phrase)}>
-          {phraseText(phrase, undefined, words.value).replace(/\.$/, "")}
+          {phraseText(phrase, undefined, messages.value).replace(/\.$/, "")}
         </button>
       ))}
     </div>

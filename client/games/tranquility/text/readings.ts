@@ -5,38 +5,38 @@ import type { Readout as Asked } from "../../../ui/readings.tsx";
 import type { TranquilityTableInput } from "../input/intent.ts";
 import { spacesLeft } from "../overlay/players.ts";
 import { contentLabel, handLabel, type LabelInput, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
-import { type Words, words } from "./messages/messages.ts";
+import { messages, type Words } from "./messages/messages.ts";
 
 /** Parts of a table that can be read aloud on request. */
 export type ReadoutName = "board" | "gaps" | "hand";
 
-/** The key of each. */
+/** The keyboard key of each readout. */
 const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Record<ReadoutName, string>>;
 
-/** The readings of a table, in the reader's language. */
+/** The readouts of a table, in the reader's language. */
 export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
   (Object.keys(KEYS) as ReadoutName[]).map((reading) => ({
     key: KEYS[reading],
-    says: () => words.value.reading[reading],
-    read: () => readingOf(reading, intent, words.value),
+    says: () => messages.value.reading[reading],
+    read: () => readingOf(reading, intent, messages.value),
   }));
 
-/** A reading in words. */
+/** The text of a readout. */
 export function readingOf(
   reading: ReadoutName,
-  { match, seat, draft, hand, deed }: TranquilityTableInput,
+  { match, seat, draft, hand, primaryAction }: TranquilityTableInput,
   words: Words,
 ): string {
-  const onlook: LabelInput = { match: match.value, seat: seat.value, draft: draft.value, words };
+  const labelInput: LabelInput = { match: match.value, seat: seat.value, draft: draft.value, words };
   switch (reading) {
     case "board":
-      return boardAloud(onlook);
+      return boardAloud(labelInput);
     case "gaps":
-      return gapsAloud(onlook);
+      return gapsAloud(labelInput);
     case "hand": {
-      const says = primaryActionText(deed.value, match.value, words, draft.value.hints);
-      const cards = hand.value.map((card) => handLabel(onlook, card));
-      return sentences([held(onlook, cards), pile(onlook), ...primaryActionAloud(says, words)]);
+      const says = primaryActionText(primaryAction.value, match.value, words, draft.value.hints);
+      const cards = hand.value.map((card) => handLabel(labelInput, card));
+      return sentences([held(labelInput, cards), pile(labelInput), ...primaryActionAloud(says, words)]);
     }
   }
 }
@@ -52,17 +52,17 @@ function pile({ match, seat, words }: LabelInput): string | undefined {
   return own && match.config.seats === match.table.piles.length ? words.piles.own({ n: own.length }) : undefined;
 }
 
-/** Row by row from the bottom, where the line begins; equal neighbours are read together. */
-function boardAloud(onlook: LabelInput): string {
-  const { match, words } = onlook;
+/** Reads the board row by row from the bottom, where the line begins. Equal neighbours are read together. */
+function boardAloud(labelInput: LabelInput): string {
+  const { match, words } = labelInput;
   const rows = Map.groupBy(match.table.layout.cells.keys(), (cell) => placeOf(match, cell).row);
-  const told = [...rows].map(([row, cells]) => {
+  const lines = [...rows].map(([row, cells]) => {
     const spaces = runs(cells, (cell) => contentLabel(match, cell, words)).map(([label, { length }]) =>
       label === words.cells.empty ? words.readings.empty({ n: length }) : label,
     );
     return `${words.cells.row({ row })}: ${spaces.join(", ")}`;
   });
-  return sentences([words.left({ n: spacesLeft(match) }), ...told]);
+  return sentences([words.left({ n: spacesLeft(match) }), ...lines]);
 }
 
 /** The gaps of each line, in order: their neighbours, width and place. */

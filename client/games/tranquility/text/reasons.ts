@@ -16,7 +16,7 @@ export interface RefusalFigures {
   readonly SidesAreWrong: { readonly islands: number };
 }
 
-type Figured = {
+type RefusalWithFigures = {
   [Code in keyof RefusalFigures]: {
     readonly refused: Code;
     readonly rule: string;
@@ -25,7 +25,7 @@ type Figured = {
 }[keyof RefusalFigures];
 
 /** Why something cannot be done: the code of a refusal, with its figures. */
-export type RefusalReason = Refusal | Figured;
+export type RefusalReason = Refusal | RefusalWithFigures;
 
 /** A refusal with its figures. `rule`: its id in the rules. */
 export const figured = <Code extends keyof RefusalFigures>(

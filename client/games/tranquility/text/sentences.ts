@@ -115,7 +115,7 @@ export function sentenceOf(
     case "RowTaken": {
       const { faces } = match.table as State;
       const islands = event.cards.flatMap((card) => numberOf(faces[card]) ?? []);
-      // The faces are public only until now, because the hand that takes the row is shuffled.
+      // A hand that took the row is shuffled, so its faces may be unknown; then only the number of cards is named.
       if (islands.length === 0) return [say.drawn({ ...by(event.seat), n: event.cards.length })];
       return withIslands(say.rowTaken(by(event.seat)), islands);
     }
@@ -131,7 +131,7 @@ export function sentenceOf(
     case "MatchStarted":
       return [say.started()];
     case "MatchEnded":
-      // `ended` means that the log reached its maximum length: the crossing has no result to announce.
+      // `ended` means that the log reached its maximum length: the match has no result to announce.
       return event.outcome.result === "ended" ? [] : [endOf(event.outcome, match, by, words)];
     default:
       return [];
@@ -171,7 +171,7 @@ function withIslands(
   return [before, ...numbers, after].filter((part) => part !== "");
 }
 
-/** Between two islands. */
+/** Separates two islands in a sentence. */
 const APART = " ";
 
 /** A sentence as plain text for screen readers. */

@@ -3,12 +3,12 @@ import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import { faceOf } from "../../../../shared/games/tranquility/state.ts";
 import type { TranquilityTableInput } from "../input/intent.ts";
 import { cardLabel, primaryActionAloud, primaryActionText } from "./labels.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { reasonText } from "./sentences.ts";
 
 interface Speaking {
   readonly intent: TranquilityTableInput;
-  /** No command can be sent now. */
+  /** Whether the connection is down, so that no command can be sent. */
   readonly isCut: ReadonlySignal<boolean>;
 }
 
@@ -20,11 +20,11 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
       if (choice.value) say(choice.value);
     }),
     effect(() => {
-      const { value } = intent.trouble;
-      if (value) say(reasonText(value, words.peek()));
+      const { value } = intent.refusal;
+      if (value) say(reasonText(value, messages.peek()));
     }),
     effect(() => {
-      if (isCut.value && intent.sent.value) say(words.peek().buttons.kept);
+      if (isCut.value && intent.sent.value) say(messages.peek().buttons.kept);
     }),
   ];
   return () => {
@@ -33,16 +33,16 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
 }
 
 /** The announcement of a choice, and of what can be done with it; empty at rest. */
-function choiceOf({ mode, sent, draft, deed, match, spaces }: TranquilityTableInput): string {
+function choiceOf({ mode, sent, draft, primaryAction, match, spaces }: TranquilityTableInput): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";
   const { hints } = draft.peek();
-  const says = primaryActionText(deed.value, match.peek(), words.value, hints);
-  const action = primaryActionAloud(says, words.value).join(". ");
+  const says = primaryActionText(primaryAction.value, match.peek(), messages.value, hints);
+  const action = primaryActionAloud(says, messages.value).join(". ");
   if (now.at !== "card" || now.cell !== undefined) return action;
   const face = faceOf(match.peek().table, now.card);
   const n = numberOf(face);
-  if (n !== undefined && hints !== "none") return words.value.hand.chosen({ n, spaces: spaces.value.size });
-  const only = words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
+  if (n !== undefined && hints !== "none") return messages.value.hand.chosen({ n, spaces: spaces.value.size });
+  const only = messages.value.hand.chosenOnly({ card: cardLabel(face, messages.value) });
   return n === undefined ? `${only} ${action}` : only;
 }

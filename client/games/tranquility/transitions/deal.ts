@@ -4,7 +4,7 @@ import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cardDrawing } from "../scene/drawings.ts";
-import { lying, middleOf, Z } from "../scene/view.ts";
+import { flatPiece, middleOf, Z } from "../scene/view.ts";
 import type { Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { evenly } from "./steps.ts";
@@ -56,7 +56,7 @@ function packed(scene: TranquilityTransitionScene, height: number): Piece {
   const size = Math.round(scene.frame.cell * 1.1);
   const { x, y } = middleOf(scene.frame.board, size);
   const at = { x: x + height * 0.12, y: y - height * 0.3, size };
-  return lying(cardDrawing(undefined), at, { faceUp: 0, z: Z.held + height });
+  return flatPiece(cardDrawing(undefined), at, { faceUp: 0, z: Z.held + height });
 }
 
 /** The pack appears and is parted, and the halves are riffled together. */

@@ -5,7 +5,7 @@ import type { PathSegment, PieceChange, TransitionSpec, VisualEffect } from "../
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cardDrawing } from "../scene/drawings.ts";
 import { handSide } from "../scene/sides.ts";
-import { lying, middleOf, Z } from "../scene/view.ts";
+import { flatPiece, middleOf, Z } from "../scene/view.ts";
 import { cellAt, homeOf } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { inTurn, paced } from "./steps.ts";
@@ -50,14 +50,14 @@ export function sweepHand(
   const paths = new Map<PieceKey, readonly PathSegment[]>();
   ordered.forEach((card, i) => {
     const x = centre.x + (i - (cards.length - 1) / 2) * (size + 8);
-    const stands = lying(cardDrawing(faces[card], { side }), { ...centre, x }, { lift: 8, z: Z.held + i });
+    const stands = flatPiece(cardDrawing(faces[card], { side }), { ...centre, x }, { lift: 8, z: Z.held + i });
     paths.set(card, [
       { start: i * 50, from: { alpha: 1 }, to: stands, duration: 280, ease: easeOut },
       { start: leaves, to: { alpha: 1, faceUp: 1, picture: stands.picture }, duration: 240, ease: easeInOut },
     ]);
   });
   const width = cards.length * (size + 8) + 24;
-  const sheet = lying(
+  const sheet = flatPiece(
     { of: "panel", height: size + 32 },
     { ...centre, y: centre.y - 8, size: width },
     { z: Z.held - 1 },
@@ -81,7 +81,7 @@ export function countPoints(
   let at = 0;
   for (const run of scores.flatMap(({ runs }) => runs)) {
     run.forEach((cell, i) => {
-      const lit = lying({ of: "lit" }, cellAt(scene, cell), { z: 6 });
+      const lit = flatPiece({ of: "lit" }, cellAt(scene, cell), { z: 6 });
       effects.push({ key: `scored:${cell}`, from: lit, to: lit, start: at + i * 70, duration: 700 });
       const island = scene.match.table.board[cell];
       if (island) paths.set(island.card, hop(at + i * 70));

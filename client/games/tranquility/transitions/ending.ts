@@ -8,10 +8,10 @@ import { boardOf } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced } from "./steps.ts";
 
-type Ended = Extract<MatchEvent, { readonly type: "MatchEnded" }>;
+type MatchEndedEvent = Extract<MatchEvent, { readonly type: "MatchEnded" }>;
 
 export const end = (
-  { outcome }: Ended,
+  { outcome }: MatchEndedEvent,
   changes: readonly PieceChange[],
   scene: TranquilityTransitionScene,
 ): TransitionSpec => (outcome.result === "won" ? lightTheLine(changes, scene) : sink(changes));
@@ -34,7 +34,10 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
   return { timings, effects: beam ? [sweep(beam, arrives)] : [] };
 }
 
-/** When the light reaches each cell, in cells: along each line, after the lines that are entirely below it. */
+/**
+ * Returns when the light reaches each cell, in cells lit before it: along each line, after the lines that are entirely
+ * below it.
+ */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));
   const begins: number[] = [];

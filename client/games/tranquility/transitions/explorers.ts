@@ -2,7 +2,7 @@ import type { TranquilityEventOf } from "../../../../shared/games/tranquility/ev
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
-import { lying, middleOf, Z } from "../scene/view.ts";
+import { flatPiece, middleOf, Z } from "../scene/view.ts";
 import { cellAt, heldUp, homeOf } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
@@ -104,7 +104,7 @@ export function raiseStorm(
 }
 
 const lyingAt = (scene: TranquilityTransitionScene, cell: number): Piece =>
-  lying({ of: "ripple" }, cellAt(scene, cell));
+  flatPiece({ of: "ripple" }, cellAt(scene, cell));
 
 /** The monster comes over the island, the cell dips, and both disappear. */
 export function swallow(

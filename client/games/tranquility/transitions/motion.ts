@@ -28,10 +28,10 @@ export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[]
   );
 }
 
-/** How long it takes to replace pieces with words beside them, in ms. */
+/** How long it takes to replace pieces that have text beside them, in ms. */
 const CHANGES = 160;
 
-/** A picture and the words beside it change together: both are half way when the words change. */
+/** Times pieces that have text beside them so that they are half changed when their text changes. */
 const worded =
   (transition: Transition): Transition =>
   (changes) => {

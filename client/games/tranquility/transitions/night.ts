@@ -2,12 +2,12 @@ import type { TranquilityEventOf } from "../../../../shared/games/tranquility/ev
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
 import type { PathSegment, PieceChange, TransitionSpec, VisualEffect } from "../../../canvas/plan.ts";
 import type { PieceKey } from "../../../canvas/pose.ts";
-import { lying, Z } from "../scene/view.ts";
+import { flatPiece, Z } from "../scene/view.ts";
 import { heldUp } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
-/** Turns from one side to the other about the upright axis. */
+/** Turns a card from one side to the other in its place, about its upright axis. */
 const turnOver = ({ from }: PieceChange, start: number, duration: number): readonly PathSegment[] => [
   { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => easeInOut(part / 2) * 2 },
   { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },
@@ -50,7 +50,7 @@ export function turnHands(
 /** A band of light, or of night, from left to right over the whole table. */
 function lamp({ frame }: TranquilityTransitionScene, side: "day" | "night"): VisualEffect {
   const { width, height } = frame.viewport;
-  const band = lying(
+  const band = flatPiece(
     { of: "lamp", side, height },
     { x: 0, y: height / 2, size: Math.round(clampedWidth(width)) },
     { z: Z.held - 1 },

@@ -5,7 +5,7 @@ import type { Piece } from "../../../canvas/pose.ts";
 import { cardDrawing, type Manner } from "../scene/drawings.ts";
 import type { Square } from "../scene/frames/frame.ts";
 import { clamp, squareOf } from "../scene/frames/measure.ts";
-import { lying, middleOf, Z } from "../scene/view.ts";
+import { flatPiece, middleOf, Z } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 
 /** A cell of the board on the canvas. */
@@ -25,5 +25,5 @@ export function heldUp(
 ): Piece {
   const size = Math.round(clamp(frame.cell * 1.9, 96, 190));
   const picture = cardDrawing(face, manner);
-  return lying(picture, middleOf(frame.board, size), { faceUp: face ? 1 : 0, lift: 10, z: Z.held });
+  return flatPiece(picture, middleOf(frame.board, size), { faceUp: face ? 1 : 0, lift: 10, z: Z.held });
 }

@@ -53,6 +53,6 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
 const isNews = ({ seat: whose, by }: { readonly seat: Seat } & Pick<Recorded, "by">, seat: Seat | undefined): boolean =>
   whose === seat && by !== seat;
 
-/** A match that all lost, or that another seat won. */
+/** Whether a match is lost for a seat, or for a spectator: all lost it, or another seat won. */
 const isLost = ({ result, winners }: Outcome, seat: Seat | undefined): boolean =>
   result === "lost" || (seat !== undefined && winners.length > 0 && !winners.includes(seat));

@@ -4,7 +4,7 @@ import type { PathSegment, PieceChange, Timing, TransitionSpec, VisualEffect } f
 import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { cardDrawing, drawnFor } from "../scene/drawings.ts";
 import { isA } from "../scene/key.ts";
-import { lying, middleOf } from "../scene/view.ts";
+import { flatPiece, middleOf } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 
 /** How far a change moves a piece, in px. */
@@ -21,7 +21,9 @@ export const evenly = (changes: readonly PieceChange[], duration: number, next: 
   next,
 });
 
-/** Two seas, and two islets, on top of each other: the upper one fades, the lower one stays. */
+/**
+ * Times two seas, or two islets, that lie on top of each other: the upper one fades, and the lower one stays below it.
+ */
 function* seas(
   changes: readonly PieceChange[],
   start: number,
@@ -37,7 +39,10 @@ function* seas(
   }
 }
 
-/** Cards one after another; all other pieces make room meanwhile. */
+/**
+ * Moves cards one after another, `apart` ms from start to start, while all other pieces make room. The next transition
+ * begins `last` ms after the start of the last card.
+ */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -98,7 +103,7 @@ export function behindPlaque(
 ): readonly VisualEffect[] {
   const plaque = scene.frame.regions.plaques[seat]!;
   const size = Math.round(Math.min(44, plaque.height * 0.8));
-  const home = lying(cardDrawing(undefined), middleOf(plaque, size), { faceUp: 0, z: 2 });
+  const home = flatPiece(cardDrawing(undefined), middleOf(plaque, size), { faceUp: 0, z: 2 });
   const { x, y, width, height } = scene.frame.board;
   const [dx, dy] = [x + width / 2 - home.x, y + height / 2 - home.y];
   const isAside = Math.abs(dx) * height > Math.abs(dy) * width;

@@ -7,9 +7,9 @@ import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
-/** What the learner has to answer before the course continues. */
+/** What the player has to answer before the course continues. */
 interface WaywardCourseAction {
-  readonly do: "tell";
+  readonly do: "answer";
   readonly command: Command;
 }
 
@@ -17,7 +17,7 @@ export interface WaywardCourseTask extends CourseTask<WaywardCourseAction> {
   readonly says: "reveal" | "sheet" | "ship" | "claim" | "fight" | "upgrade" | "harvest";
 }
 
-const tell = (command: Command): WaywardCourseAction => ({ do: "tell", command });
+const answer = (command: Command): WaywardCourseAction => ({ do: "answer", command });
 
 /** The printed board of the lesson: two spaces of row 2 that are unexplored, one of them with the player's ship. */
 const [END, FOUGHT] = [22, 23] as const;
@@ -25,22 +25,23 @@ export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in five steps, in which one tap answers for a whole sheet: the card sends its ship to
- * row 2, claims an advancement, places cubes on a Pirate ship, which is fought, and upgrades its ship; then it harvests.
+ * The first turn against the practice fleet in five steps, in which one tap answers for a whole sheet. The card sends
+ * its ship to row 2, claims an advancement, places cubes on a Pirate ship, which leads to a battle, and upgrades its
+ * ship; then it harvests.
  */
 export const COURSE: readonly WaywardCourseTask[] = [
-  { says: "reveal", step: 1, asked: tell({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
-  { says: "sheet", step: 2, asked: tell({ type: "TellUnexplored", cells: [...UNSEEN] }) },
+  { says: "reveal", step: 1, asked: answer({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
+  { says: "sheet", step: 2, asked: answer({ type: "TellUnexplored", cells: [...UNSEEN] }) },
   {
     says: "ship",
     step: 2,
-    asked: tell({ type: "TellObstacles", forts: [], garrisons: [], pirate0: BOARD.ship, pirate1: 0 }),
+    asked: answer({ type: "TellObstacles", forts: [], garrisons: [], pirate0: BOARD.ship, pirate1: 0 }),
   },
-  { says: "claim", step: 2, asked: tell({ type: "TellClaim", lies: "pirate", icons: BOARD.icons }) },
+  { says: "claim", step: 2, asked: answer({ type: "TellClaim", lies: "pirate", icons: BOARD.icons }) },
   {
     says: "fight",
     step: 3,
-    asked: tell({
+    asked: answer({
       type: "TellFight",
       won: true,
       hits: BOARD.hits,
@@ -51,8 +52,8 @@ export const COURSE: readonly WaywardCourseTask[] = [
       sank: false,
     }),
   },
-  { says: "upgrade", step: 4, asked: tell({ type: "TellUpgrade", cannons: BOARD.cannons }) },
-  { says: "harvest", step: 5, asked: tell({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },
+  { says: "upgrade", step: 4, asked: answer({ type: "TellUpgrade", cannons: BOARD.cannons }) },
+  { says: "harvest", step: 5, asked: answer({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },
 ];
 
 /** The course of Wayward with its rules and options. */

@@ -1,15 +1,15 @@
 import { Light } from "../../../features/course/beacon.tsx";
-import { learnPage } from "../../../features/course/learn.tsx";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { coursePage } from "../../../features/course/course-page.tsx";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { BOARD, course, UNSEEN, type WaywardCourseTask } from "./course.ts";
 import type { WaywardGuide } from "./guide.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 
-/** The space of the player's ship, until its answer is given. */
+/** The space of the player's ship, until the ship is marked there. */
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
-/** The tool of a tap: the ship is the last of the possible things. */
+/** The tool for the player's ship, the last one in the list, until it is chosen. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
 /** The unexplored spaces, until they are answered; framed ones were seen. */
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
@@ -21,19 +21,19 @@ const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[
   sheet: () => [...UNEXPLORED, SHIP_TOOL, UNTOLD, CLAIM],
   ship: () => [SHIP_TOOL, UNTOLD, CLAIM],
   claim: () => [CLAIM],
-  fight: () => [`[aria-label="${gameWords.value.hits}: ${hits}"]:not([aria-pressed="true"])`, '[data-goods="0 0"]'],
+  fight: () => [`[aria-label="${gameMessages.value.hits}: ${hits}"]:not([aria-pressed="true"])`, '[data-goods="0 0"]'],
   upgrade: () => [`[data-answer="${cannons}"]`],
   harvest: () => [`[data-cell="${ship}"]:not([aria-pressed="true"])`, `[data-goods="${coins} 0"]`],
 };
 
 /** The course page of Wayward. */
-export const Learn = learnPage(course, {
+export const Learn = coursePage(course, {
   said: ({ says }) => {
-    const { space } = gameWords.value;
-    const { framed, ship, ...told } = BOARD;
-    return { text: words.value.tasks[says]({ ...told, framed: space(framed), ship: space(ship) }) };
+    const { space } = gameMessages.value;
+    const { framed, ship, ...amounts } = BOARD;
+    return { text: messages.value.tasks[says]({ ...amounts, framed: space(framed), ship: space(ship) }) };
   },
-  done: () => words.value.done,
+  done: () => messages.value.done,
   guide: ({ task, isDone }) =>
     ({ next: () => (isDone.value ? [] : TOUCHED[task.value.says]()), Light }) satisfies WaywardGuide,
 });

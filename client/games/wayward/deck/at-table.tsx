@@ -8,15 +8,15 @@ import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { isResting, type State } from "../../../../shared/games/wayward/state.ts";
 import { followLink, workshopPath } from "../../../navigation/route.ts";
 import type { WaywardEntry } from "../play/steps.ts";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { followGuest } from "./account.ts";
 import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks } from "./decks.ts";
 import { type DeckDraft, doneAt, isUntouched, newDraft, withHeader } from "./draft.ts";
+import { Failure } from "./failure.tsx";
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { SectionForm } from "./section-form.tsx";
-import { Trouble } from "./trouble.tsx";
 
 export interface TableDeckProps {
   readonly match: Match<State>;
@@ -43,25 +43,25 @@ export function TableDeck(props: TableDeckProps) {
     return own ? (
       <ReadOut {...props} own={own} question={question} onChange={() => setChoosing(true)} />
     ) : (
-      <Which title={words.value.elsewhere} onChange={() => setChoosing(true)} />
+      <ChosenDeck title={messages.value.elsewhere} onChange={() => setChoosing(true)} />
     );
   if (!isResting(match.table)) return null;
-  return <Which title={own?.deck.title ?? words.value.elsewhere} onChange={() => setChoosing(true)} />;
+  return <ChosenDeck title={own?.deck.title ?? messages.value.elsewhere} onChange={() => setChoosing(true)} />;
 }
 
 /** The title of the deck, and a button to change it. */
-const Which = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
+const ChosenDeck = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
   <p class="way-which row between">
-    <span class="clip">{words.value.whichDeck(title)}</span>
+    <span class="clip">{messages.value.whichDeck(title)}</span>
     <button type="button" class="link" onClick={onChange}>
-      {words.value.change}
+      {messages.value.change}
     </button>
   </p>
 );
 
 /** The decks of this device, and the alternatives: one that is typed in as it turns up, or another device. */
 function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onDone: () => void }) {
-  const say = words.value;
+  const say = messages.value;
   const { config, table } = match;
   const take = (id: string) => {
     choose(config.id, id);
@@ -70,7 +70,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
   return (
     <section class="way-question way-own" aria-label={say.chooseDeck}>
       <h2>{say.chooseDeck}</h2>
-      <Trouble />
+      <Failure />
       <p>{say.chooseNote}</p>
       <div class="way-choices">
         {decks.value!.map(({ id, deck }) => (
@@ -96,7 +96,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
 
 /** An empty deck with the header that was read at the table before. @returns its id */
 function typedIn({ header }: State): string {
-  const draft = newDraft(words.value.newTitle);
+  const draft = newDraft(messages.value.newTitle);
   if (!header) return add(draft);
   const { grid, ...common } = header;
   return add(withHeader(draft, { ...common, grids: { solo: grid, pair: grid } }));
@@ -121,7 +121,7 @@ interface ReadOutProps extends TableDeckProps {
 function ReadOut(props: ReadOutProps) {
   const { match, seat, log, own, question, send, onChange } = props;
   const { table, version } = match;
-  const say = words.value;
+  const say = messages.value;
   const section = doneAt(own, question);
   const isOfThis = fits(own, table);
   const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
@@ -145,13 +145,13 @@ function ReadOut(props: ReadOutProps) {
     return (
       <section class="way-question" aria-label={say.otherHeader}>
         <p role="alert">{say.otherHeader}</p>
-        <Which title={own.deck.title} onChange={onChange} />
+        <ChosenDeck title={own.deck.title} onChange={onChange} />
       </section>
     );
   if (section)
     return (
-      <section class="way-question" aria-label={gameWords.value.card(place)}>
-        <h2>{gameWords.value.card(place)}</h2>
+      <section class="way-question" aria-label={gameMessages.value.card(place)}>
+        <h2>{gameMessages.value.card(place)}</h2>
         <button type="button" class="button main way-answer" onClick={() => read(section)}>
           {say.readOut}
         </button>
@@ -168,7 +168,7 @@ const fits = (own: OwnDeck, table: State): boolean => {
 
 /** The form of one section, for a deck that is typed in as it turns up. */
 function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRead: (section: Section) => void }) {
-  const say = words.value;
+  const say = messages.value;
   const { no, side, stage } = question;
   const [isAsked, ask] = useState(isUntouched(own) && match.table.header === undefined);
   const change = (draft: DeckDraft) => keep({ ...own, ...draft });
@@ -184,8 +184,8 @@ function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRe
     );
   return (
     <section class="way-question way-typed" aria-label={say.typeIn}>
-      <h2 class="unseen">{gameWords.value.card({ no, stage, isHard: side === "hard" })}</h2>
-      <Trouble />
+      <h2 class="unseen">{gameMessages.value.card({ no, stage, isHard: side === "hard" })}</h2>
+      <Failure />
       <p>{say.unnumbered({ no, stage, isHard: side === "hard" })}</p>
       {match.table.header === undefined && (
         <details class="way-more">

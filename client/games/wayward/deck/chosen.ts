@@ -6,7 +6,7 @@ import { deckOf, decks } from "./decks.ts";
 export const ELSEWHERE = "elsewhere";
 
 const KEY = "wayward.decks";
-/** The number of remembered matches. */
+/** How many matches are remembered. */
 const MATCHES = 30;
 
 /** The deck chosen on this device for each of the last matches. */

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import { type CardSide, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { delay, keepWithGuest, leaveGuest } from "./account.ts";
 import { add, keep, type OwnDeck, saveAsFile } from "./decks.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./draft.ts";
 import { TextField } from "./fields.tsx";
 import { HeaderFirst, HeaderForm } from "./header-form.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { deckHash, goTo, placeHash } from "./place.ts";
 
 interface Props {
@@ -29,13 +29,13 @@ interface Props {
 
 /** A deck: its name, its header, and which of its sections are typed in. */
 export function DeckPage({ own, onRemove }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const next = nextAfter(own);
   const [isOpen, setOpen] = useState(false);
   const change = (draft: DeckDraft) => keep({ ...own, ...draft });
   const typeOn = next && (
     <a class="button main" href={placeHash(own.id, next)}>
-      {say.typeOn(gameWords.value.card({ ...next, isHard: next.side === "hard" }))}
+      {say.typeOn(gameMessages.value.card({ ...next, isHard: next.side === "hard" }))}
     </a>
   );
   return (
@@ -85,7 +85,7 @@ export function DeckPage({ own, onRemove }: Props) {
 
 /** The progress of a deck (V11), and what its file leaves out. */
 export function Standing({ own }: { readonly own: OwnDeck }) {
-  const say = words.value;
+  const say = messages.value;
   const { here, of, unfinished } = progressOf(own);
   return (
     <p class="way-standing">
@@ -98,7 +98,7 @@ export function Standing({ own }: { readonly own: OwnDeck }) {
 
 /** Whether the deck is saved to the account as well, where only its owner sees it. */
 function WithGuest({ own }: Pick<Props, "own">) {
-  const say = words.value;
+  const say = messages.value;
   const { account } = own;
   const isLate = account && !account.isSent;
   return (
@@ -123,11 +123,11 @@ function WithGuest({ own }: Pick<Props, "own">) {
   );
 }
 
-const nameOf = (place: SectionPlace): string => gameWords.value.card({ ...place, isHard: place.side === "hard" });
+const nameOf = (place: SectionPlace): string => gameMessages.value.card({ ...place, isHard: place.side === "hard" });
 
 /** The faults of unfinished sections, place by place. */
 function Faults({ own }: { readonly own: OwnDeck }) {
-  const say = words.value;
+  const say = messages.value;
   const wrong = placesOf(own.deck).flatMap((place) => {
     const section = standingAt(own, place) === "unfinished" ? shownAt(own, place) : undefined;
     return section ? faultsOf(own, section).map((fault) => ({ place, ...fault })) : [];
@@ -149,7 +149,7 @@ function CardRow({ own, no }: { readonly own: OwnDeck; readonly no: number }) {
   return (
     <li class="panel way-card-row">
       <h2>
-        {words.value.card(no)}
+        {messages.value.card(no)}
         {name !== undefined && <span class="muted"> {name}</span>}
       </h2>
       {SIDES.map((side) => (
@@ -171,7 +171,7 @@ export function FaceRow({
   readonly side: CardSide;
   readonly current?: SectionPlace;
 }) {
-  const say = words.value;
+  const say = messages.value;
   const places = placesOf(own.deck).filter((place) => place.no === no && place.side === side);
   return (
     <div class={`way-face-row ${side}`}>

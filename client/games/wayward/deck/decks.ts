@@ -5,19 +5,19 @@ import type { DeckFault } from "../../../../shared/games/wayward/deck/faults.ts"
 import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
 import { type Deck, section as sectionSchema, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
 import {
+  type DeviceDocument,
   documentsOf,
   dropDocument,
-  type KeptDocument,
-  keepDocument,
-  NotKept,
   onChangedElsewhere,
+  StorageError,
+  storeDocument,
 } from "../../../storage/documents.ts";
 import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
 
 /** The state of a deck that is saved to the account as well. */
 export interface DeckSyncState {
-  /** When it was last changed there, as far as this device knows; null: not there yet. */
+  /** When the copy in the account was last changed, as far as this device knows; null if there is none yet. */
   readonly at: string | null;
   /** Whether both copies are the same. */
   readonly isSent: boolean;
@@ -27,7 +27,7 @@ export interface DeckSyncState {
 export interface OwnDeck extends DeckDraft {
   /** Undefined if it is on this device only. */
   readonly account?: DeckSyncState | undefined;
-  /** Independent of its title. */
+  /** Independent of the title, which can change. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
@@ -39,7 +39,7 @@ export const GAME = "wayward";
 export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 
 /** Why decks will be lost when this page closes. */
-export const trouble = signal<NotKept["reason"] | undefined>(undefined);
+export const failure = signal<StorageError["reason"] | undefined>(undefined);
 
 /** How many decks here need a later release to be read. */
 export const unreadable = signal(0);
@@ -47,7 +47,7 @@ export const unreadable = signal(0);
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
 
 /** A stored draft; undefined if this release cannot read it. */
-function draftIn({ text }: Pick<KeptDocument, "text">): (DeckDraft & Pick<OwnDeck, "account">) | undefined {
+function draftIn({ text }: Pick<DeviceDocument, "text">): (DeckDraft & Pick<OwnDeck, "account">) | undefined {
   try {
     const { deck, unfinished, account } = JSON.parse(text) as {
       readonly deck: unknown;
@@ -62,7 +62,7 @@ function draftIn({ text }: Pick<KeptDocument, "text">): (DeckDraft & Pick<OwnDec
   }
 }
 
-/** Loads the decks of this device. Never rejects: failures are reported in `trouble`. */
+/** Loads the decks of this device. Never rejects: `failure` has the reason if loading fails. */
 export async function readDecks(): Promise<void> {
   try {
     const documents = await documentsOf(GAME);
@@ -72,7 +72,7 @@ export async function readDecks(): Promise<void> {
     });
     decks.value = read.sort(byChange);
     unreadable.value = documents.length - read.length;
-    trouble.value = undefined;
+    failure.value = undefined;
   } catch (error) {
     failed(error);
     decks.value ??= [];
@@ -80,8 +80,8 @@ export async function readDecks(): Promise<void> {
 }
 
 function failed(error: unknown): void {
-  if (!(error instanceof NotKept)) throw error;
-  trouble.value = error.reason;
+  if (!(error instanceof StorageError)) throw error;
+  failure.value = error.reason;
 }
 
 /** Follows changes by other pages of this browser, until the returned function is called. */
@@ -91,7 +91,7 @@ export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.val
 
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
-/** Stores a deck. It is shown immediately; `trouble` reports a failure. */
+/** Stores a deck. It is shown immediately. If storing fails, `failure` has the reason. */
 export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & DeckDraft): void {
   const before = deckOf(id);
   const account = before?.account;
@@ -107,8 +107,8 @@ export function mark(id: string, account: DeckSyncState | undefined): void {
 function put({ id, deck, unfinished, account }: Omit<OwnDeck, "changedAt">): void {
   const changedAt = new Date().toISOString();
   decks.value = [{ id, deck, unfinished, account, changedAt }, ...others(id)];
-  keepDocument({ game: GAME, id, text: JSON.stringify({ deck, unfinished, account }), changedAt }).then(() => {
-    trouble.value = undefined;
+  storeDocument({ game: GAME, id, text: JSON.stringify({ deck, unfinished, account }), changedAt }).then(() => {
+    failure.value = undefined;
   }, failed);
 }
 

@@ -12,10 +12,10 @@ import { Choice } from "../../../ui/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { OwnIcon } from "../../../ui/icons.ts";
 import { EFFECT_ICONS, ICONS } from "../overlay/icons.ts";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { ADDED } from "./draft.ts";
 import { NumberField, TextField } from "./fields.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 type Kind = SectionEffect["do"];
 
@@ -33,7 +33,7 @@ interface Props {
   readonly onChange: (effects: readonly SectionEffect[]) => void;
   /** The initial effect of a kind. */
   readonly usual: (kind: Kind) => SectionEffect;
-  /** Branches of a condition cannot contain conditions. */
+  /** Whether these are the effects of a branch of a condition, which cannot contain conditions. */
   readonly isBranch?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function Effects({ label, effects, usual, onChange, isBranch }: Props) {
           ))}
         </ol>
       )}
-      {!isFull && <Palette kinds={kinds} label={words.value.add} onAdd={add} />}
+      {!isFull && <Palette kinds={kinds} label={messages.value.add} onAdd={add} />}
     </section>
   );
 }
@@ -86,7 +86,7 @@ const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
     {kinds.map((kind) => (
       <button key={kind} type="button" class="button quiet" data-effect={kind} onClick={() => onAdd(kind)}>
         <Icon name={iconOf(kind)} size={26} />
-        <span>{words.value.effects[kind]}</span>
+        <span>{messages.value.effects[kind]}</span>
       </button>
     ))}
   </div>
@@ -94,7 +94,7 @@ const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
 
 /** The text of an effect, as on the drawn card. */
 function saidOf(effect: SectionEffect): string {
-  const { effects, condition } = gameWords.value;
+  const { effects, condition } = gameMessages.value;
   return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);
 }
 
@@ -109,7 +109,7 @@ interface LineProps extends Pick<Props, "usual"> {
 }
 
 function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp, usual }: LineProps) {
-  const say = words.value;
+  const say = messages.value;
   const said = saidOf(effect);
   const larger = oneMore(effect);
   return (
@@ -155,7 +155,7 @@ interface FieldsProps<Of extends SectionEffect = SectionEffect> extends Pick<Pro
 
 /** The editable parts of an effect: its numbers and the rest. */
 function Fields({ effect, onChange, usual }: FieldsProps) {
-  const say = words.value;
+  const say = messages.value;
   return (
     <div class="way-fields">
       {Object.entries(rangesOf(effect)).map(([field, range]) => (
@@ -188,7 +188,7 @@ function Fields({ effect, onChange, usual }: FieldsProps) {
       {effect.do === "build" && (
         <Choice
           legend={say.building}
-          options={BUILDINGS.map((value) => ({ value, label: gameWords.value.buildings[value] }))}
+          options={BUILDINGS.map((value) => ({ value, label: gameMessages.value.buildings[value] }))}
           chosen={effect.what}
           onChoose={(what) => onChange({ ...effect, what })}
         />
@@ -215,7 +215,7 @@ function withField(effect: SectionEffect, field: string, value: number | string 
 }
 
 function Branches({ effect, onChange, usual }: FieldsProps<Condition>) {
-  const say = words.value;
+  const say = messages.value;
   const branch = (name: "then" | "else", label: string) => (
     <Effects
       label={label}
@@ -228,7 +228,7 @@ function Branches({ effect, onChange, usual }: FieldsProps<Condition>) {
   return (
     <>
       {branch("then", say.holds)}
-      {branch("else", gameWords.value.otherwise)}
+      {branch("else", gameMessages.value.otherwise)}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import { TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { FaceRow } from "./deck-page.tsx";
 import { keep, type OwnDeck } from "./decks.ts";
 import { CARDS, cardRenamed, cleared, nextAfter, SIDES, shownAt } from "./draft.ts";
 import { TextField } from "./fields.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { deckHash, goTo, placeHash } from "./place.ts";
 import { SectionForm } from "./section-form.tsx";
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** A section of a card, with links to its other stages, and to the cards before and after it. */
 export function FacePage({ own, place }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const { no, side, stage } = place;
   const heading = useRef<HTMLHeadingElement>(null);
   // Keyboard and screen reader users start at the top of the next section.
@@ -28,7 +28,7 @@ export function FacePage({ own, place }: Props) {
   return (
     <section aria-labelledby="place">
       <h2 id="place" ref={heading} tabIndex={-1}>
-        {gameWords.value.card({ ...place, isHard: side === "hard" })}
+        {gameMessages.value.card({ ...place, isHard: side === "hard" })}
       </h2>
       <nav class="way-faces" aria-label={say.card(no)}>
         {SIDES.map((one) => (
@@ -70,7 +70,7 @@ export function FacePage({ own, place }: Props) {
 
 /** The cards before and after this one, with the same face. */
 function Neighbours({ own, place: { no, side } }: Props) {
-  const say = words.value;
+  const say = messages.value;
   return (
     <nav class="row between wrap" aria-label={say.cards}>
       {no > 1 && (

@@ -1,6 +1,6 @@
 import { useId, useState } from "preact/hooks";
 import { isText } from "../../../../shared/games/wayward/deck/schema.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** How many numbers have their own button; higher ones are reached by steps. */
 const BUTTONS = 8;
@@ -9,14 +9,14 @@ interface NumberProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly range: readonly [least: number, most: number];
-  /** Whether it can be left empty. */
+  /** Whether the number can be left empty. */
   readonly isOptional?: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
 
 /** A number set by one tap; high ones by steps from there. */
 export function NumberField({ label, value, range: [least, most], isOptional, onChange }: NumberProps) {
-  const say = words.value;
+  const say = messages.value;
   const shown = Array.from({ length: Math.min(BUTTONS, most - least + 1) }, (_, i) => least + i);
   const button = (face: string, says: string, to: number | undefined) => (
     <button
@@ -78,7 +78,7 @@ export function TextField({ label, value, most, isOptional, onChange }: TextProp
       />
       {!isFine && (
         <span id={id} class="complaint" role="alert">
-          {wanted === "" ? words.value.noText : words.value.badText(most)}
+          {wanted === "" ? messages.value.noText : messages.value.badText(most)}
         </span>
       )}
     </label>

@@ -5,7 +5,7 @@ import { Choice } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { type DeckDraft, lostWith, withHeader } from "./draft.ts";
 import { NumberField } from "./fields.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly draft: DeckDraft;
@@ -19,7 +19,7 @@ const SIDE = [1, 9] as const;
 
 /** The header of a deck: stages, grids, and what differs between printings of the cards. */
 export function HeaderForm({ draft, onChange }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const { deck } = draft;
   const [wanted, want] = useState<number>();
   const setStages = (stages: number) =>
@@ -81,7 +81,7 @@ export function HeaderForm({ draft, onChange }: Props) {
 
 /** The questions before the first section of a deck, answered by looking at a card. */
 export function HeaderFirst({ draft, onChange, children }: Props & { readonly children: ComponentChildren }) {
-  const say = words.value;
+  const say = messages.value;
   return (
     <section class="panel way-card way-first" aria-label={say.first}>
       <h2>{say.first}</h2>
@@ -104,7 +104,7 @@ const GridFields = ({ label, grid, onChange }: GridProps) => (
     {(["rows", "lanes"] as const).map((side) => (
       <NumberField
         key={side}
-        label={words.value.sides[side]}
+        label={messages.value.sides[side]}
         value={grid[side]}
         range={SIDE}
         onChange={(n) => onChange({ ...grid, [side]: n ?? 1 })}

@@ -1,21 +1,21 @@
 import { useState } from "preact/hooks";
 import type { DeckFault } from "../../../../shared/games/wayward/deck/faults.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { add, deckIn } from "./decks.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { deckHash, goTo } from "./place.ts";
 
 /** A fault of a file in words: `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
 function sayFault({ line, place, code, values }: DeckFault): string {
-  const { faults, line: at } = words.value;
-  const where = place && gameWords.value.card({ ...place, isHard: place.side === "hard" });
+  const { faults, line: at } = messages.value;
+  const where = place && gameMessages.value.card({ ...place, isHard: place.side === "hard" });
   return [at(line), where, faults[code](values)].filter((part) => part !== undefined).join(": ");
 }
 
 /** Imports a deck from a file, or lists its faults by line; existing decks stay unchanged. */
 export function Import() {
-  const say = words.value;
+  const say = messages.value;
   const [faults, setFaults] = useState<readonly DeckFault[]>([]);
   const open = async (file: File) => {
     const found = await deckIn(file);
@@ -33,13 +33,13 @@ export function Import() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void open(file);
-            // So that the same file can be chosen again after a correction.
+            // Cleared, so that the same file can be chosen again after a correction.
             currentTarget.value = "";
           }}
         />
       </label>
       {faults.length > 0 && (
-        <div class="panel way-trouble" role="alert">
+        <div class="panel way-failure" role="alert">
           <p>{say.notImported}</p>
           <ul>
             {faults.map((fault, i) => (

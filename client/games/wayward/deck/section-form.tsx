@@ -13,7 +13,7 @@ import {
 import { Choice } from "../../../ui/choice.tsx";
 import { characterOf, isShortcut } from "../../../ui/keys.ts";
 import { Face } from "../overlay/section.tsx";
-import { words as gameWords } from "../text/messages/messages.ts";
+import { messages as gameMessages } from "../text/messages/messages.ts";
 import { canCopyFace, faceCopied, sectionBefore, usualEffect } from "./copying.ts";
 import {
   cubesAt,
@@ -36,8 +36,8 @@ import {
 } from "./draft.ts";
 import { Effects } from "./effects.tsx";
 import { NumberField } from "./fields.tsx";
-import { words } from "./messages/messages.ts";
-import { useSwipes, type Way } from "./swipes.ts";
+import { messages } from "./messages/messages.ts";
+import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
 /** Whether frames and ships are entered by swipes, so that a tap places a cube. */
 const hasSwiped = signal(false);
@@ -55,19 +55,19 @@ interface Props {
 
 /** The state of a section while it is typed, and the effects of taps, swipes and keys. */
 function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "place" | "onChange" | "onDone">) {
-  const say = words.value;
+  const say = messages.value;
   const section = shownAt(draft, place) ?? EMPTY;
   const [tool, choose] = useState<DeckTool>(() => firstTool(section, hasSwiped.peek()));
   const [last, touch] = useState<GridSpace>();
-  const [note, tell] = useState("");
+  const [note, setNote] = useState("");
   const change = (next: Section) => {
-    tell("");
+    setNote("");
     onChange(typed(draft, place, next));
   };
   const put = (cell: GridSpace, by: DeckTool, then: DeckTool) => {
     const next = tapped(section, cell, by);
     touch(cell);
-    if (typeof next === "string") return tell(say.tooMany[next]);
+    if (typeof next === "string") return setNote(say.tooMany[next]);
     choose(toolAfter(next, then));
     change(next);
   };
@@ -75,18 +75,18 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
     const n = cubesAt(section, cell);
     touch(cell);
     choose("cube");
-    if (n === 0 && typeof tapped(section, cell, "cube") === "string") return tell(say.tooMany.spaces);
+    if (n === 0 && typeof tapped(section, cell, "cube") === "string") return setNote(say.tooMany.spaces);
     change(withCubes(section, cell, Math.min(MOST_CUBES, n + 2)));
   };
-  const swiped = (cell: GridSpace, way: Way) => {
+  const swiped = (cell: GridSpace, way: SwipeDirection) => {
     hasSwiped.value = true;
     if (way === "right") addTwo(cell);
     else put(cell, way === "up" ? "frame" : "ship", "cube");
   };
   const finish = () => {
     const [fault] = faultsOf(draft, section);
-    if (fault) tell(say.faults[fault.code](fault.values));
-    else if (equal(section, EMPTY) && note !== say.nothingYet) tell(say.nothingYet);
+    if (fault) setNote(say.faults[fault.code](fault.values));
+    else if (equal(section, EMPTY) && note !== say.nothingYet) setNote(say.nothingYet);
     else onDone(finished(draft, place));
   };
   const tap = (cell: GridSpace) => put(cell, tool, tool);
@@ -95,7 +95,7 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
 
 /** One section, typed in on a drawing of the card: its left side by taps on the grid, its right side by icons. */
 export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const { section, tool, choose, last, note, change, tap, swiped, finish } = useTyping({
     draft,
     place,
@@ -123,7 +123,7 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
         </p>
         {last !== undefined && cubesAt(section, last) > 0 && (
           <NumberField
-            label={say.cubesOn(gameWords.value.space(last))}
+            label={say.cubesOn(gameMessages.value.space(last))}
             value={cubesAt(section, last)}
             range={[0, 9]}
             onChange={(n) => change(withCubes(section, last, n ?? 0))}
@@ -150,7 +150,7 @@ const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   <div class="way-foot">
     {standingAt(draft, place) === "unfinished" && (
       <button type="button" class="button quiet" onClick={() => onChange(dropped(draft, place))}>
-        {words.value.discard}
+        {messages.value.discard}
       </button>
     )}
     <button type="button" class="button main" onClick={onFinish}>
@@ -162,8 +162,8 @@ const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
 /** The meaning of a tap on a space; each has a letter key. */
 const Tools = ({ tool, onTool }: { readonly tool: DeckTool; readonly onTool: (tool: DeckTool) => void }) => (
   <Choice
-    legend={words.value.tool}
-    options={TOOLS.map((value) => ({ value, label: words.value.tools[value] }))}
+    legend={messages.value.tool}
+    options={TOOLS.map((value) => ({ value, label: messages.value.tools[value] }))}
     chosen={tool}
     onChoose={onTool}
   />
@@ -184,7 +184,7 @@ const Conditions = ({ section, onChange }: PartProps) => (
           checked={section[icon]}
           onChange={({ currentTarget }) => onChange({ ...section, [icon]: currentTarget.checked })}
         />
-        {words.value.conditions[icon]}
+        {messages.value.conditions[icon]}
       </label>
     ))}
   </div>
@@ -196,7 +196,7 @@ interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
 
 /** What can be copied: the stage above, the section before, or the whole normal face to the hard one. */
 function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
-  const say = words.value;
+  const say = messages.value;
   const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
   const before = sectionBefore(draft, place);
   const isFresh = shownAt(draft, place) === undefined;

@@ -2,7 +2,7 @@ import { useRef } from "preact/hooks";
 import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts";
 
 /** The direction of a swipe on a space. */
-export type Way = "up" | "down" | "right";
+export type SwipeDirection = "up" | "down" | "right";
 
 /** In px: the distance of a swipe that turns the page, its allowed deviation, and the distance of one on a space. */
 const [FAR, OFF, NEAR] = [70, 40, 24];
@@ -10,7 +10,7 @@ const [FAR, OFF, NEAR] = [70, 40, 24];
 interface Swipes {
   /** A long swipe to the left. */
   readonly onLeft: () => void;
-  readonly onSpace: (cell: GridSpace, way: Way) => void;
+  readonly onSpace: (cell: GridSpace, way: SwipeDirection) => void;
 }
 
 /** Swipes over the drawn card: to the left turns the page; on a space each direction has a meaning. */

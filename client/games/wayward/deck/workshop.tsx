@@ -13,14 +13,14 @@ import { DeckPage, Standing } from "./deck-page.tsx";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks, remove } from "./decks.ts";
 import { isPlace, newDraft } from "./draft.ts";
 import { FacePage } from "./face-page.tsx";
+import { Failure } from "./failure.tsx";
 import { Import } from "./import.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { deckHash, followAddress, goTo, looking } from "./place.ts";
-import { Trouble } from "./trouble.tsx";
 
 /** The page where players type in decks: all of them, one of them, or a section of it, by the address. */
 export function Workshop() {
-  const say = words.value;
+  const say = messages.value;
   const [removed, setRemoved] = useState<OwnDeck>();
   useGameStyles("wayward");
   useTab(say.decks, false);
@@ -53,7 +53,7 @@ export function Workshop() {
     >
       <main id="content">
         <h1 class={own ? "unseen" : undefined}>{own ? own.deck.title : say.decks}</h1>
-        <Trouble />
+        <Failure />
         {removed && !own && (
           <p class="panel way-removed" role="status">
             {say.removed(removed.deck.title)}
@@ -70,20 +70,20 @@ export function Workshop() {
             </button>
           </p>
         )}
-        <Looked own={own} place={at} onRemove={takeAway} />
+        <WorkshopContent own={own} place={at} onRemove={takeAway} />
       </main>
     </PageFrame>
   );
 }
 
-interface LookedProps {
+interface WorkshopContentProps {
   readonly own: OwnDeck | undefined;
   readonly place: SectionPlace | undefined;
   readonly onRemove: (own: OwnDeck) => void;
 }
 
 /** What the address refers to: a section, its deck, or all decks. */
-function Looked({ own, place, onRemove }: LookedProps) {
+function WorkshopContent({ own, place, onRemove }: WorkshopContentProps) {
   if (decks.value === undefined) return <p>{t().loading}</p>;
   if (!own) return <Decks all={decks.value} />;
   return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;
@@ -91,7 +91,7 @@ function Looked({ own, place, onRemove }: LookedProps) {
 
 /** Decks in the account that can be copied to this device. */
 function Elsewhere() {
-  const say = words.value;
+  const say = messages.value;
   const take = async (line: DocumentListItem) => {
     if (await bring(line)) goTo(deckHash(line.id));
     else toast(t().lost.noConnection);
@@ -116,7 +116,7 @@ function Elsewhere() {
 
 /** The decks of this device, and the ways to add one. */
 function Decks({ all }: { readonly all: readonly OwnDeck[] }) {
-  const say = words.value;
+  const say = messages.value;
   return (
     <>
       <p>{say.lead}</p>

@@ -1,8 +1,8 @@
-import type { WaywardFigureWords } from "./en.ts";
+import type { WaywardFigureMessages } from "./en.ts";
 
 export default {
   points: "Deine Punkte",
   its: "Seine Punkte",
   turns: "Züge",
   fourth: "Zug des vierten Erfolgs",
-} satisfies WaywardFigureWords;
+} satisfies WaywardFigureMessages;

@@ -5,6 +5,6 @@ const en = {
   fourth: "Turn of the fourth achievement",
 };
 
-export type WaywardFigureWords = Readonly<Record<keyof typeof en, string>>;
+export type WaywardFigureMessages = Readonly<Record<keyof typeof en, string>>;
 
 export default en;

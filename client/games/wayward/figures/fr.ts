@@ -1,8 +1,8 @@
-import type { WaywardFigureWords } from "./en.ts";
+import type { WaywardFigureMessages } from "./en.ts";
 
 export default {
   points: "Vos points",
   its: "Ses points",
   turns: "Tours",
   fourth: "Tour du quatrième succès",
-} satisfies WaywardFigureWords;
+} satisfies WaywardFigureMessages;

@@ -1,8 +1,8 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { WaywardFigureWords } from "./en.ts";
+import type { WaywardFigureMessages } from "./en.ts";
 
 /** Titles of the game's figures, loaded with logbooks. */
-export const figureWords = catalogueOf<WaywardFigureWords>({
+export const figureWords = catalogueOf<WaywardFigureMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

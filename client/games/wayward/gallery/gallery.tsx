@@ -10,7 +10,7 @@ import { THEMES } from "../../../art/theme.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EFFECT_ICONS, ICONS } from "../overlay/icons.ts";
 import { Face } from "../overlay/section.tsx";
-import { learnGameWords } from "../text/messages/messages.ts";
+import { loadGameMessages } from "../text/messages/messages.ts";
 
 /** In px: in a line, beside a number, and for reading across a table. */
 const SIZES = [22, 28, 64];
@@ -50,7 +50,7 @@ const faces = (cards: readonly number[], side: CardSide, stage: number) => {
 };
 
 document.documentElement.dataset.theme = "light";
-await learnGameWords();
+await loadGameMessages();
 const { stages } = fleetHeader("solo");
 for (const theme of Object.keys(THEMES)) {
   for (const size of SIZES) themed(`Icons of ${size} px`, theme, icons(size), "icons");

@@ -2,7 +2,7 @@ import { type Command, MOST_CARGO, type WaywardCommandOf } from "../../../../sha
 import type { BattleKind } from "../../../../shared/games/wayward/events.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { endsOf, type SheetAnswer, wonBy } from "../play/presets.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { HaulPad } from "./goods-pad.tsx";
 import { ICONS } from "./icons.ts";
 import { More } from "./more.tsx";
@@ -20,7 +20,7 @@ const [HITS, SPOILS] = [5, 20];
 
 /** The outcome of a battle: its damage first, then one tap for the winner and the spoils. */
 export function Battle({ kind, draft, onChange, send }: Props) {
-  const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = words.value;
+  const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = messages.value;
   // Keeps the button for more at the same place in every battle.
   const sank =
     kind === "building" ? (
@@ -57,7 +57,7 @@ export function Battle({ kind, draft, onChange, send }: Props) {
 
 /** The two halves of the answers: what the automaton plundered if it won, what it lost if you won. */
 function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
-  const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = words.value;
+  const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = messages.value;
   return (
     <div class="way-ends">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer are no fields */}
@@ -94,7 +94,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
 
 /** The winner, after the spoils were set by steps. */
 function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
-  const { itWon, youWon } = words.value;
+  const { itWon, youWon } = messages.value;
   return (
     <div class="way-picks won">
       {[true, false].map((won) => (

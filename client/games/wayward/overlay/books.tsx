@@ -3,7 +3,7 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import { ACHIEVEMENTS, COUNTS, type Command } from "../../../../shared/games/wayward/commands.ts";
 import { isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { Places } from "./places.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -11,29 +11,29 @@ import { Stepper } from "./stepper.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators. */
+  /** Sends a correction; undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
   readonly onClose: () => void;
 }
 
-const KEPT = ["cargo", "damage", ...COUNTS] as const;
-/** The largest values of each; all others are limited by the rules only. */
-const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
+const FIELDS = ["cargo", "damage", ...COUNTS] as const;
+/** Maximum of each number: these two are limited by the rules, all others by `MANY`. */
+const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
-/** The printed cannons of tiles. */
+/** The numbers of cannons that are printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
-/** More than there are tiles of a kind; few enough for steps of one. */
+/** More than there are tiles of any kind, and few enough for steps of one. */
 const MOST_TILES = 18;
 
 /** Everything recorded for an automaton; each number and achievement can be corrected. */
 export function Books({ match, automaton, send, onClose }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const { table } = match;
   const own = table.automata[automaton]!;
   return (
     <Dialog title={say.books(automatonOf(match, automaton))} onClose={onClose}>
       <div class="way-books">
-        {KEPT.map((field) => (
+        {FIELDS.map((field) => (
           <Stepper
             key={field}
             label={say.fields[field]}
@@ -78,7 +78,7 @@ type Achievement = (typeof ACHIEVEMENTS)[number];
 
 /** The achievements of a human. */
 export function HumanClaims({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
-  const { yourAchievements } = words.value;
+  const { yourAchievements } = messages.value;
   return (
     <Claims
       legend={yourAchievements(isPair(match.table) ? humanOf(match, human) : undefined)}
@@ -105,7 +105,7 @@ interface ClaimsProps {
 }
 
 function Claims({ legend, claimed, without, onClaim }: ClaimsProps) {
-  const { achievements } = words.value;
+  const { achievements } = messages.value;
   return (
     <fieldset class="way-claims">
       <legend>{legend}</legend>

@@ -13,7 +13,7 @@ import { depth } from "../play/depth.ts";
 import { cellOf, filled, fillingOf, openOn, type SheetProgress } from "../play/filling.ts";
 import { goodsAt } from "../play/presets.ts";
 import { undoneIn } from "../play/steps.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { humanOf, questionIn } from "../text/sentences.ts";
 import { Course } from "./course.tsx";
 import { useAnswerKeys, useWakeLock } from "./device.ts";
@@ -24,13 +24,13 @@ import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
 import { Totals } from "./totals.tsx";
 
-type Tell = (...said: readonly Command[]) => Promise<void>;
+type SendAnswers = (...said: readonly Command[]) => Promise<void>;
 
 /** Sends answers one after another, and ignores taps meanwhile, so that a double tap sends one answer. */
-function useTelling(send: (command: Command) => Promise<boolean>) {
-  const [isTelling, set] = useState(false);
+function useAnswerSender(send: (command: Command) => Promise<boolean>) {
+  const [isSending, set] = useState(false);
   const isBusy = useRef(false);
-  const tell: Tell = async (...said) => {
+  const sendAnswers: SendAnswers = async (...said) => {
     if (isBusy.current) return;
     isBusy.current = true;
     set(true);
@@ -41,11 +41,14 @@ function useTelling(send: (command: Command) => Promise<boolean>) {
       set(false);
     }
   };
-  return [tell, isTelling] as const;
+  return [sendAnswers, isSending] as const;
 }
 
-/** The question to a seat, as far as it is filled in; unchanged until all answers sent for it have arrived. */
-function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isTelling: boolean) {
+/**
+ * The question to a seat, and its answer as far as it is filled in. Unchanged until all answers sent for it have
+ * arrived.
+ */
+function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isSending: boolean) {
   const [held, hold] = useState<SheetProgress>();
   const kept = useRef<SheetProgress | undefined>(undefined);
   const { table, version, phase } = match;
@@ -56,7 +59,7 @@ function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | 
     [mayAnswer, question, version],
   );
   // The filled-in part is dropped as soon as another question is asked.
-  if (!isTelling) kept.current = fresh && held?.version === version ? held : fresh;
+  if (!isSending) kept.current = fresh && held?.version === version ? held : fresh;
   return [kept.current, hold] as const;
 }
 
@@ -66,8 +69,8 @@ const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => 
 /** The companion at a table: the section, the steps to take, and the current question. */
 export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command, Event>) {
   const { table } = match;
-  const [tell, isTelling] = useTelling(send);
-  const [filling, hold] = useFilling({ match, seat }, isTelling);
+  const [sendAnswers, isSending] = useAnswerSender(send);
+  const [filling, hold] = useFilling({ match, seat }, isSending);
   const root = useAnswerKeys();
   const pointing = guide as WaywardGuide | undefined;
   const isLive = match.phase === "live";
@@ -82,17 +85,17 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
   const lit = step && "cell" in step ? (step.cell as GridSpace) : undefined;
   const card = useMemo(
-    () => <Card {...{ table, filling: step ? undefined : filling, tell, hold, lit }} />,
+    () => <Card {...{ table, filling: step ? undefined : filling, sendAnswers, hold, lit }} />,
     [table, filling, step],
   );
   const guard = useGuard(step ? "step" : filling?.question, log.at(-1)?.type === "StepTakenBack");
   const asked = useMemo(
-    () => seat !== undefined && filling && <Question {...{ match, seat, filling, tell, hold, guard }} />,
+    () => seat !== undefined && filling && <Question {...{ match, seat, filling, sendAnswers, hold, guard }} />,
     [match, seat, filling, guard.isShut],
   );
   const asking = step ? "step" : filling?.question.type;
   return (
-    <div class="way" ref={root} data-version={match.version} data-asked={asking} aria-busy={isTelling}>
+    <div class="way" ref={root} data-version={match.version} data-asked={asking} aria-busy={isSending}>
       <div class="way-table">
         <LastTurns match={match} />
         {totals}
@@ -104,7 +107,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
       {filling?.question.type !== "ReadSection" && !step && asked}
       {!filling && table.question && isLive && (
         <p class="way-waits">
-          <b>{words.value.others(table.question.to.map((other) => humanOf(match, other)).join(", "))}</b>{" "}
+          <b>{messages.value.others(table.question.to.map((other) => humanOf(match, other)).join(", "))}</b>{" "}
           {questionIn(match, table.question)}
         </p>
       )}
@@ -116,19 +119,19 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
 interface CardProps {
   readonly table: State;
   readonly filling: SheetProgress | undefined;
-  readonly tell: Tell;
+  readonly sendAnswers: SendAnswers;
   readonly hold: (filling: SheetProgress) => void;
   /** The space of the step to take. */
   readonly lit: GridSpace | undefined;
 }
 
 /** The section; a tap on one of its spaces answers. */
-function Card({ table, filling, tell, hold, lit }: CardProps) {
+function Card({ table, filling, sendAnswers, hold, lit }: CardProps) {
   if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;
   const drafts = [draft, obstacles].filter((one) => one !== undefined);
   const tap = (cell: GridSpace) => {
-    if (question.type === "TellGoods" && draft?.type === "TellGoods") tell(goodsAt(draft, question, cell));
+    if (question.type === "TellGoods" && draft?.type === "TellGoods") sendAnswers(goodsAt(draft, question, cell));
     else hold(filled(filling, cell));
   };
   return (

@@ -4,7 +4,7 @@ import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import { depth } from "../play/depth.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 import { courseOf, isByHand, tick } from "../play/steps.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { lineOf } from "../text/sentences.ts";
 import { WhyLine } from "./why.tsx";
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The effects of the card: steps to take at the table until they are ticked off, and earlier ones. */
 export function Course({ match, log, isByHands }: Props) {
-  const { told, before, toBegin, turn, atEnd } = words.value;
+  const { doNow, before, toBegin, turn, atEnd } = messages.value;
   const list = useRef<HTMLDivElement>(null);
   const { id } = match.config;
   const course = courseOf(log, isByHands ? id : undefined);
@@ -47,7 +47,7 @@ export function Course({ match, log, isByHands }: Props) {
     <div class="way-course" ref={list}>
       {now.length > 0 && (
         <>
-          <Head says={match.phase === "over" ? atEnd : told} isByHands={isByHands} below={below} />
+          <Head says={match.phase === "over" ? atEnd : doNow} isByHands={isByHands} below={below} />
           <ol class="way-now">{now}</ol>
         </>
       )}
@@ -75,7 +75,7 @@ const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
       <h2>{says}</h2>
       {below > 0 && (
         <p class="way-below" aria-hidden="true">
-          {words.value.below(below)}
+          {messages.value.below(below)}
         </p>
       )}
     </div>
@@ -86,7 +86,7 @@ const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
         aria-pressed={depth.chosen.value === "guided"}
         onClick={() => depth.choose(depth.chosen.value === "guided" ? "quick" : "guided")}
       >
-        {words.value.guided}
+        {messages.value.guided}
       </button>
     )}
   </div>
@@ -94,7 +94,7 @@ const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
 
 const AllDone = ({ undone, match }: { readonly undone: readonly WaywardEntry[]; readonly match: string }) => (
   <button type="button" class="button quiet way-all-done" onClick={() => tick(match, undone)}>
-    {words.value.allDone(undone.length)}
+    {messages.value.allDone(undone.length)}
   </button>
 );
 
@@ -103,17 +103,17 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
   const line = lineOf(event, { match });
   if (!line) return null;
   const rule = ruleOf(event);
-  const told = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
-  if (!isByHands || !isByHand(event)) return <li>{told}</li>;
+  const content = rule ? <WhyLine match={match} rule={rule} line={line} /> : line;
+  if (!isByHands || !isByHand(event)) return <li>{content}</li>;
   return (
     <li class="way-todo">
       <input
         type="checkbox"
-        aria-label={words.value.isDone(line.join(""))}
+        aria-label={messages.value.isDone(line.join(""))}
         checked={false}
         onChange={() => tick(match.config.id, [event])}
       />
-      {told}
+      {content}
     </li>
   );
 }
@@ -128,7 +128,7 @@ function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   return cut && !cut.contains(document.activeElement) ? bottom - cut.getBoundingClientRect().top : 0;
 }
 
-/** How many steps are out of view below. None is cut there. */
+/** Counts the steps that are out of view below, and hides a step that would be cut there. */
 function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
   const [below, set] = useState(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // For example, with a low battery.
+        // The request can be refused, for example with a low battery.
       }
     };
     void ask();
@@ -30,7 +30,7 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Digits answer, Enter continues; a button whose key is pressed has priority. */
+/** Digits choose an answer, and Enter chooses the first. A button whose key is pressed has priority. */
 export function useAnswerKeys() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

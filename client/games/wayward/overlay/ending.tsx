@@ -1,21 +1,21 @@
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { WhyLine } from "./why.tsx";
 
-/** The name of a player; undefined in a solo match. */
+/** The name of a player; undefined for the human of a solo match. */
 const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undefined => {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** E2, E4: that these are the last turns, which of them remain, and both advantages of the claimant. */
+/** Shows that these are the last turns, which of them remain, and both advantages of the claimant (E2, E4). */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
-  const say = words.value;
+  const say = messages.value;
   const { title, battles, cubes, left } = say.lastTurns;
   const who = nameOf(match, ending.claimant);
   const others = ending.left.map((player) => nameOf(match, player) ?? say.you).join(", ");
@@ -33,7 +33,7 @@ export function LastTurns({ match }: { readonly match: Match<State> }) {
 function noteOn(match: Match<State>, question: Question): string | undefined {
   const { ending } = match.table;
   if (!ending) return undefined;
-  const { ownBattle, battles, cubes } = words.value.lastTurns;
+  const { ownBattle, battles, cubes } = messages.value.lastTurns;
   const who = nameOf(match, ending.claimant);
   if (question.type === "TellHarvest") return cubes(who);
   if (question.type !== "TellFight") return undefined;
@@ -44,7 +44,7 @@ function noteOn(match: Match<State>, question: Question): string | undefined {
   return isFought ? (who === undefined ? ownBattle : battles(who)) : undefined;
 }
 
-/** The same beside the question. */
+/** The effect of the last turns, shown beside the question. */
 export function LastTurnsNote({ match, question }: { readonly match: Match<State>; readonly question: Question }) {
   const note = noteOn(match, question);
   return note === undefined ? null : <p class="way-last">{note}</p>;

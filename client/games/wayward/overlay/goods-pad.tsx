@@ -2,7 +2,7 @@ import type { WaywardCommandOf } from "../../../../shared/games/wayward/commands
 import type { Haul } from "../../../../shared/games/wayward/state.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type GoodsQuestion, padOf, type SheetAnswer } from "../play/presets.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { ICONS } from "./icons.ts";
 import { More } from "./more.tsx";
 import { Counts } from "./stepper.tsx";
@@ -16,12 +16,12 @@ interface Props {
   readonly send: (command: Goods) => void;
 }
 
-/** The largest amount of each. */
+/** Maximum of each amount, by the type of the answer. */
 const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
 
 /** Coins and cargo on one pad: one tap sets both and completes the answer. Higher amounts are set by steps. */
 export function GoodsPad({ question, draft, onChange, send }: Props) {
-  const { tap, coinsOn, cargoOn, done } = words.value;
+  const { tap, coinsOn, cargoOn, done } = messages.value;
   const most = MOST[draft.type];
   return (
     <More

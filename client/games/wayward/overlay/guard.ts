@@ -5,16 +5,16 @@ import type { Question } from "../../../../shared/games/wayward/questions.ts";
 export const PAUSES = { turn: 3000, bonus: 1000 } as const;
 
 /** What a page shows: a step to take, or a question; undefined while another seat is asked. */
-type Shown = "step" | Question | undefined;
+type CurrentTask = "step" | Question | undefined;
 
-const kindOf = (shown: Shown): string | undefined => (typeof shown === "object" ? shown.type : shown);
+const kindOf = (shown: CurrentTask): string | undefined => (typeof shown === "object" ? shown.type : shown);
 
 /**
  * Holds the next card back briefly after the end of a turn, for fingers, keys and screen readers: the second tap of a double tap
  * must not turn it up. Players who reach the question in another way do not wait.
  * @param isGoneBack whether an undo has just led back to the question
  */
-export function useGuard(shown: Shown, isGoneBack: boolean) {
+export function useGuard(shown: CurrentTask, isGoneBack: boolean) {
   const before = useRef(kindOf(shown));
   const isHeld = useRef(false);
   const [isShut, shut] = useState(false);

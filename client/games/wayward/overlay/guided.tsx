@@ -7,7 +7,7 @@ import { language } from "../../../i18n/language.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 import { tick } from "../play/steps.ts";
 import { volume } from "../rules/volume.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { lineOf } from "../text/sentences.ts";
 import { ruleOf } from "./course.tsx";
 import { Why } from "./why.tsx";
@@ -21,7 +21,7 @@ interface Props {
 /** One step to take at the table, with its rule; questions wait until it is done. */
 export function Guided({ match, undone }: Props) {
   const [event] = undone;
-  const say = words.value;
+  const say = messages.value;
   const rule = ruleOf(event!);
   const text = useRule(rule);
   return (
@@ -45,7 +45,7 @@ function useRule(rule: string | undefined): string | undefined {
   const [book, set] = useState<Book>();
   useEffect(() => {
     let isLeft = false;
-    void volume.words[language.value]().then((loaded) => !isLeft && set(loaded.default));
+    void volume.books[language.value]().then((loaded) => !isLeft && set(loaded.default));
     return () => {
       isLeft = true;
     };

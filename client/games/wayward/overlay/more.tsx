@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 interface Props {
   /** Shown above the pad, beside the button that opens the steps; without it, that button is below. */
@@ -20,11 +20,11 @@ export function More({ beside, pad, children }: Props) {
       <button
         type="button"
         class="button quiet way-more"
-        aria-label={words.value.moreGoods}
+        aria-label={messages.value.moreGoods}
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
-        {words.value.other}
+        {messages.value.other}
       </button>
     </div>
   );

@@ -5,30 +5,30 @@ import { cellsOf, type GridSpace, laneOf, rowOf } from "../../../../shared/games
 import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { ICONS } from "./icons.ts";
 
 interface Props {
   readonly table: State;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators. */
+  /** Sends a correction; undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
 }
 
 /** What a tap on a space corrects. */
-type Told = "ship" | "explored";
+type Correction = "ship" | "explored";
 
 /** The automaton's ship and the explored spaces on the grid; a tap corrects one of them. */
 export function Places({ table, automaton, send }: Props) {
-  const [told, tell] = useState<Told>("ship");
-  const say = words.value;
+  const [correction, setCorrection] = useState<Correction>("ship");
+  const say = messages.value;
   const { ship } = table.automata[automaton]!;
   const correct = (cell: GridSpace) => {
     const isKnown = table.explored.includes(cell);
-    const field = told === "ship" ? "ship" : isKnown ? "unexplored" : "explored";
+    const field = correction === "ship" ? "ship" : isKnown ? "unexplored" : "explored";
     send?.({ type: "Correct", automaton, field, to: cell });
   };
-  const isOpen = (cell: GridSpace) => send !== undefined && (told === "ship" ? cell !== ship : cell !== 0);
+  const isOpen = (cell: GridSpace) => send !== undefined && (correction === "ship" ? cell !== ship : cell !== 0);
   return (
     <div class="way-places">
       <Choice
@@ -37,8 +37,8 @@ export function Places({ table, automaton, send }: Props) {
           { value: "ship", label: say.itsShip },
           { value: "explored", label: say.isExplored },
         ]}
-        chosen={told}
-        onChoose={tell}
+        chosen={correction}
+        onChoose={setCorrection}
       />
       <Spaces {...{ table, ship, isOpen }} onTap={correct} />
     </div>
@@ -55,7 +55,7 @@ interface SpacesProps {
 
 /** The port and every space, showing which are explored. */
 export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
-  const say = words.value;
+  const say = messages.value;
   const grid = gridOf(table);
   const spaceIn = (cell: GridSpace, style?: { readonly gridColumn: number; readonly gridRow: number }) => {
     const isKnown = table.explored.includes(cell);

@@ -7,7 +7,7 @@ import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannon
 import { isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import type { SheetProgress } from "../play/filling.ts";
 import { isUsual, type Pick, picksOf } from "../play/picks.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { humanOf, questionIn } from "../text/sentences.ts";
 import { LastTurnsNote } from "./ending.tsx";
 import type { Guard } from "./guard.ts";
@@ -15,7 +15,7 @@ import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
 import { Why, WhyLine } from "./why.tsx";
 
-/** The rule that uses an answer: two against two, scores are those of teams (P6). */
+/** The rule that uses an answer. With two against two, scores are those of teams (P6). */
 const ruleOf = ({ type }: Asked, table: State): string =>
   isPair(table) && RULE_OF[type] === RULE_OF.TellScores ? "P6" : RULE_OF[type];
 
@@ -24,18 +24,18 @@ interface Props {
   readonly seat: Seat;
   readonly filling: SheetProgress;
   readonly hold: (filling: SheetProgress) => void;
-  readonly tell: (...said: readonly Command[]) => void;
+  readonly sendAnswers: (...said: readonly Command[]) => void;
   /** Holds back a card that must not be turned up yet. */
   readonly guard: Guard;
 }
 
 /** A question with its answers: one tap, or a sheet to fill in. */
-export function Question({ match, seat, filling, hold, tell: tellAtOnce, guard }: Props) {
+export function Question({ match, seat, filling, hold, sendAnswers: sendAtOnce, guard }: Props) {
   const { question, ahead, draft, obstacles, version } = filling;
-  const say = words.value;
+  const say = messages.value;
   const { isHeld, isShut } = guard;
-  const tell = (...said: readonly Command[]) => {
-    if (!isHeld.current) tellAtOnce(...said);
+  const sendAnswers = (...said: readonly Command[]) => {
+    if (!isHeld.current) sendAtOnce(...said);
   };
   const nameOf = (seat: Seat) => humanOf(match, seat);
   const facts = { state: match.table, say, nameOf };
@@ -57,7 +57,7 @@ export function Question({ match, seat, filling, hold, tell: tellAtOnce, guard }
       {draft && (
         <Sheet
           key={version}
-          {...{ match, filling, draft, tell }}
+          {...{ match, filling, draft, sendAnswers }}
           onChange={(draft) => hold({ ...filling, draft })}
           onTool={(tool) => hold({ ...filling, tool })}
         />
@@ -65,12 +65,12 @@ export function Question({ match, seat, filling, hold, tell: tellAtOnce, guard }
       {ahead.claim ? (
         <>
           <h3>{questionIn(match, ahead.claim)}</h3>
-          <Picks key={version} picks={picksOf(ahead.claim, facts)} onPick={(claim) => tell(...filled, claim)} />
+          <Picks key={version} picks={picksOf(ahead.claim, facts)} onPick={(claim) => sendAnswers(...filled, claim)} />
         </>
       ) : (
-        <Picks key={version} picks={picksOf(question, facts)} onPick={tell} isShut={isShut} />
+        <Picks key={version} picks={picksOf(question, facts)} onPick={sendAnswers} isShut={isShut} />
       )}
-      {question.type === "Reveal" && <Reports match={match} seat={seat} send={tell} />}
+      {question.type === "Reveal" && <Reports match={match} seat={seat} send={sendAnswers} />}
     </section>
   );
 }
@@ -85,8 +85,8 @@ interface PicksProps {
 /** Answers of one tap each: first those in words, then numbers as a pad, with rare ones on request. */
 function Picks({ picks, onPick, isShut }: PicksProps) {
   const [isWhole, showAll] = useState(false);
-  const say = words.value;
-  const told = picks.filter(({ isNumber }) => !isNumber);
+  const say = messages.value;
+  const inWords = picks.filter(({ isNumber }) => !isNumber);
   const counted = picks.filter(({ isNumber }) => isNumber);
   const isPirate = counted.some(({ command }) => command.type === "TellClaim");
   const shown = isWhole ? counted : counted.filter((pick) => isUsual(pick, counted));
@@ -105,7 +105,9 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   );
   return (
     <>
-      {told.length > 0 && <div class={picks.length === 1 ? "way-picks only" : "way-picks"}>{told.map(button)}</div>}
+      {inWords.length > 0 && (
+        <div class={picks.length === 1 ? "way-picks only" : "way-picks"}>{inWords.map(button)}</div>
+      )}
       {isPirate && <p class="way-label">{say.pirate}</p>}
       {counted.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: numbers to be pressed are no set of fields
@@ -127,9 +129,9 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   );
 }
 
-/** C1 by its parts: `1 base · 2 upgrades = 3`, and the effective half if that is what fights. */
+/** The sum of a battle by its parts (C1), such as `1 base · 2 upgrades = 3`, and its half if only that fights. */
 function Sum({ sum: { parts, half, cannons } }: { readonly sum: Parts }) {
-  const say = words.value;
+  const say = messages.value;
   const whole = parts.reduce((sum, { n }) => sum + n, 0);
   return (
     <p class="way-sum">

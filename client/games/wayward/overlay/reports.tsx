@@ -6,7 +6,7 @@ import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import { sumOf } from "../../../../shared/games/wayward/rules/cannons.ts";
 import { everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { HumanClaims } from "./books.tsx";
 import { Spaces } from "./places.tsx";
@@ -25,7 +25,7 @@ const BETWEEN = ["P11", "P12"] as const;
 export function Reports({ match, seat, send }: Props) {
   const [isClaiming, setClaiming] = useState(false);
   const { table } = match;
-  const say = words.value;
+  const say = messages.value;
   if (table.now?.kind !== "human") return null;
   const human = table.seats > 1 ? seat : table.now.seat;
   return (
@@ -80,7 +80,7 @@ export function Reports({ match, seat, send }: Props) {
 function Exploring({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const [isOpen, setOpen] = useState(false);
   const { table } = match;
-  const { explored, tapExplored } = words.value;
+  const { explored, tapExplored } = messages.value;
   return (
     <>
       <Report match={match} rule="S8" onTell={() => setOpen(true)}>

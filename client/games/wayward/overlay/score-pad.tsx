@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 interface Props {
   readonly draft: WaywardCommandOf<"TellScores">;
@@ -16,7 +16,7 @@ const MOST = 999;
 /** Both totals, entered digit by digit: by a thumb, or by the digit keys. */
 export function ScorePad({ draft, onChange }: Props) {
   const [field, write] = useState<(typeof FIELDS)[number]>("its");
-  const say = words.value;
+  const say = messages.value;
   const value = draft[field];
   const set = (to: number) => onChange({ ...draft, [field]: to });
   return (

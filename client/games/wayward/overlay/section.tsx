@@ -12,7 +12,7 @@ import {
 import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { marksIn, type SheetAnswer } from "../play/presets.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { EFFECT_ICONS, ICONS } from "./icons.ts";
 
 interface Props {
@@ -45,20 +45,20 @@ export function Section({ table, drafts, open, asked, onTap }: Props) {
   );
 }
 
-/** An answer about a space. */
-type Marked = ReturnType<typeof marksIn>[number];
+/** A part of an answer that is shown on a space. */
+type SpaceMark = ReturnType<typeof marksIn>[number];
 
 interface FaceProps {
   readonly section: Read;
   readonly place: SectionPlace;
   readonly grid: Grid;
   readonly laden: Laden;
-  /** Default: coins. */
+  /** What the goods icon counts. Default: coins. */
   readonly goods?: Laden | undefined;
   /** Whether the automaton's ship is in port, before the card is resolved. */
   readonly isInPort?: boolean;
-  /** Default: none. */
-  readonly marks?: readonly Marked[];
+  /** Answers shown on spaces. Default: none. */
+  readonly marks?: readonly SpaceMark[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
   /** The space in question. */
@@ -70,7 +70,7 @@ interface FaceProps {
 
 /** A drawing of a section: its grid with the port on the left, and its right side below. */
 export function Face({ section, place, grid, laden, goods, isInPort, marks, open, asked, onTap, onPort }: FaceProps) {
-  const { card, grid: label } = words.value;
+  const { card, grid: label } = messages.value;
   const isHard = place.side === "hard";
   return (
     <div class={isHard ? "way-section hard" : "way-section"}>
@@ -94,14 +94,14 @@ export function Face({ section, place, grid, laden, goods, isInPort, marks, open
 }
 
 interface PortProps {
-  /** Whether the automaton's ship ends there. */
+  /** Whether the automaton's ship ends in port. */
   readonly isEnd: boolean;
   readonly isInPort: boolean | undefined;
   readonly onTap: (() => void) | undefined;
 }
 
 function Port({ isEnd, isInPort, onTap }: PortProps) {
-  const { port, endsHere, itsShip } = words.value;
+  const { port, endsHere, itsShip } = messages.value;
   const kind = isEnd ? "way-port ends" : "way-port";
   const face = (
     <>
@@ -121,7 +121,7 @@ function Port({ isEnd, isInPort, onTap }: PortProps) {
 interface SpaceProps {
   readonly cell: GridSpace;
   readonly section: Read;
-  readonly marks: readonly Marked[] | undefined;
+  readonly marks: readonly SpaceMark[] | undefined;
   readonly isOpen: boolean;
   readonly isAsked: boolean;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
@@ -137,8 +137,8 @@ const MARKS = {
 } as const;
 
 /** What a mark adds to the name of a space; `aria-pressed` already says that it is chosen. */
-function markName(mark: Marked["mark"]): string | undefined {
-  const { fort, garrison, pirateOf } = words.value;
+function markName(mark: SpaceMark["mark"]): string | undefined {
+  const { fort, garrison, pirateOf } = messages.value;
   if (mark === "forts") return fort;
   if (mark === "garrisons") return garrison;
   return mark === "pirate0" || mark === "pirate1" ? pirateOf(undefined) : undefined;
@@ -146,7 +146,7 @@ function markName(mark: Marked["mark"]): string | undefined {
 
 /** A space; its name contains everything that the section shows on it. An empty one is no image. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
-  const say = words.value;
+  const say = messages.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
   const isFramed = section.claim.includes(cell);
   const isEnd = section.end === cell;
@@ -190,9 +190,9 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** The parts after the left side, in the order of the rules. */
+/** The parts that follow the left side, in the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
-  const { laden, goods, right, endsInPort } = words.value;
+  const { laden, goods, right, endsInPort } = messages.value;
   return (
     <ol class="way-right" aria-label={right}>
       {section.end === 0 && <Line icon={ICONS.ship} says={endsInPort} />}
@@ -212,7 +212,7 @@ const Line = ({ icon, says }: { readonly icon: (typeof ICONS)[keyof typeof ICONS
 );
 
 function EffectLine({ effect }: { readonly effect: SectionEffect }) {
-  const { condition, otherwise, effects } = words.value;
+  const { condition, otherwise, effects } = messages.value;
   if (effect.do !== "if") {
     const says = (effects[effect.do] as (effect: SectionEffect) => string)(effect);
     return <Line icon={EFFECT_ICONS[effect.do]} says={says} />;

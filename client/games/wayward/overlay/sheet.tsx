@@ -5,7 +5,7 @@ import { everyone, isPair, type State } from "../../../../shared/games/wayward/s
 import { Choice } from "../../../ui/choice.tsx";
 import type { SheetProgress } from "../play/filling.ts";
 import { type GoodsQuestion, presetOf, type SheetAnswer, type SpaceTool, TOOLS } from "../play/presets.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { humanOf } from "../text/sentences.ts";
 import { Battle } from "./battle.tsx";
 import { GoodsPad } from "./goods-pad.tsx";
@@ -17,19 +17,19 @@ interface Props {
   readonly draft: SheetAnswer;
   readonly onChange: (draft: SheetAnswer) => void;
   readonly onTool: (tool: SpaceTool) => void;
-  readonly tell: (...said: readonly Command[]) => void;
+  readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
 /** An answer to fill in: spaces on the grid above, numbers here, and the button that sends it. */
 export function Sheet(props: Props) {
-  const { filling, draft, onChange, tell: send } = props;
+  const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;
-  const say = words.value;
-  const told = obstacles ? [draft, obstacles] : [draft];
+  const say = messages.value;
+  const answers = obstacles ? [draft, obstacles] : [draft];
   // No button if the sheet ends with a claim: answering the claim sends everything.
   const done = !ahead.claim && (
-    <button type="button" class="button main way-answer" onClick={() => send(...told)}>
-      {told.every(isEmpty) ? say.nothing : say.done}
+    <button type="button" class="button main way-answer" onClick={() => send(...answers)}>
+      {answers.every(isEmpty) ? say.nothing : say.done}
     </button>
   );
   switch (draft.type) {
@@ -92,7 +92,7 @@ interface UnexploredProps {
 
 /** L1: the spaces marked as unexplored, read back before they are sent; one tap marks all of them, or none. */
 function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
-  const say = words.value;
+  const say = messages.value;
   const isEvery = draft.cells.length === cells.length;
   return (
     <div class="way-row">
@@ -111,7 +111,7 @@ function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
 
 /** The meaning of a tap on a space. */
 function Tools({ match, filling, draft, onTool }: Props) {
-  const say = words.value;
+  const say = messages.value;
   const humans = everyone(match.table);
   const label = (one: SpaceTool) => {
     if (one === "cells") return say.unexplored;
@@ -136,12 +136,12 @@ interface RichestProps {
   readonly question: QuestionOf<"TellGoods">;
   readonly draft: WaywardCommandOf<"TellGoods">;
   readonly onChange: Props["onChange"];
-  readonly send: Props["tell"];
+  readonly send: Props["sendAnswers"];
 }
 
 /** The island with most coins: a tap on it answers; its guards are asked first if they are unknown. */
 function Richest({ question, draft, onChange, send }: RichestProps) {
-  const say = words.value;
+  const say = messages.value;
   return (
     <>
       <p class="way-label way-hint">{say.tapIsland}</p>
@@ -174,7 +174,7 @@ function Winner({
   readonly draft: WaywardCommandOf<"TellTie">;
   readonly onChange: Props["onChange"];
 }) {
-  const { winners, you, it3, nobody } = words.value;
+  const { winners, you, it3, nobody } = messages.value;
   return (
     <Choice
       legend={winners}

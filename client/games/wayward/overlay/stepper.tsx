@@ -1,5 +1,5 @@
 import type { SheetAnswer } from "../play/presets.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 interface Props {
   readonly label: string;
@@ -14,15 +14,15 @@ interface Props {
 /** The most frequent numbers, each with its own button. */
 const PAD = [1, 2, 3];
 
-interface CountsProps<Told extends SheetAnswer> {
-  readonly draft: Told;
+interface CountsProps<Answer extends SheetAnswer> {
+  readonly draft: Answer;
   /** The numbers of an answer, with their maximum. */
-  readonly counts: readonly (readonly [into: keyof Told, label: string, most: number])[];
-  readonly onChange: (draft: Told) => void;
+  readonly counts: readonly (readonly [into: keyof Answer, label: string, most: number])[];
+  readonly onChange: (draft: Answer) => void;
 }
 
 /** Numbers of an answer in a column. */
-export const Counts = <Told extends SheetAnswer>({ draft, counts, onChange }: CountsProps<Told>) => (
+export const Counts = <Answer extends SheetAnswer>({ draft, counts, onChange }: CountsProps<Answer>) => (
   <>
     {counts.map(([into, label, most]) => (
       <Stepper
@@ -42,7 +42,7 @@ const LARGE = 30;
 
 /** A number set by steps of one, and of ten for large ranges; or by a pad, and upwards from there. */
 export function Stepper({ label, value, most, pad = [], onChange }: Props) {
-  const { less, more } = words.value;
+  const { less, more } = messages.value;
   const button = (says: string, face: string, to: number, isSet?: boolean) => (
     <button
       key={face}

@@ -5,7 +5,7 @@ import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import { sumOf } from "../../../../shared/games/wayward/rules/cannons.ts";
 import { achievementsOf, everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { automatonOf } from "../text/sentences.ts";
 import { Books } from "./books.tsx";
 import { ICONS } from "./icons.ts";
@@ -39,7 +39,7 @@ export function Totals({ match, seat, send }: Props) {
 
 /** The holdings of an automaton in five numbers. */
 export function totalsOf(table: State, automaton: Seat) {
-  const say = words.value;
+  const say = messages.value;
   const { coins, cargo, damage } = table.automata[automaton]!;
   const { cannons } = sumOf(table, automaton, { support: 0 });
   const achievements = achievementsOf(table, { kind: "automaton", seat: automaton });

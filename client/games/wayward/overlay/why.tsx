@@ -2,7 +2,7 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { bookFor, openBook } from "../../../features/rules/opened.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 interface Props {
   readonly match: Match<State>;
@@ -20,7 +20,12 @@ export function Why(props: Props) {
   const { match, rule } = props;
   if (!bookFor(match.config)) return null;
   return (
-    <button type="button" class="button quiet way-why" aria-label={words.value.why(rule)} onClick={() => openAt(props)}>
+    <button
+      type="button"
+      class="button quiet way-why"
+      aria-label={messages.value.why(rule)}
+      onClick={() => openAt(props)}
+    >
       <Icon name="help" size={18} /> {rule}
     </button>
   );
@@ -31,7 +36,7 @@ export function WhyLine({ line, ...props }: Props & { readonly line: readonly (s
   return (
     <button type="button" class="way-line" onClick={() => openAt(props)}>
       {line} <span class="way-rule">{props.rule}</span>
-      <span class="unseen">{words.value.why(props.rule)}</span>
+      <span class="unseen">{messages.value.why(props.rule)}</span>
     </button>
   );
 }

@@ -16,13 +16,13 @@ export interface Pick {
   readonly isPreset?: boolean;
 }
 
-interface Facts {
+interface PickContext {
   readonly state: State;
   readonly say: Words;
   readonly nameOf: (seat: Seat) => string;
 }
 
-type Picked = Exclude<Question["type"], AnswerSheet | "ReadSection">;
+type PickQuestion = Exclude<Question["type"], AnswerSheet | "ReadSection">;
 
 const numbers = (least: number, most: number, command: (n: number) => Command): readonly Pick[] =>
   Array.from({ length: most - least + 1 }, (_, i) => ({
@@ -35,7 +35,7 @@ const numbers = (least: number, most: number, command: (n: number) => Command): 
 const [ICONS, CANNONS] = [12, 5];
 
 /** Answers for all, some or none of the humans. */
-function groups({ state, say, nameOf }: Facts, command: (seats: readonly Seat[]) => Command): readonly Pick[] {
+function groups({ state, say, nameOf }: PickContext, command: (seats: readonly Seat[]) => Command): readonly Pick[] {
   const seats = everyone(state);
   const [first] = seats;
   if (seats.length === 1)
@@ -50,51 +50,53 @@ function groups({ state, say, nameOf }: Facts, command: (seats: readonly Seat[])
   ];
 }
 
-const PICKS: { readonly [Type in Picked]: (question: QuestionOf<Type>, facts: Facts) => readonly Pick[] } = {
-  Reveal: ({ type }, { say, state }) => [{ says: say.questions.Reveal(state.question as never), command: { type } }],
-  TellClaim: ({ type }, { say, state }) => [
-    ...(["none", "merchant", "ship"] as const).map((lies) => ({
-      says: say.lies[lies],
-      command: { type, lies, icons: 0 } as const,
-    })),
-    ...(state.options.saga
-      ? (["fortune", "encounter"] as const).map((lies) => ({
-          says: say.lies[lies],
-          command: { type, lies, icons: 0 } as const,
-        }))
-      : []),
-    ...numbers(1, ICONS, (icons) => ({ type, lies: "pirate", icons })),
-  ],
-  TellBack: ({ type }) => numbers(0, ICONS, (icons) => ({ type, icons })),
-  TellLaden: ({ type }, facts) => groups(facts, (seats) => ({ type, seats })),
-  TellInPort: ({ type }, facts) => groups(facts, (seats) => ({ type, seats })),
-  TellSupport: ({ type, most }) => numbers(0, most, (buildings) => ({ type, buildings })),
-  TellTarget: ({ type, among }, { say, nameOf }) => [
-    ...among.map((target) => ({ says: nameOf(target), command: { type, target } })),
-    { says: say.tie, command: { type, target: "tie" } },
-  ],
-  TellRichest: ({ type, cells }, { say }) => cells.map((cell) => ({ says: say.space(cell), command: { type, cell } })),
-  TellUpgrade: ({ type, cannons: preset }, { say }) => [
-    { says: say.noTile, command: { type, cannons: "none" } },
-    ...numbers(0, CANNONS, (cannons) => ({ type, cannons })).map((pick, cannons) => ({
-      ...pick,
-      isPreset: cannons === preset,
-    })),
-  ],
-  TellBuilt: ({ type }, { say }) => [
-    { says: say.yes, command: { type, built: true } },
-    { says: say.no, command: { type, built: false } },
-  ],
-  TellDone: ({ type }, { say }) => [
-    { says: say.yes, command: { type, done: true } },
-    { says: say.no, command: { type, done: false } },
-  ],
-  TellMerchant: ({ type }, { say, state }) => [
-    { says: say.none, command: { type, icons: "none" } },
-    ...(state.options.saga ? [{ says: say.saga, command: { type, icons: "saga" } } as const] : []),
-    ...numbers(0, ICONS, (icons) => ({ type, icons })),
-  ],
-};
+const PICKS: { readonly [Type in PickQuestion]: (question: QuestionOf<Type>, facts: PickContext) => readonly Pick[] } =
+  {
+    Reveal: ({ type }, { say, state }) => [{ says: say.questions.Reveal(state.question as never), command: { type } }],
+    TellClaim: ({ type }, { say, state }) => [
+      ...(["none", "merchant", "ship"] as const).map((lies) => ({
+        says: say.lies[lies],
+        command: { type, lies, icons: 0 } as const,
+      })),
+      ...(state.options.saga
+        ? (["fortune", "encounter"] as const).map((lies) => ({
+            says: say.lies[lies],
+            command: { type, lies, icons: 0 } as const,
+          }))
+        : []),
+      ...numbers(1, ICONS, (icons) => ({ type, lies: "pirate", icons })),
+    ],
+    TellBack: ({ type }) => numbers(0, ICONS, (icons) => ({ type, icons })),
+    TellLaden: ({ type }, facts) => groups(facts, (seats) => ({ type, seats })),
+    TellInPort: ({ type }, facts) => groups(facts, (seats) => ({ type, seats })),
+    TellSupport: ({ type, most }) => numbers(0, most, (buildings) => ({ type, buildings })),
+    TellTarget: ({ type, among }, { say, nameOf }) => [
+      ...among.map((target) => ({ says: nameOf(target), command: { type, target } })),
+      { says: say.tie, command: { type, target: "tie" } },
+    ],
+    TellRichest: ({ type, cells }, { say }) =>
+      cells.map((cell) => ({ says: say.space(cell), command: { type, cell } })),
+    TellUpgrade: ({ type, cannons: preset }, { say }) => [
+      { says: say.noTile, command: { type, cannons: "none" } },
+      ...numbers(0, CANNONS, (cannons) => ({ type, cannons })).map((pick, cannons) => ({
+        ...pick,
+        isPreset: cannons === preset,
+      })),
+    ],
+    TellBuilt: ({ type }, { say }) => [
+      { says: say.yes, command: { type, built: true } },
+      { says: say.no, command: { type, built: false } },
+    ],
+    TellDone: ({ type }, { say }) => [
+      { says: say.yes, command: { type, done: true } },
+      { says: say.no, command: { type, done: false } },
+    ],
+    TellMerchant: ({ type }, { say, state }) => [
+      { says: say.none, command: { type, icons: "none" } },
+      ...(state.options.saga ? [{ says: say.saga, command: { type, icons: "saga" } } as const] : []),
+      ...numbers(0, ICONS, (icons) => ({ type, icons })),
+    ],
+  };
 
 /** How many buttons a pad shows before the rest is on request: a card rarely has more icons. */
 const USUAL = 6;
@@ -104,8 +106,8 @@ export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>
   counted.length <= USUAL || counted.indexOf(pick) < USUAL - 1;
 
 /** The answers to a question that take one tap each; empty if it is filled in. */
-export const picksOf = (question: Question, facts: Facts): readonly Pick[] =>
-  (PICKS as Partial<Record<string, (question: Question, facts: Facts) => readonly Pick[]>>)[question.type]?.(
+export const picksOf = (question: Question, facts: PickContext): readonly Pick[] =>
+  (PICKS as Partial<Record<string, (question: Question, facts: PickContext) => readonly Pick[]>>)[question.type]?.(
     question,
     facts,
   ) ?? [];

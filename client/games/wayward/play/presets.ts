@@ -22,7 +22,7 @@ export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
-/** The initial answer of each sheet, which is already right at most tables (section 3). */
+/** The initial answer of each sheet, which is already right at most tables. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
   // The default is no space, so a forgotten answer gives the automaton no cube: five of them are an achievement.
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
@@ -75,7 +75,7 @@ export function goodsAt(
   return { ...draft, cell, fort: isOpen && draft.fort, garrison: isOpen && draft.garrison };
 }
 
-/** The questions after coins and cargo together. */
+/** The questions that ask for coins and cargo together. */
 export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
 export const isOfGoods = (question: Question): question is GoodsQuestion =>
   question.type === "TellHarvest" || question.type === "TellProduced";
@@ -126,7 +126,7 @@ export interface Ahead {
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** The questions that follow in any case: what humans have in the way, and what lies on the first frame (section 3). */
+/** The questions that follow in any case: what humans have in the way, and what lies on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -145,7 +145,7 @@ type Fight = WaywardCommandOf<"TellFight">;
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
-/** The outcomes of a battle by one tap: with what it plundered, or with the coins that it lost. */
+/** The outcomes of a battle by one tap: with what the automaton plundered, or with the coins that it lost. */
 export const endsOf = (draft: Fight, won: boolean): readonly Fight[] =>
   won
     ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))

@@ -3,7 +3,6 @@ import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/match/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 
-/** An entry of the log of a match of Wayward. */
 export type WaywardEntry = LogEntry<Event>;
 
 /** Events shown outside the list of steps: the question, and the last answer. */
@@ -63,13 +62,13 @@ export function courseOf(log: readonly WaywardEntry[], match?: string): CardCour
   const steps = stepsOf(log).filter((step) => counted.has(step.at(-1)!.v));
   const from = steps.findLastIndex((step) => step.some(({ type }) => type === "CardRevealed"));
   if (from < 0) return { now: [], before: [] };
-  const told = steps.slice(from).map((step) => step.filter(({ type }) => !SILENT.has(type)));
-  const latest = new Set(told.at(-1));
+  const shown = steps.slice(from).map((step) => step.filter(({ type }) => !SILENT.has(type)));
+  const latest = new Set(shown.at(-1));
   const isNow = (event: WaywardEntry): boolean => {
     if (match === undefined) return latest.has(event);
     return isByHand(event) ? !ticked.value.has(keyOf(match, event)) : latest.has(event);
   };
-  const all = told.flat();
+  const all = shown.flat();
   return { now: all.filter(isNow), before: all.filter((event) => !isNow(event)) };
 }
 

@@ -7,14 +7,14 @@ import type { LaneMark, Mark, MarkLook } from "../../../contract/playback.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 import { ICONS } from "../overlay/icons.ts";
 import type { WaywardEntry } from "../play/steps.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 
 /** The lanes of the timeline: every answer, and which of them led to a battle or an achievement. */
 const LANES = ["cards", "battles", "achievements"] as const;
 const SIGNS = { cards: ICONS.ship, battles: ICONS.cannons, achievements: ICONS.achievements };
 
 export const lanesOf = (): readonly Lane[] =>
-  LANES.map((lane) => ({ says: words.value.lanes[lane], icon: SIGNS[lane] }));
+  LANES.map((lane) => ({ says: messages.value.lanes[lane], icon: SIGNS[lane] }));
 
 /** Full if the automaton won or claimed, ringed for a human. */
 const lookOf = (isIts: boolean): MarkLook => (isIts ? "full" : "ringed");

@@ -5,7 +5,10 @@ import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../..
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
-/** An achievement at the end; `turn`: counted by the automaton that is ahead, if the log has it. */
+/**
+ * An achievement at the end of a match. `turn`: when it was claimed, in turns of the automaton that has taken most;
+ * undefined if the log does not have it.
+ */
 export interface CountedAchievement {
   readonly by: TurnPlayer;
   readonly achievement: Achievement;
@@ -18,13 +21,13 @@ export interface MatchFacts {
   readonly isPair: boolean;
   /** How many battles had a winner, and how many of these were humans. */
   readonly battles: { readonly fought: number; readonly won: number };
-  /** Those of the automata first. */
+  /** The automata's achievements come first. */
   readonly claims: readonly CountedAchievement[];
   /** Absent if the match was not played to its end. */
   readonly ended?: {
     readonly yours: number;
     readonly its: number;
-    /** Included in its points. */
+    /** The automata's coins, which are included in `its`. */
     readonly coins: number;
   };
   /** The player whose fourth achievement triggered the last turns, and the turn. */
@@ -32,7 +35,7 @@ export interface MatchFacts {
 }
 
 /** The events that were not undone, with their turns. */
-function* toldIn({ log, states }: Timeline<State, Event>): Generator<readonly [WaywardEntry, turn: number]> {
+function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly [WaywardEntry, turn: number]> {
   const counted = new Set(movesOf(log));
   for (const step of stepsOf(log)) {
     const { v } = step.at(-1)!;
@@ -42,13 +45,13 @@ function* toldIn({ log, states }: Timeline<State, Event>): Generator<readonly [W
   }
 }
 
-/** @param timeline of a match that was dealt */
+/** Returns the course of a match that was dealt. */
 export function factsOf(timeline: Timeline<State, Event>): MatchFacts {
   const { table } = latest(timeline);
   const { result, ending } = table;
   const battles = { fought: 0, won: 0 };
   const turns = new Map<string, number>();
-  for (const [event, turn] of toldIn(timeline)) {
+  for (const [event, turn] of entriesIn(timeline)) {
     if (event.type === "BattleEnded") {
       battles.fought++;
       if (!event.won) battles.won++;

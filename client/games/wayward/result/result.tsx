@@ -8,14 +8,14 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { language, listed } from "../../../i18n/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../overlay/icons.ts";
-import { words } from "../text/messages/messages.ts";
+import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { type CountedAchievement, factsOf, type MatchFacts } from "./facts.ts";
-import { storyWords } from "./messages/messages.ts";
+import { storyMessages } from "./messages/messages.ts";
 
-/** The points of both sides; for the automaton with the coins among them. */
+/** The points of both sides. Those of the automaton are split into coins and the rest. */
 function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<MatchFacts["ended"]> }) {
-  const { sides, sum } = storyWords.value;
+  const { sides, sum } = storyMessages.value;
   return (
     <dl class="scores">
       <div>
@@ -48,7 +48,7 @@ interface ClaimsProps {
 }
 
 function Claims({ title, claims }: ClaimsProps) {
-  const { inTurn, none } = storyWords.value;
+  const { inTurn, none } = storyMessages.value;
   return (
     <section aria-label={title}>
       <h3 class="row">
@@ -58,7 +58,7 @@ function Claims({ title, claims }: ClaimsProps) {
       <ul class="bare">
         {claims.map(({ by, achievement, turn }) => (
           <li key={`${by.seat} ${achievement}`} class="row between">
-            {words.value.achievements[achievement]}
+            {messages.value.achievements[achievement]}
             {turn !== undefined && <span class="small muted">{inTurn(turn)}</span>}
           </li>
         ))}
@@ -71,7 +71,7 @@ function Claims({ title, claims }: ClaimsProps) {
 const playersAt = (table: State): readonly TurnPlayer[] =>
   (["human", "automaton"] as const).flatMap((kind) => everyone(table).map((seat) => ({ kind, seat })));
 
-/** The name of a player; undefined in a solo match. */
+/** The name of a player; undefined for the human of a solo match. */
 function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefined {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
@@ -81,7 +81,7 @@ function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefi
 function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   const facts = useMemo(() => factsOf(timeline), [timeline]);
   const { turns, isPair: isTeam, battles, claims, ended, called } = facts;
-  const { conceded, called: calledIn, turns: ofTurns, battles: ofBattles, battlesWon, sides } = storyWords.value;
+  const { conceded, called: calledIn, turns: ofTurns, battles: ofBattles, battlesWon, sides } = storyMessages.value;
   const match = latest(timeline);
   return (
     <div class="way-story">
@@ -111,7 +111,7 @@ export const story: MatchStory<State, Event> = {
   title(timeline) {
     const { seats, outcome } = latest(timeline);
     const { isPair: isTeam, ended } = factsOf(timeline);
-    const { won, lost, draw } = storyWords.value;
+    const { won, lost, draw } = storyMessages.value;
     if (!ended || !outcome) return undefined;
     const names = seats.flatMap((held) => held?.name ?? []);
     const who = timeline.seat === undefined ? listed(names, language.value) : undefined;

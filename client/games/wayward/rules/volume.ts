@@ -6,7 +6,7 @@ import type { Volume } from "../../../contract/volume.ts";
  */
 export const volume: Volume = {
   chapters: { solo: [1, 1], pair: [1, 2] },
-  words: {
+  books: {
     en: () => import("./en.ts"),
     fr: () => import("./fr.ts"),
     de: () => import("./de.ts"),

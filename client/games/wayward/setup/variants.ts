@@ -3,15 +3,15 @@ import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/m
 /** The possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
 
-/** The labels of these numbers, which are the same in every language. */
+/** The labels of `HARD_CARDS`, which are the same in every language. */
 export const RED: Readonly<Record<string, { readonly label: string }>> = Object.fromEntries(
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );
 
 /** The choices of a table. Which of a player's decks is used is asked on the device that has it. */
 export const CHOICES = {
-  difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isTold: true },
-  red: { values: HARD_CARDS, usual: 9, isTold: true, onlyWith: { difficulty: "mixed" } },
+  difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isMentioned: true },
+  red: { values: HARD_CARDS, usual: 9, isMentioned: true, onlyWith: { difficulty: "mixed" } },
   deck: { values: ["practice", "own"], usual: "practice" },
   onlookers: { values: [false, true], usual: false, onlyWith: { deck: "own" } },
   saga: { values: [false, true], usual: false },

@@ -3,9 +3,9 @@ import type { Command, WaywardCommandOf } from "../../../../shared/games/wayward
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import type { Words } from "./messages/messages.ts";
 
-type Told = Exclude<Question["type"], "Reveal" | "ReadSection">;
+type AnswerType = Exclude<Question["type"], "Reveal" | "ReadSection">;
 type NameOf = (seat: Seat) => string;
-type Saying<Type extends Told> = (answer: WaywardCommandOf<Type>, say: Words, nameOf: NameOf) => string;
+type AnswerText<Type extends AnswerType> = (answer: WaywardCommandOf<Type>, say: Words, nameOf: NameOf) => string;
 
 const join = (parts: readonly (string | false)[], none: string): string => parts.filter(Boolean).join(", ") || none;
 
@@ -18,7 +18,7 @@ const amounts = ({ coins, cargo }: { readonly coins: number; readonly cargo: num
   [`${say.coinsOn} ${coins}`, `${say.cargoOn} ${cargo}`] as const;
 
 /** The text of each answer, in the words of the buttons that gave it. */
-const SAID: { readonly [Type in Told]: Saying<Type> } = {
+const SAID: { readonly [Type in AnswerType]: AnswerText<Type> } = {
   TellUnexplored: ({ cells }, say) => spaces(cells, say) || say.nothing,
   TellObstacles: ({ forts, garrisons, pirate0, pirate1 }, say) =>
     join(

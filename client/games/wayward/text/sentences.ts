@@ -8,22 +8,22 @@ import type { SeatInfo } from "../../../contract/seats.ts";
 import type { BannerContext } from "../../../contract/sentences.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 import { saidIn } from "./answers.ts";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 
 /** The name of an automaton's human; a letter if one device runs two, added to the name if both have the same. */
 export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string {
   const name = isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name;
   const isShared = name !== undefined && seats.some((other, at) => at !== seat && other?.name === name);
-  return isShared ? `${name} ${words.value.human({ seat })}` : words.value.human({ seat, name });
+  return isShared ? `${name} ${messages.value.human({ seat })}` : messages.value.human({ seat, name });
 }
 
 /** The name of an automaton; with two, by its human. */
 export const automatonOf = (match: Match<State>, seat: Seat): string =>
-  isPair(match.table) ? words.value.itOf(humanOf(match, seat)) : words.value.it;
+  isPair(match.table) ? messages.value.itOf(humanOf(match, seat)) : messages.value.it;
 
 /** The text of a question. */
 export function questionIn({ table }: Match<State>, question: Question): string {
-  const say = words.value;
+  const say = messages.value;
   if (question.type === "Reveal") return say.turn(question.turn);
   const asks = say.questions as unknown as Readonly<Record<string, (question: Question, of: Laden) => string>>;
   const { laden, goods } = table.header ?? {};
@@ -38,17 +38,17 @@ export function askedOf(match: Match<State>, seat: Seat): string | undefined {
 
 /** The log entry of an event. */
 export function lineOf(event: WaywardEntry, { match }: Pick<BannerContext<State, Event>, "match">) {
-  const say = words.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
+  const say = messages.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];
   if (!sentence || isRevealing(event)) return undefined;
-  const told = sentence(event, automatonOf(match, (event as { readonly seat?: Seat }).seat ?? 0));
+  const text = sentence(event, automatonOf(match, (event as { readonly seat?: Seat }).seat ?? 0));
   const said = "answer" in event && "question" in event && answerOf(event as never, match);
-  return [said ? `${told} – ${said}` : told];
+  return [said ? `${text} – ${said}` : text];
 }
 
 /** The text of an answer, with the names of the match's players. */
 const answerOf = ({ question, answer }: { readonly question: string; readonly answer: object }, match: Match<State>) =>
-  saidIn(question, answer, words.value, (seat) => (isPair(match.table) ? humanOf(match, seat) : words.value.you));
+  saidIn(question, answer, messages.value, (seat) => (isPair(match.table) ? humanOf(match, seat) : messages.value.you));
 
 /** The answer that turns a card up has no text: the card shows it. */
 const isRevealing = (event: object): boolean => "question" in event && event.question === "Reveal";
@@ -56,7 +56,7 @@ const isRevealing = (event: object): boolean => "question" in event && event.que
 /** The content of each human's plaque. */
 export const seatsOf = ({ table, seats, phase }: Match<State>): readonly SeatInfo[] =>
   seats.map((_, seat) => {
-    const say = words.value;
+    const say = messages.value;
     const isAwaited = phase === "live" && (table.question?.to.includes(seat) ?? false);
     const n = achievementsOf(table, { kind: "human", seat });
     return {

@@ -1,6 +1,6 @@
-import type { ReadingWords } from "./en.ts";
+import type { ReadingMessages } from "./en.ts";
 
-const de: ReadingWords = {
+const de: ReadingMessages = {
   print: "Drucken",
   wholeBook: "Alle auf einer Seite",
   rulesOf: (game) => `Die Regeln von ${game}`,

@@ -66,5 +66,5 @@ const en = {
   },
 };
 
-export type ReadingWords = typeof en;
+export type ReadingMessages = typeof en;
 export default en;

@@ -1,6 +1,6 @@
-import type { ReadingWords } from "./en.ts";
+import type { ReadingMessages } from "./en.ts";
 
-const fr: ReadingWords = {
+const fr: ReadingMessages = {
   print: "Imprimer",
   wholeBook: "Tout sur une page",
   rulesOf: (game) => `Les règles de ${game}`,

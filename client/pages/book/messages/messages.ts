@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { ReadingWords } from "./en.ts";
+import type { ReadingMessages } from "./en.ts";
 
-export const { words, learn: learnReadingWords } = catalogueOf<ReadingWords>({
+export const { messages, load: loadReadingMessages } = catalogueOf<ReadingMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

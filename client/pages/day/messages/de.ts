@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { DayWords } from "./en.ts";
+import type { DayMessages } from "./en.ts";
 
 export default {
   title: "Partie des Tages",
@@ -51,4 +51,4 @@ export default {
   today: "Zur heutigen Partie",
   none: "Diesen Tag gibt es nicht.",
   failed: "Die Tage lassen sich gerade nicht laden.",
-} satisfies DayWords;
+} satisfies DayMessages;

@@ -54,6 +54,6 @@ const en = {
   failed: "Could not load the days.",
 };
 
-export type DayWords = typeof en;
+export type DayMessages = typeof en;
 
 export default en;

@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { DayWords } from "./en.ts";
+import type { DayMessages } from "./en.ts";
 
 export default {
   title: "La donne du jour",
@@ -51,4 +51,4 @@ export default {
   today: "Aller à la donne d’aujourd’hui",
   none: "Ce jour n’existe pas.",
   failed: "Impossible de charger les jours pour le moment.",
-} satisfies DayWords;
+} satisfies DayMessages;

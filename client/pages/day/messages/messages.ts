@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { DayWords } from "./en.ts";
+import type { DayMessages } from "./en.ts";
 
-export const { words, learn: learnDayWords } = catalogueOf<DayWords>({
+export const { messages, load: loadDayMessages } = catalogueOf<DayMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

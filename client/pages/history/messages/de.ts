@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { HistoryWords } from "./en.ts";
+import type { HistoryMessages } from "./en.ts";
 
 export default {
   title: "Frühere Partien",
@@ -34,4 +34,4 @@ export default {
   noneFits: "Keine Partien gefunden.",
   noneFitsNote: "Versuch es mit weniger Filtern.",
   failed: "Die Partien lassen sich gerade nicht laden.",
-} satisfies HistoryWords;
+} satisfies HistoryMessages;

@@ -35,6 +35,6 @@ const en = {
   failed: "Could not load the matches.",
 };
 
-export type HistoryWords = typeof en;
+export type HistoryMessages = typeof en;
 
 export default en;

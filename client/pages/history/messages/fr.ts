@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { HistoryWords } from "./en.ts";
+import type { HistoryMessages } from "./en.ts";
 
 export default {
   title: "Parties passées",
@@ -33,4 +33,4 @@ export default {
   noneFits: "Aucune partie trouvée.",
   noneFitsNote: "Essayez de retirer un filtre.",
   failed: "Impossible de charger les parties pour l’instant.",
-} satisfies HistoryWords;
+} satisfies HistoryMessages;

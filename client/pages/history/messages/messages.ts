@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { HistoryWords } from "./en.ts";
+import type { HistoryMessages } from "./en.ts";
 
-export const { words, learn: learnHistoryWords } = catalogueOf<HistoryWords>({
+export const { messages, load: loadHistoryMessages } = catalogueOf<HistoryMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

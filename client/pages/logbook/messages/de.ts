@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { LogbookWords } from "./en.ts";
+import type { LogbookMessages } from "./en.ts";
 
 const matches = (n: number): string => plural("de", n, { one: "# Partie", other: "# Partien" });
 
@@ -62,4 +62,4 @@ export default {
   play: "Eine Partie spielen",
   closed: "Hier gibt es kein Logbuch, oder es ist privat.",
   failed: "Das Logbuch lässt sich gerade nicht laden.",
-} satisfies LogbookWords;
+} satisfies LogbookMessages;

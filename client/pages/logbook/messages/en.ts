@@ -61,6 +61,6 @@ const en = {
   failed: "Could not load the logbook.",
 };
 
-export type LogbookWords = typeof en;
+export type LogbookMessages = typeof en;
 
 export default en;

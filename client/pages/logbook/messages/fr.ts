@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { LogbookWords } from "./en.ts";
+import type { LogbookMessages } from "./en.ts";
 
 const matches = (n: number): string => plural("fr", n, { one: "# partie", other: "# parties" });
 
@@ -62,4 +62,4 @@ export default {
   play: "Jouer une partie",
   closed: "Il n’y a pas de journal ici, ou il est privé.",
   failed: "Impossible de charger le journal de bord pour l’instant.",
-} satisfies LogbookWords;
+} satisfies LogbookMessages;

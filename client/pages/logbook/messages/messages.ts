@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { LogbookWords } from "./en.ts";
+import type { LogbookMessages } from "./en.ts";
 
-export const { words, learn: learnLogbookWords } = catalogueOf<LogbookWords>({
+export const { messages, load: loadLogbookMessages } = catalogueOf<LogbookMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { WatchWords } from "./en.ts";
+import type { WatchMessages } from "./en.ts";
 
 export default {
   title: "Partien zum Zuschauen",
@@ -10,4 +10,4 @@ export default {
   play: "Eine Partie spielen",
   past: "Sehenswerte Partien",
   failed: "Die Partien lassen sich gerade nicht laden. Neuer Versuch läuft …",
-} satisfies WatchWords;
+} satisfies WatchMessages;

@@ -11,6 +11,6 @@ const en = {
   failed: "Could not load the matches. Trying again…",
 };
 
-export type WatchWords = typeof en;
+export type WatchMessages = typeof en;
 
 export default en;

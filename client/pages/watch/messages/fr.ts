@@ -1,5 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
-import type { WatchWords } from "./en.ts";
+import type { WatchMessages } from "./en.ts";
 
 export default {
   title: "Parties à regarder",
@@ -10,4 +10,4 @@ export default {
   play: "Jouer une partie",
   past: "Parties à revoir",
   failed: "Impossible de charger les parties. Nouvel essai en cours…",
-} satisfies WatchWords;
+} satisfies WatchMessages;

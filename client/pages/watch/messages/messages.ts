@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
-import type { WatchWords } from "./en.ts";
+import type { WatchMessages } from "./en.ts";
 
-export const { words, learn: learnWatchWords } = catalogueOf<WatchWords>({
+export const { messages, load: loadWatchMessages } = catalogueOf<WatchMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

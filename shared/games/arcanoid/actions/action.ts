@@ -6,19 +6,19 @@ import type { ArcanoidStage, Party, State } from "../state.ts";
 
 export type ArcanoidMove = Move<Command>;
 
-/** A kind of action: its stage, its moves, its restrictions, its consequences. */
+/** The rules of one type of command. */
 export interface ArcanoidAction<Asked extends Command = Command> {
-  /** The stage it belongs to. */
+  /** The stage in which it can be played. */
   readonly at: ArcanoidStage["at"];
+  /** The legal moves of a party in that stage. */
   moves(state: State, party: Party): readonly ArcanoidMove[];
-  /** The cards of a command: all different, and usable by the party (T6). Default: none. */
+  /** The cards that a command uses. They must be different and usable by the party (T6). Default: none. */
   cards?(command: Asked): readonly Handle[];
-  /** Why it is forbidden. Default: never. */
+  /** Why the command is forbidden; undefined if it is legal. Default: always legal. */
   objection?(state: State, party: Party, command: Asked): Refusal | undefined;
-  /** Adds the direct events; the rest of the play follows (T7). */
+  /** Adds the direct events of the command. `goOn` adds what follows from them (T7). */
   act(decision: ArcanoidDecision, party: Party, command: Asked): void;
 }
 
-/** A part that asks for cards. */
 export const cardsPart = (least: number, most: number, from: readonly Handle[]) =>
   ({ of: "cards", into: "cards", from, least, most }) as const;

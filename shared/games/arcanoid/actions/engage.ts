@@ -12,8 +12,8 @@ import { type ArcanoidAction, type ArcanoidMove, cardsPart } from "./action.ts";
 type Engage = ArcanoidCommandOf<"Engage">;
 
 /**
- * E1 to E10: engages cards on a free field, optionally with the whole reserve (M7b). Others free there may answer with
- * the Fool (S2).
+ * E1 to E10: engages cards on a free field, optionally with the whole reserve of a Chariot (M7b). Other parties that
+ * are free on that field may answer with the Fool (S2).
  */
 export const Engage: ArcanoidAction<Engage> = {
   at: "turn",
@@ -51,7 +51,7 @@ export const Engage: ArcanoidAction<Engage> = {
 
 /** The fields a party may engage on (E1, M14a). */
 export const openFields = (state: State, party: Party): readonly Field[] =>
-  FIELDS.filter((field) => !notOpen(state, party, field));
+  FIELDS.filter((field) => isFree(state, party, field) && !keepsOut(state, party, field));
 
 /** Why a party may not engage on a field with any cards (E1, M14a, NA1). */
 export function notOpen(state: State, party: Party, field: Field): Refusal | undefined {
@@ -59,17 +59,17 @@ export function notOpen(state: State, party: Party, field: Field): Refusal | und
   return keepsOut(state, party, field) ? refuse("FieldTempered", "M14a") : undefined;
 }
 
-/** Whether Temperance keeps a party from engaging there. */
+/** Whether Temperance keeps a party from engaging on a field (M14a, NA1). */
 export const keepsOut = (state: State, party: Party, field: Field): boolean =>
   isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
 
-/** All engaged cards, sorted by handle. */
+/** All cards that a command engages, with the reserve if it is included, sorted by handle. */
 export function allOf(state: State, party: Party, command: Pick<Engage, "core" | "cards" | "reserve">): Handle[] {
   const reserve = command.reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
   return [...command.core, ...command.cards, ...reserve].sort((a, b) => a - b);
 }
 
-/** The engagement that known cards form on a field. */
+/** The engagement that cards form on a field, or why they form none. Their faces must be known. */
 export const judged = (state: State, cards: readonly Handle[], field: Field): Engagement | Refusal =>
   engagementOf(
     cards.map((card) => state.faces[card] as ArcanoidFace),
@@ -90,7 +90,10 @@ function notLegal(state: State, party: Party, command: Engage): Refusal | undefi
   return isCovering ? undefined : refuse("TwoFieldsNeedACouple", "E8");
 }
 
-/** Requires the canonical form: fields in order, and cards split as in moves. */
+/**
+ * Refuses a command that is not in the form of the moves: the fields in ascending order, and the cards split by
+ * `splitOf`.
+ */
 export function notAsOffered(
   state: State,
   party: Party,
@@ -105,7 +108,9 @@ export function notAsOffered(
 
 function fromHand(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
   const pool = poolOf(state, toUse(state, party));
-  return fields.flatMap((field) => meldsOn(pool, field).flatMap((meld) => offers(meld, field, fields)));
+  const moves: ArcanoidMove[] = [];
+  for (const field of fields) for (const meld of meldsOn(pool, field)) moves.push(...offers(meld, field, fields));
+  return moves;
 }
 
 function withReserve(state: State, party: Party, fields: readonly Field[]): readonly ArcanoidMove[] {
@@ -121,8 +126,10 @@ function withReserve(state: State, party: Party, fields: readonly Field[]): read
 }
 
 function offers(meld: Meld, field: Field, fields: readonly Field[], reserve?: true): readonly ArcanoidMove[] {
-  const command = { type: "Engage", field, core: meld.core, cards: [], ...(reserve && { reserve }) } as const;
-  const others = meld.fitsTwo ? fields.filter((also) => also > field) : [];
+  const { core } = meld;
+  const command = { type: "Engage", field, core, cards: [], ...(reserve && { reserve }) } as const;
+  if (!meld.fitsTwo) return [withNaturals(command, meld)];
+  const others = fields.filter((also) => also > field);
   return [withNaturals(command, meld), ...others.map((also): ArcanoidMove => ({ command: { ...command, also } }))];
 }
 

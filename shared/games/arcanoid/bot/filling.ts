@@ -17,17 +17,18 @@ import {
   QUEEN,
 } from "../cards.ts";
 import type { Command } from "../commands.ts";
-import { places } from "../dealing.ts";
-import { hiddenFrom } from "../secrecy.ts";
-import { handOf, isFree, type Party, type State, toUse } from "../state.ts";
-import { numbersOf, suitOfReserve, sumOf } from "./wants.ts";
+import { type Party, type State, toUse } from "../state.ts";
+import type { Outlook } from "./outlook.ts";
+import { numbersOf, suitOfReserve, sumOf } from "./priorities.ts";
 import { worthOf } from "./worth.ts";
 
 /**
- * The move with its parts filled: all cards of an engagement, the least useful ones when giving up cards, a missing
- * card for a call.
+ * The command of a move, with its parts filled: all cards for an engagement, the least useful ones when cards must be
+ * discarded, a card that another party may hold for a call.
  */
-export function filled(view: State, party: Party, move: ArcanoidMove, rng: Rng): Command {
+export function filled(outlook: Outlook, move: ArcanoidMove, rng: Rng): Command {
+  if (!move.parts) return move.command;
+  const { view, party } = outlook;
   const cards = cardsPart(move);
   if (cards) {
     if (move.command.type === "LoadChariot") return complete(move, { cards: bestSuit(view, party, cards.from) });
@@ -35,25 +36,29 @@ export function filled(view: State, party: Party, move: ArcanoidMove, rng: Rng):
       return complete(move, { cards: joining(view, party, cards.from).slice(0, cards.most) });
     const isGivenUp = move.command.type === "Shed";
     const count = isGivenUp ? cards.least : cards.most;
-    return complete(move, { cards: byWorth(view, party, cards.from).slice(0, count) });
+    return complete(move, { cards: byWorth(outlook, cards.from).slice(0, count) });
   }
   const number = numberPart(move);
   if (!number) return move.command;
   const isMinor = number.most < MINORS;
-  return complete(move, { call: isMinor ? codeOf(missing(view, party, rng)) : codeOf(LOVERS) });
+  return complete(move, { call: isMinor ? codeOf(missing(outlook, rng)) : codeOf(LOVERS) });
 }
 
-const byWorth = (view: State, party: Party, cards: readonly Handle[]): readonly Handle[] =>
-  cards.toSorted((a, b) => worthOf(view, party, view.faces[a]!) - worthOf(view, party, view.faces[b]!));
+const byWorth = (outlook: Outlook, cards: readonly Handle[]): readonly Handle[] => {
+  if (cards.length < 2) return cards;
+  const worth = (card: Handle) => worthOf(outlook, outlook.view.faces[card]!);
+  return cards.toSorted((a, b) => worth(a) - worth(b));
+};
 
 /**
- * The card to call, among those others may hold: the other half of a royal couple, else the highest number of the
- * longest suit.
+ * The card to call, among those that others may hold: the missing half of a royal couple, else the highest number of
+ * the party's longest suit, else any minor.
  */
-function missing(view: State, party: Party, rng: Rng): ArcanoidFace {
-  const mayBeHeld = heldByOthers(view, party);
+function missing(outlook: Outlook, rng: Rng): ArcanoidFace {
+  const { view, party } = outlook;
+  const mayBeHeld = (face: ArcanoidFace) => outlook.mayBeHeld(face);
   const held = toUse(view, party).map((card) => view.faces[card]!);
-  const free = FIELDS.filter((field) => isFree(view, party, field));
+  const free = FIELDS.filter((field) => outlook.isFree(field));
   const wanted = free.flatMap((field): ArcanoidFace[] => {
     if (held.includes(minor(field, KING))) return [minor(field, QUEEN)];
     return held.includes(minor(field, QUEEN)) ? [minor(field, KING)] : [];
@@ -66,37 +71,20 @@ function missing(view: State, party: Party, rng: Rng): ArcanoidFace {
   return others[rng(Math.max(1, others.length))] ?? FACES[rng(MINORS)]!;
 }
 
-/**
- * Whether another party may hold a face: it was not seen elsewhere, and no call has missed it since the cards were
- * drawn (M17).
- */
-function heldByOthers(view: State, party: Party): (face: ArcanoidFace) => boolean {
-  const { seat } = view.parties[party]!;
-  const hidden = new Set(seat === undefined ? [] : hiddenFrom(view, seat));
-  const seen = (card: Handle) => (hidden.has(card) ? undefined : view.faces[card]);
-  const hands = view.parties.flatMap((other, i) => (i === party || other.isOut ? [] : handOf(view, i)));
-  const unseen = hands.filter((card) => seen(card) === undefined);
-  const known = new Set(places(view).flat().map(seen));
-  const lacks = (card: Handle, face: ArcanoidFace) =>
-    view.clues.some((clue) => clue.of === "lacking" && clue.faces.includes(face) && clue.cards.includes(card));
-  return (face) =>
-    hands.some((card) => seen(card) === face) || (!known.has(face) && unseen.some((card) => !lacks(card, face)));
-}
-
 const countOf = (faces: readonly ArcanoidFace[], field: Field): number =>
   faces.filter((face) => {
     const card = cardOf(face);
     return card.kind === "numeric" && card.suit === field;
   }).length;
 
-/** The numbers with the highest sum in one suit that can still be engaged. */
+/** The numeric cards of the suit with the highest sum, among suits whose field is open; else the first card. */
 function bestSuit(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suits = openFields(view, party).map((field) => numbersOf(view, cards, field));
   const [best = []] = suits.toSorted((a, b) => sumOf(view, b) - sumOf(view, a));
   return best.length > 0 ? best : cards.slice(0, 1);
 }
 
-/** Cards of the reserve's suit, the highest first; else the first card. */
+/** The numeric cards of the reserve's suit, the highest first; if there are none, the first card. */
 function joining(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suit = suitOfReserve(view, party);
   const own = suit === undefined ? [] : numbersOf(view, cards, suit);

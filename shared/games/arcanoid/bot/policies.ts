@@ -6,82 +6,84 @@ import type { ArcanoidMove } from "../actions/action.ts";
 import { FIELDS } from "../cards.ts";
 import type { Command } from "../commands.ts";
 import { moves } from "../moves.ts";
-import { actingFor, type Party, type State } from "../state.ts";
+import { actingFor, type State } from "../state.ts";
 import { filled } from "./filling.ts";
-import { wants } from "./wants.ts";
+import { Outlook } from "./outlook.ts";
+import { priorityOf } from "./priorities.ts";
 
-/** A possible command, and how much the bot wants it. */
-interface Wish {
+/** A possible command, and its priority. */
+interface Candidate {
   readonly command: Command;
-  readonly wants: number;
+  readonly priority: number;
 }
 
 /**
- * A patient policy: free plays first, then plays that make it stronger, then engagements with a good chance; otherwise
- * it discards.
+ * A patient policy. First it plays trumps that give another play, then those that give it more cards or turns, then
+ * engagements with a good chance. Otherwise it discards.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
-  const party = actingFor(view, seat)!;
-  let best: Wish | undefined;
+  const outlook = new Outlook(view, actingFor(view, seat)!);
+  let best: Candidate | undefined;
   for (const move of moves(view, seat)) {
-    const wish = wishFor(view, party, move, rng);
-    if (!best || wish.wants > best.wants) best = wish;
+    const candidate = candidateFor(outlook, move, rng);
+    if (!best || candidate.priority > best.priority) best = candidate;
   }
   return best!.command;
 };
 
-/** A beginner misses the best move in 2 of 5 turns. */
+/** `calm` passes over the best move in `MISSED` of `TURNS` turns. */
 const [TURNS, MISSED] = [5, 2];
 
-/** How many of the next best harmless moves a beginner chooses from. */
+/** Instead of the best move, `calm` takes one of the next three that have at least this priority. */
 const MISTAKES = 3;
 const HARMLESS = 0;
 
-/** A beginner: knows all moves, and often takes the second or third best for the best. */
+/** Plays like a beginner: knows all moves, but in some turns takes the second, third or fourth best. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   if (view.stage.at !== "turn" || rng(TURNS) >= MISSED) return steady(view, seat, rng);
-  const [best, ...others] = wishesOf(view, seat, rng);
-  const plausible = others.slice(0, MISTAKES).filter(({ wants }) => wants >= HARMLESS);
+  const [best, ...others] = candidatesOf(view, seat, rng);
+  const plausible = others.slice(0, MISTAKES).filter(({ priority }) => priority >= HARMLESS);
   return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
 };
 
-/** The effort of a search: about 50 ms per play, under 200 in a warm thread. */
+/** The effort of a search: about 50 ms per play on average, at most 200 ms once the code is optimized. */
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**
- * Playouts end with the round, because nothing carries over, and count the fields won. Comparing shares of four fields
- * needs fewer playouts than comparing match wins.
+ * Playouts end with the round, because only results carry over to the next, and count the fields won. Shares of four
+ * fields can be compared with fewer playouts than wins of matches.
  */
 const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
   const round = state.results[from.results.length];
   return round && round.filter((winner) => winner === seat).length / FIELDS.length;
 };
 
-/** A policy that tries its best plays on determinized deals until the end of the round. */
+/** A policy that compares its best moves by playouts of determinized tables, to the end of the round. */
 export const deep: AsyncBot<State, Command> = async (game) =>
   searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: fieldsWon });
 
-/** The most wanted moves, a few of many. */
+/** The moves with the highest priority, see `Game.candidates`. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const evenly: Rng = (n) => n >> 1;
-  return wishesOf(view, seat, evenly)
-    .slice(0, WEIGHED)
+  return candidatesOf(view, seat, evenly)
+    .slice(0, ANALYSED)
     .map(({ command }) => command);
 }
 
-/** All moves, the most wanted first. */
-function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
+/** All moves, the highest priority first. */
+function candidatesOf(view: State, seat: Seat, rng: Rng): readonly Candidate[] {
   const party = actingFor(view, seat);
   if (party === undefined) return [];
+  const outlook = new Outlook(view, party);
   return moves(view, seat)
-    .map((move) => wishFor(view, party, move, rng))
-    .sort((a, b) => b.wants - a.wants);
+    .map((move) => candidateFor(outlook, move, rng))
+    .sort((a, b) => b.priority - a.priority);
 }
 
-/** How many moves are analysed. */
-const WEIGHED = 8;
+/** How many moves an analysis compares. */
+const ANALYSED = 8;
 
-function wishFor(view: State, party: Party, move: ArcanoidMove, rng: Rng): Wish {
-  const command = filled(view, party, move, rng);
-  return { command, wants: wants(view, party, command) + rng(100) / 10_000 };
+function candidateFor(outlook: Outlook, move: ArcanoidMove, rng: Rng): Candidate {
+  const command = filled(outlook, move, rng);
+  return { command, priority: priorityOf(outlook, command) + rng(100) / 10_000 };
 }

@@ -1,17 +1,17 @@
 import { type Handle, isRefusal } from "../../../engine/contract/events.ts";
 import { judged } from "../actions/engage.ts";
-import { type ArcanoidFace, cardOf, FIELDS, type Field } from "../cards.ts";
+import { type ArcanoidFace, cardOf, type Field } from "../cards.ts";
 import type { Engagement } from "../engagements.ts";
-import { compare, type PartyEngagement, standingsOn } from "../fields.ts";
-import { hiddenFrom } from "../secrecy.ts";
-import { inPlayFrom, isFree, type Party, type State } from "../state.ts";
+import { compare } from "../fields.ts";
+import type { State } from "../state.ts";
+import type { Outlook } from "./outlook.ts";
 
-/** The least strength of each row in the table of chances. */
+/** The least strength of each row of `CHANCES`. */
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
 
 /**
- * The chance that an engagement wins its field with one free rival: by its strength, and by the cards left for each
- * party (over 9, 4 to 9, 1½ to 4, up to 1½, none). From measurements in the rules' section on bots.
+ * The chance that an engagement wins its field against one free rival, from 0 to 1. Rows: its strength. Columns: the
+ * cards left in the pile for each party (over 9, 4 to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
  */
 const CHANCES: readonly (readonly number[])[] = [
   [0.02, 0.03, 0.05, 0.1, 0.25],
@@ -20,53 +20,36 @@ const CHANCES: readonly (readonly number[])[] = [
   [0.28, 0.51, 0.48, 0.5, 0.7],
   [0.31, 0.44, 0.53, 0.6, 0.85],
 ];
+/** The same for couples and the World. */
 const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly number[]>> = {
   illegitimate: [0.46, 0.58, 0.6, 0.67, 0.8],
   royal: [0.7, 0.77, 0.83, 0.85, 0.98],
   imperial: [0.97, 0.97, 0.97, 1, 1],
   world: [1, 1, 1, 1, 1],
 };
-/** The bounds between the columns, ascending. */
+/** The bounds between the columns, from the last column to the first. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** The engagements on a field that a party can see; of face-down ones, its own and those it has looked at (S6). */
-export function standingsSeen(view: State, party: Party, field: Field): readonly PartyEngagement[] {
-  const { seat } = view.parties[party]!;
-  const isUnseen = ({ party: other }: PartyEngagement): boolean => {
-    const stand = view.parties[other]!.stands[field];
-    if (seat === undefined || stand?.how !== "engaged" || !stand.isHidden) return false;
-    const hidden = hiddenFrom(view, seat);
-    return stand.cards.some((card) => hidden.includes(card));
-  };
-  return standingsOn(view, field).filter((standing) => !isUnseen(standing));
+/** The chance that cards win a field if engaged now, from 0 to 1: 0 against a better engagement, 1 without rivals. */
+export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Field): number {
+  const { view, party } = outlook;
+  const engagement = judged(view, cards, field);
+  if (isRefusal(engagement)) return 0;
+  const [first, second] = outlook.standings(field);
+  const best = first?.party === party ? second : first;
+  if (best && compare(engagement, best.engagement, view.options.ties).lead <= 0) return 0;
+  const rivals = outlook.rivals(field).length;
+  if (rivals === 0) return 1;
+  const left = outlook.leftEach;
+  const alone = rowOf(engagement)[columnOf(left)]!;
+  // Each further free rival reduces the chance; that of strong engagements less.
+  return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
 }
 
-/** The cards left in the pile for each party in play. */
-export const leftEach = (state: State, party: Party): number =>
-  state.pile.length / Math.max(1, inPlayFrom(state, party).length);
-
-/** The rivals that may still engage on a field; a party's own demon or master is not one. */
-export const rivalsOn = (state: State, party: Party, field: Field): readonly Party[] =>
-  inPlayFrom(state, party).filter(
-    (other) =>
-      state.parties[other]!.seat !== state.parties[party]!.seat &&
-      state.parties[other]!.kind !== "tide" &&
-      isFree(state, other, field),
-  );
-
-/** The chance that cards win a field if engaged now: 0 against a better engagement, 1 without rivals. */
-export function chanceOf(state: State, party: Party, cards: readonly Handle[], field: Field): number {
-  const engagement = judged(state, cards, field);
-  if (isRefusal(engagement)) return 0;
-  const best = standingsSeen(state, party, field).find((standing) => standing.party !== party);
-  if (best && compare(engagement, best.engagement, state.options.ties).lead <= 0) return 0;
-  const rivals = rivalsOn(state, party, field).length;
-  if (rivals === 0) return 1;
-  const left = leftEach(state, party);
-  const column = CHANCES[0]!.length - 1 - LEFT.filter((least) => left > least).length;
-  const alone = rowOf(engagement)[column]!;
-  // Each further free rival reduces it, strong engagements less.
-  return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
+function columnOf(left: number): number {
+  let column = LEFT.length;
+  while (column > 0 && left > LEFT[LEFT.length - column]!) column--;
+  return column;
 }
 
 const rowOf = (engagement: Engagement): readonly number[] =>
@@ -74,11 +57,11 @@ const rowOf = (engagement: Engagement): readonly number[] =>
     ? CHANCES[STRENGTHS.findLastIndex((least) => engagement.strength >= least)]!
     : COUPLES[engagement.rank];
 
-/** The value of holding a card: lowest for useless cards, highest for couples and strong trumps. */
-export function worthOf(state: State, party: Party, face: ArcanoidFace): number {
+/** The value of keeping a card, from 0.2 (useless) to 10 (the World). */
+export function worthOf(outlook: Outlook, face: ArcanoidFace): number {
   const card = cardOf(face);
-  if (card.kind === "trump") return trumpWorth(state, card.number);
-  if (!isFree(state, party, card.suit)) return card.kind === "court" ? 0.5 : 0.2;
+  if (card.kind === "trump") return trumpWorth(outlook.view, card.number);
+  if (!outlook.isFree(card.suit)) return card.kind === "court" ? 0.5 : 0.2;
   if (card.kind === "court") return card.rank > 12 ? 6 : card.rank - 7;
   return 1 + card.rank / 2.5;
 }
@@ -87,12 +70,5 @@ export function worthOf(state: State, party: Party, face: ArcanoidFace): number 
 const trumpWorth = ({ pile }: State, number: number): number =>
   pile.length === 0 && (number === 7 || number === 13) ? 0.5 : TRUMP_WORTH[number]!;
 
-/** The value of holding each trump, from the Fool to the World. */
+/** The value of keeping each trump, from the Fool to the World. */
 const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 4, 4, 6, 5, 6, 2, 3, 2, 7, 5, 5, 5, 6, 4, 10];
-
-/** The fields that a party leads, as far as it knows. */
-export const ledBy = (state: State, party: Party): readonly Field[] =>
-  FIELDS.filter((field) => {
-    const [best] = standingsSeen(state, party, field);
-    return best !== undefined && state.parties[best.party]!.seat === state.parties[party]!.seat;
-  });

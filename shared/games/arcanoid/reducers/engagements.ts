@@ -7,7 +7,7 @@ import { variantOf } from "../variants.ts";
 import { windowFor } from "../window.ts";
 import { begun, openly } from "./plays.ts";
 
-/** The state with another stand of a party on a field; undefined clears the field. */
+/** Replaces a party's stand on a field; undefined clears the field. */
 export function withStand(state: State, party: Party, field: Field, stand: Stand | undefined): State {
   return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
 }
@@ -19,11 +19,11 @@ const filled = (state: State, party: Party, field: Field, stand: Stand): State =
   touched: state.touched[field] ? state.touched : state.touched.with(field, true),
 });
 
-/** A field that a party gives up, of its own choice or at its exit from the round. */
+/** A party abdicates a field: by choice, or because of Judgement, the World or the end of the round (F7). */
 export const abdicated = (state: State, { party, field, reason }: ArcanoidEventOf<"FieldAbdicated">): State =>
   filled(state, party, field, { how: "abdicated", order: state.clock, reason });
 
-/** Cards leave their places and are pending; the Chariot they came from is used up (I6). */
+/** The engaged cards leave their places and are pending, and a Chariot from which they came is discarded (M7b). */
 export function tried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
@@ -43,7 +43,7 @@ export function tried(before: State, event: ArcanoidEventOf<"EngagementTried">):
   return { ...begun(state, party, { attempt }), stage: windowFor(state, attempt) ?? { at: "turn" } };
 }
 
-/** A party that does not steal; the window closes after the last one. */
+/** A party lets the engagement stand. The window closes after the last party. */
 export function forgone(state: State, party: Party): State {
   if (state.stage.at !== "window") return state;
   const waiting = state.stage.waiting.filter((other) => other !== party);
@@ -52,14 +52,14 @@ export function forgone(state: State, party: Party): State {
 
 const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
 
-/** An engagement that was not stolen lies on its field, a couple's on both. */
+/** A pending engagement comes to lie on the field of `party`; a couple's on both of its fields. */
 export function stood(state: State, party: Party, { field, also, cards, isHidden }: PendingEngagement): State {
   const stand = { how: "engaged", order: state.clock, cards, isHidden, isReinforced: false } as const;
   const first = filled(landed(state), party, field, also === undefined ? stand : { ...stand, also });
   return also === undefined ? first : filled(first, party, also, { ...stand, also: field });
 }
 
-/** The whole engagement changes its owner (M0b); the party that tried it still knows the cards. */
+/** The whole engagement becomes the thief's (M0b). If it is hidden, the party that tried it still knows the cards. */
 export function stolen(state: State, { party, from }: ArcanoidEventOf<"EngagementStolen">): State {
   const attempt = state.play!.attempt!;
   const over = stood(state, party, attempt);
@@ -67,7 +67,7 @@ export function stolen(state: State, { party, from }: ArcanoidEventOf<"Engagemen
   return audienceOf(state, from).reduce((seen, seat) => peeked(seen, attempt.cards, seat), over);
 }
 
-/** The reinforcements join the ace, or replace it if it was given up (WO3). */
+/** The reinforcements join the ace, if it was not given up (WO3). */
 export function reinforced(state: State, { party, field }: ArcanoidEventOf<"AceReinforced">): State {
   const { cards } = state.play!.attempt!;
   const ace = state.parties[party]!.stands[field];
@@ -82,7 +82,7 @@ export function reinforced(state: State, { party, field }: ArcanoidEventOf<"AceR
   return filled(landed(state), party, field, stand);
 }
 
-/** A couple's cards stay until neither field has them (M16b). */
+/** An engagement is removed from a field. A couple's cards stay on the table until both fields are cleared (M16b). */
 export function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"EngagementToppled">): State {
   const stand = state.parties[party]!.stands[field];
   const cleared = withStand(state, party, field, undefined);
@@ -99,7 +99,7 @@ export function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"
   );
 }
 
-/** The World counts as an engagement of one card (E12). */
+/** The World is laid as an engagement of one card (M21a). */
 export const worldLaid = (state: State, { party, field, card }: ArcanoidEventOf<"WorldLaid">): State =>
   filled(state, party, field, {
     how: "engaged",

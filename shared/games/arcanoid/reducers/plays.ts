@@ -2,7 +2,7 @@ import { discardedOpenly, lifted, reveal, withParty } from "../card-zones.ts";
 import type { ArcanoidEventOf } from "../events.ts";
 import type { OwedCard, Party, Play, State } from "../state.ts";
 
-/** The state with a new play of this party, after its first event. */
+/** Begins a play of a party. */
 export const begun = (state: State, party: Party, more: Partial<Play> = {}): State => ({
   ...state,
   play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },
@@ -11,24 +11,26 @@ export const begun = (state: State, party: Party, more: Partial<Play> = {}): Sta
 /** Ends the current play. */
 export const settled = (state: State): State => ({ ...state, play: undefined });
 
-/** Adds a card that the current play owes; without a play nothing is owed. */
+/** Adds a draw that the current play must carry out; does nothing without a play. */
 export const owing = (state: State, owed: OwedCard): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
-/** Removes the Wheel's draw from the owed cards; all other draws end at the party's capacity. */
+/**
+ * Removes the Wheel's draw from those that are owed. Other draws need no removal: they only fill up to the capacity.
+ */
 export const drawn = (state: State, party: Party): State =>
   state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
     : state;
 
-/** Cards drawn face up, into a party's open hand or into the row. */
+/** Cards are drawn face up, into a party's open hand or into the row. */
 export function opened(state: State, { party, cards }: ArcanoidEventOf<"CardsOpened">): State {
   if (party === "row") return { ...state, row: [...(state.row ?? []), ...cards] };
   const { open } = state.parties[party]!;
   return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
 }
 
-/** An extra turn uses up the Hermit; after a regular one its owner is asked again (S3). */
+/** A turn begins. An extra turn uses up one of the Hermit's; a regular turn makes its owner be asked again (S3). */
 export function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStarted">): State {
   const { hermit } = state.parties[party]!;
   const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };
@@ -40,6 +42,6 @@ export function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStar
   };
 }
 
-/** A trump that is shown and discarded. */
+/** A trump is shown and discarded. */
 export const openly = (state: State, party: Party, card: number, face: ArcanoidEventOf<"TrumpPlayed">["face"]): State =>
   discardedOpenly(lifted(reveal(state, { [card]: face }), party, [card]), [card]);

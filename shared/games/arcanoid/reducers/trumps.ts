@@ -6,7 +6,7 @@ import type { Party, State } from "../state.ts";
 import { TRUMPS } from "../trumps/index.ts";
 import { begun, openly, owing } from "./plays.ts";
 
-/** The card leaves its place before it takes effect (T7). */
+/** A trump is played: its card leaves its place before it takes effect (T7). */
 export function played(state: State, { party, card, face }: ArcanoidEventOf<"TrumpPlayed">): State {
   const { goes, again = false, calls = 0, turnsWheel = false } = TRUMPS[face]!;
   const shown = reveal(state, { [card]: face });
@@ -17,7 +17,7 @@ export function played(state: State, { party, card, face }: ArcanoidEventOf<"Tru
   return begun(moved, party, { card, again, calls, owed: turnsWheel ? [{ to: "wheel", party }] : [] });
 }
 
-/** One more closed card or two more open ones; the open ones are owed immediately. */
+/** M11a: room for one more closed card, or for two more open ones, which are drawn immediately. */
 export function strengthened(state: State, { party, as }: ArcanoidEventOf<"StrengthGained">): State {
   const { room } = state.parties[party]!;
   if (as === "closed") return withParty(state, party, { room: { ...room, closed: room.closed + 1 } });
@@ -28,7 +28,7 @@ export function strengthened(state: State, { party, as }: ArcanoidEventOf<"Stren
 export const untempered = (state: State): State =>
   state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
 
-/** A demon's turn is right before its master's (M15b). */
+/** A demon joins, right before its master in turn order (M15b), and draws its hand. */
 export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"DemonRaised">): State {
   const { order, play } = state;
   const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
@@ -38,7 +38,7 @@ export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"Demo
   );
 }
 
-/** Cards leave the hand for the reserve of a new Chariot or of the one in place. */
+/** Cards move to the reserve of a Chariot: one that is played now, or one already on the table. */
 export function loaded(
   state: State,
   event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">,
@@ -56,20 +56,25 @@ export function unloaded(state: State, party: Party): State {
   return discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card, ...chariot.reserve]);
 }
 
-/** A forgone extra turn: the Hermit asks again after the next turn, or only after its owner's next regular one. */
+/** An extra turn is forgone: the owner is asked again after the next turn, or only after its own next regular turn. */
 export const forgoing = (state: State, { party, until }: ArcanoidEventOf<"ExtraTurnForgone">): State => {
   const { hermit } = state.parties[party]!;
   return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });
 };
 
-/** A trump can be called once; calling a minor uses up one call (M17 to M19). */
+/**
+ * A face is called. Calling a minor uses up one call; after calling a trump no further call is possible (M17 to M19).
+ */
 export function called(state: State, { face }: ArcanoidEventOf<"CardCalled">): State {
   const play = state.play!;
   const calls = FACES.indexOf(face) < MINORS ? play.calls - 1 : 0;
   return { ...state, play: { ...play, calls }, stage: { at: "turn" } };
 }
 
-/** Handed over openly, into the closed hand, or a demon's open one (I34). The giver draws (M17). */
+/**
+ * A called card is handed over openly, into the caller's closed hand, or a demon's open one (I34). The giver draws
+ * (M17).
+ */
 export function handed(state: State, { from, to, card, face }: ArcanoidEventOf<"CardHanded">): State {
   const given = lifted(reveal(state, { [card]: face }), from, [card]);
   const { kind, closed, open } = given.parties[to]!;

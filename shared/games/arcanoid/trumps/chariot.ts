@@ -13,7 +13,7 @@ const ADDED = 2;
 /** The trumps that can be engaged with other cards. */
 const ENGAGED: readonly ArcanoidFace[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
-/** M7c: any card; one that does not fit the rest can only be discarded with it. */
+/** Whether a card may go into a reserve: any card (M7c); in rules 1 only one that can be engaged with others. */
 function canBeKept(state: State, card: Handle): boolean {
   if (variantOf(state).reserve === "any") return true;
   const face = state.faces[card];
@@ -26,7 +26,7 @@ const fitting = (state: State, party: Party): readonly Handle[] =>
 const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefined =>
   cards.every((card) => canBeKept(state, card)) ? undefined : refuse("NotForTheReserve", "M7c");
 
-/** M7a: lays the Chariot openly with at least one card, kept for a later engagement (`Engage` with the reserve). */
+/** M7a: lays the Chariot openly with at least one card, the reserve. `Engage` can engage the whole reserve later. */
 const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
   at: "turn",
   cards: ({ card, cards }) => [card, ...cards],
@@ -50,7 +50,7 @@ const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
     }),
 };
 
-/** M7b: adds one or two cards. */
+/** M7b: adds one or two cards to the reserve. */
 const AddToChariot: ArcanoidAction<ArcanoidCommandOf<"AddToChariot">> = {
   at: "turn",
   cards: ({ cards }) => cards,
@@ -72,7 +72,7 @@ const AddToChariot: ArcanoidAction<ArcanoidCommandOf<"AddToChariot">> = {
     decision.add({ type: "ChariotFilled", party, cards, faces: facesOf(decision.state, cards) }),
 };
 
-/** M7b: gives up the Chariot and its reserve. */
+/** M7b: discards the Chariot and its reserve. */
 const DropChariot: ArcanoidAction<ArcanoidCommandOf<"DropChariot">> = {
   at: "turn",
   moves: (state, party) => (state.parties[party]!.chariot ? [{ command: { type: "DropChariot" } }] : []),

@@ -1,15 +1,15 @@
 import { closePile } from "../pile.ts";
-import { ALWAYS, played, type Trump } from "./trump.ts";
+import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
 /** M13: discards the whole pile and closes it; no effect if it was empty. */
 export const death: Trump = {
   face: "t13",
   goes: "discard",
   actions: {
-    PlayDeath: played("PlayDeath", "t13", {
+    PlayDeath: trumpAction("PlayDeath", "t13", {
       rule: "M13",
-      asks: ALWAYS,
-      works(decision) {
+      choices: NO_CHOICE,
+      apply(decision) {
         const { pile } = decision.state;
         if (pile.length === 0) return;
         decision.add({ type: "PileBuried", cards: pile });

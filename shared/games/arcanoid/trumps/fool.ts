@@ -7,7 +7,7 @@ import { findToUse, type Party } from "../state.ts";
 import { isProtected } from "../window.ts";
 import type { Trump } from "./trump.ts";
 
-/** M0a to M0d: steals another party's whole engagement as it is tried; the victim's play is used up. */
+/** M0a to M0d: steals the whole engagement that another party has just tried, if it is not protected. */
 const PlayFool: ArcanoidAction<ArcanoidCommandOf<"PlayFool">> = {
   at: "window",
   cards: ({ card }) => [card],
@@ -25,7 +25,7 @@ const PlayFool: ArcanoidAction<ArcanoidCommandOf<"PlayFool">> = {
   },
 };
 
-/** KO5: only the Fool's player looks; then the engagement is stolen, or cannot be. */
+/** KO5: shows the cards of a hidden engagement to the player of the Fool alone. */
 function lookAt(decision: ArcanoidDecision, party: Party): void {
   const { state } = decision;
   const { cards } = state.play!.attempt!;
@@ -34,7 +34,7 @@ function lookAt(decision: ArcanoidDecision, party: Party): void {
   decision.add({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
 }
 
-/** S2: each party asked may let the engagement stand; when all have, it stands. */
+/** S2: lets the engagement stand. It stands once all parties that were asked have answered like this. */
 const LetStand: ArcanoidAction<ArcanoidCommandOf<"LetStand">> = {
   at: "window",
   moves: () => [{ command: { type: "LetStand" } }],

@@ -1,8 +1,8 @@
 import { refuse } from "../../../engine/contract/events.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
-import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** M12b: it holds a card; the player's own party is always allowed. */
+/** Whether a party may be the target (M12b): it is in play and holds a card, or is the player's own. */
 const canHang = (state: State, player: Party, party: Party): boolean =>
   isInPlay(state, party) && (party === player || handOf(state, party).length > 0);
 
@@ -11,13 +11,13 @@ export const hangedMan: Trump = {
   face: "t12",
   goes: "discard",
   actions: {
-    PlayHangedMan: played("PlayHangedMan", "t12", {
+    PlayHangedMan: trumpAction("PlayHangedMan", "t12", {
       rule: "M12a",
-      asks: (state, player) =>
+      choices: (state, player) =>
         partiesInPlay(state).flatMap((party) => (canHang(state, player, party) ? [{ party }] : [])),
       objection: (state, player, { party }) =>
         notInPlay(state, party, "M12b") ?? (canHang(state, player, party) ? undefined : refuse("NoTarget", "M12b")),
-      works: (decision, _, { party }) =>
+      apply: (decision, _, { party }) =>
         decision.add({ type: "HandThrown", party, cards: handOf(decision.state, party) }),
     }),
   },

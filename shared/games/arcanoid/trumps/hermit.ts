@@ -1,19 +1,19 @@
 import type { ArcanoidAction } from "../actions/action.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { nextTurn } from "../play.ts";
-import { ALWAYS, played, type Trump } from "./trump.ts";
+import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** How many extra turns it gives (M9a). */
+/** How many extra turns the Hermit gives (M9a). */
 const EXTRA_TURNS = 3;
 
-/** M9a: a whole turn, right after any other turn. */
+/** M9a: takes an extra turn, right after any other turn. */
 const TakeExtraTurn: ArcanoidAction<ArcanoidCommandOf<"TakeExtraTurn">> = {
   at: "hermit",
   moves: () => [{ command: { type: "TakeExtraTurn" } }],
   act: (decision, party) => decision.add({ type: "TurnStarted", party, extra: true }),
 };
 
-/** S3: declines once, or until the party's own next regular turn. */
+/** S3: declines an extra turn once, or until the party's own next regular turn. */
 const ForgoExtraTurn: ArcanoidAction<ArcanoidCommandOf<"ForgoExtraTurn">> = {
   at: "hermit",
   moves: () => (["next", "own-turn"] as const).map((until) => ({ command: { type: "ForgoExtraTurn", until } })),
@@ -27,10 +27,10 @@ export const hermit: Trump = {
   face: "t9",
   goes: "table",
   actions: {
-    PlayHermit: played("PlayHermit", "t9", {
+    PlayHermit: trumpAction("PlayHermit", "t9", {
       rule: "M9a",
-      asks: ALWAYS,
-      works: (decision, party) => decision.add({ type: "HermitSettled", party, left: EXTRA_TURNS }),
+      choices: NO_CHOICE,
+      apply: (decision, party) => decision.add({ type: "HermitSettled", party, left: EXTRA_TURNS }),
     }),
     TakeExtraTurn,
     ForgoExtraTurn,

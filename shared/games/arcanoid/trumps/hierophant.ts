@@ -3,7 +3,7 @@ import type { ArcanoidDecision } from "../decision.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { facesOf, inPlayFrom, type Party } from "../state.ts";
 import { turnTide } from "../tide.ts";
-import { played, type Trump } from "./trump.ts";
+import { type Trump, trumpAction } from "./trump.ts";
 
 /** M5a: names a suit, the trumps or the Fool; every party shows its cards of that kind. Then another play. */
 export const hierophant: Trump = {
@@ -11,10 +11,10 @@ export const hierophant: Trump = {
   goes: "discard",
   again: true,
   actions: {
-    PlayHierophant: played("PlayHierophant", "t5", {
+    PlayHierophant: trumpAction("PlayHierophant", "t5", {
       rule: "M5a",
-      asks: () => KINDS.map((kind) => ({ kind })),
-      works(decision, party, { kind }) {
+      choices: () => KINDS.map((kind) => ({ kind })),
+      apply(decision, party, { kind }) {
         decision.add({ type: "KindNamed", party, kind });
         turnTide(decision);
         for (const one of inPlayFrom(decision.state, party)) showKind(decision, one, kind);
@@ -23,7 +23,7 @@ export const hierophant: Trump = {
   },
 };
 
-/** Open cards are already visible (I36); a hand that has shown cards gets new handles (S7). */
+/** Shows a party's closed cards of a kind (M5a, I36), and then gives its closed hand new handles (S7). */
 function showKind(decision: ArcanoidDecision, party: Party, kind: CallableKind): void {
   const { state } = decision;
   const cards = state.parties[party]!.closed.filter((card) => kindOf(state.faces[card]!) === kind);

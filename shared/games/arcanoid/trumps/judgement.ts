@@ -1,22 +1,22 @@
 import { refuse } from "../../../engine/contract/events.ts";
 import { FIELDS } from "../cards.ts";
 import { isFree } from "../state.ts";
-import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
 /** M20: a party, possibly the player's own, abdicates a free field immediately, even a tempered one. */
 export const judgement: Trump = {
   face: "t20",
   goes: "table",
   actions: {
-    PlayJudgement: played("PlayJudgement", "t20", {
+    PlayJudgement: trumpAction("PlayJudgement", "t20", {
       rule: "M20",
-      asks: (state) =>
+      choices: (state) =>
         partiesInPlay(state).flatMap((party) =>
           FIELDS.flatMap((field) => (isFree(state, party, field) ? [{ party, field }] : [])),
         ),
       objection: (state, _, { party, field }) =>
         notInPlay(state, party, "M20") ?? (isFree(state, party, field) ? undefined : refuse("NotFree", "M20")),
-      works: (decision, _, { party, field }) =>
+      apply: (decision, _, { party, field }) =>
         decision.add({ type: "FieldAbdicated", party, field, reason: "judgement" }),
     }),
   },

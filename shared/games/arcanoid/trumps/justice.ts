@@ -1,4 +1,4 @@
-import { ALWAYS, played, type Trump } from "./trump.ts";
+import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
 /** M8: opens six cards that every party may use; then another play. */
 export const justice: Trump = {
@@ -6,10 +6,10 @@ export const justice: Trump = {
   goes: "table",
   again: true,
   actions: {
-    PlayJustice: played("PlayJustice", "t8", {
+    PlayJustice: trumpAction("PlayJustice", "t8", {
       rule: "M8a",
-      asks: ALWAYS,
-      works: (decision, party) => decision.add({ type: "RowOpened", party }),
+      choices: NO_CHOICE,
+      apply: (decision, party) => decision.add({ type: "RowOpened", party }),
     }),
   },
 };

@@ -1,9 +1,9 @@
 import type { ArcanoidAction } from "../actions/action.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import { call, codes, MINOR, notCallable } from "./calling.ts";
-import { played, type Trump } from "./trump.ts";
+import { type Trump, trumpAction } from "./trump.ts";
 
-/** M18, M19a: another call after a miss, before anyone draws. */
+/** M18, M19a: calls another card after a miss, before any party draws. */
 const CallAgain: ArcanoidAction<ArcanoidCommandOf<"CallAgain">> = {
   at: "call",
   moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],
@@ -23,12 +23,12 @@ export const moon: Trump = {
   goes: "discard",
   calls: 2,
   actions: {
-    PlayMoon: played("PlayMoon", "t18", {
+    PlayMoon: trumpAction("PlayMoon", "t18", {
       rule: "M18",
-      asks: () => [{ call: MINOR.least }],
+      choices: () => [{ call: MINOR.least }],
       parts: () => [codes(MINOR)],
       objection: (_, __, asked) => notCallable(asked.call, "M18"),
-      works: (decision, party, asked) => call(decision, party, asked.call),
+      apply: (decision, party, asked) => call(decision, party, asked.call),
     }),
     CallAgain,
     LeaveCall,

@@ -1,9 +1,9 @@
 import { refuse } from "../../../engine/contract/events.ts";
 import { shuffleHand } from "../shuffling.ts";
 import { audienceOf, facesOf, isInPlay, type Party, type State } from "../state.ts";
-import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** M2b: it holds a closed card, and another seat plays it. */
+/** Whether a party may be looked at (M2b): it is in play, holds a closed card, and is played by another seat. */
 const canBeLookedAt = (state: State, looker: Party, party: Party): boolean =>
   isInPlay(state, party) &&
   state.parties[party]!.closed.length > 0 &&
@@ -15,14 +15,14 @@ export const priestess: Trump = {
   goes: "discard",
   again: true,
   actions: {
-    PlayPriestess: played("PlayPriestess", "t2", {
+    PlayPriestess: trumpAction("PlayPriestess", "t2", {
       rule: "M2a",
-      asks: (state, looker) =>
+      choices: (state, looker) =>
         partiesInPlay(state).flatMap((party) => (canBeLookedAt(state, looker, party) ? [{ party }] : [])),
       objection: (state, looker, { party }) =>
         notInPlay(state, party, "M2b") ??
         (canBeLookedAt(state, looker, party) ? undefined : refuse("NothingToLookAt", "M2b")),
-      works(decision, looker, { party }) {
+      apply(decision, looker, { party }) {
         const { state } = decision;
         const { closed: cards, kind } = state.parties[party]!;
         const secret = { to: audienceOf(state, looker), faces: facesOf(state, cards) };

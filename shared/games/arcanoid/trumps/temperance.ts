@@ -4,15 +4,15 @@ import { FIELDS, type Field } from "../cards.ts";
 import type { ArcanoidCommandOf } from "../commands.ts";
 import type { Party, State } from "../state.ts";
 import { variantOf } from "../variants.ts";
-import { played, type Trump } from "./trump.ts";
+import { type Trump, trumpAction } from "./trump.ts";
 
-/** M14a: there must be a pile, and its player must not be engaged there; having abdicated is allowed. */
+/** Why Temperance cannot be laid on a field: the pile is empty, or its player is engaged there (M14a). */
 function notTemperable(state: State, party: Party, field: Field): Refusal | undefined {
   if (state.pile.length === 0) return refuse("PileIsEmpty", "M14a");
   return state.parties[party]!.stands[field]?.how === "engaged" ? refuse("NotFree", "M14a") : undefined;
 }
 
-/** NA2: its owner may lift it as the play of a turn. In other variants engaging lifts it (M14b). */
+/** Why a party cannot lift Temperance. In `strict` variants its owner can, as the play of a turn (NA2). */
 function notLiftable(state: State, party: Party): Refusal | undefined {
   if (variantOf(state).tempering === "own") return refuse("NotInThisVariant", "NA2");
   return state.temperance?.party === party ? undefined : refuse("NoTarget", "NA2");
@@ -26,18 +26,18 @@ const LiftTemperance: ArcanoidAction<ArcanoidCommandOf<"LiftTemperance">> = {
 };
 
 /**
- * M14: no one else may engage on a field. Ends with the pile, with its owner, or by engaging there, depending on the
- * variant.
+ * M14: keeps all others from engaging on a field. Ends when the pile is closed, when its owner is out, or, depending on
+ * the variant, when its owner engages there (M14b) or lifts it (NA2).
  */
 export const temperance: Trump = {
   face: "t14",
   goes: "table",
   actions: {
-    PlayTemperance: played("PlayTemperance", "t14", {
+    PlayTemperance: trumpAction("PlayTemperance", "t14", {
       rule: "M14a",
-      asks: (state, party) => FIELDS.flatMap((field) => (notTemperable(state, party, field) ? [] : [{ field }])),
+      choices: (state, party) => FIELDS.flatMap((field) => (notTemperable(state, party, field) ? [] : [{ field }])),
       objection: (state, party, { field }) => notTemperable(state, party, field),
-      works: (decision, party, { field }) => decision.add({ type: "FieldTempered", party, field }),
+      apply: (decision, party, { field }) => decision.add({ type: "FieldTempered", party, field }),
     }),
     LiftTemperance,
   },

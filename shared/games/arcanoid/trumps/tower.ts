@@ -1,30 +1,30 @@
 import { refuse } from "../../../engine/contract/events.ts";
 import { FIELDS, type Field, WORLD } from "../cards.ts";
 import { type EngagedStand, isInPlay, type Party, type State } from "../state.ts";
-import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** M16b: an engagement that can be toppled: not the World, and not of a party that is out. */
+/** A party's engagement on a field if it can be toppled: not the World, and not of a party that is out (M16b). */
 function targetOn(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = isInPlay(state, party) ? state.parties[party]!.stands[field] : undefined;
   if (stand?.how !== "engaged") return undefined;
   return !stand.isHidden && stand.cards.some((card) => state.faces[card] === WORLD) ? undefined : stand;
 }
 
-/** M16: topples one party's engagement on one field, which is free for it again. */
+/** M16: topples one party's engagement on one field. The field is then free for that party again. */
 export const tower: Trump = {
   face: "t16",
   goes: "discard",
   actions: {
-    PlayTower: played("PlayTower", "t16", {
+    PlayTower: trumpAction("PlayTower", "t16", {
       rule: "M16a",
-      asks: (state) =>
+      choices: (state) =>
         partiesInPlay(state).flatMap((party) =>
           FIELDS.flatMap((field) => (targetOn(state, party, field) ? [{ party, field }] : [])),
         ),
       objection: (state, _, { party, field }) =>
         notInPlay(state, party, "M16b") ??
         (targetOn(state, party, field) ? undefined : refuse("NothingToTopple", "M16b")),
-      works(decision, _, { party, field }) {
+      apply(decision, _, { party, field }) {
         const { cards, also } = targetOn(decision.state, party, field)!;
         decision.add({ type: "EngagementToppled", party, field, cards: also === undefined ? cards : [] });
       },

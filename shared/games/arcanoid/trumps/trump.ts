@@ -6,48 +6,52 @@ import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import type { ArcanoidDecision } from "../decision.ts";
 import { findToUse, isInPlay, type Party, type State } from "../state.ts";
 
-/** A trump: where it goes when shown, and what it allows. */
+/** The rules of a trump. */
 export interface Trump {
   readonly face: TrumpFace;
-  /** To the discard pile, or on the table until its rule ends that. */
+  /**
+   * Where it goes when it is played: to the discard pile, or onto the table, where it stays until its rule ends that.
+   */
   readonly goes: "discard" | "table";
   /** Whether another play follows in the same turn (T4). */
   readonly again?: true;
-  /** How many cards it may call until one is found (M17 to M19). */
+  /** How many calls it allows until one hits (M17 to M19). */
   readonly calls?: number;
-  /** Whether five cards are drawn, whatever the capacity (M10). */
+  /** Whether its player draws five cards, whatever the capacity (M10). */
   readonly turnsWheel?: true;
   readonly actions: ArcanoidActions;
 }
 
-/** The actions that cards allow, by command. */
+/** Actions by the type of their command. */
 export type ArcanoidActions = { readonly [Type in Command["type"]]?: ArcanoidAction<ArcanoidCommandOf<Type>> };
 
 /** The commands that show and play a trump. */
 type PlayCommand = Extract<Command, { readonly card: Handle; readonly type: `Play${string}` }>;
-type Playing = PlayCommand["type"];
+type PlayCommandType = PlayCommand["type"];
 
-/** What a trump's command needs in addition to the card. */
-type Asked<Type extends Playing> = Omit<ArcanoidCommandOf<Type>, "type" | "card">;
+/** The fields that the command of a trump has in addition to the card. */
+type TrumpChoice<Type extends PlayCommandType> = Omit<ArcanoidCommandOf<Type>, "type" | "card">;
 
-interface Play<Type extends Playing> {
-  /** The rule with its effect. */
+interface TrumpPlay<Type extends PlayCommandType> {
+  /** The id of the rule with its effect. */
   readonly rule: string;
-  /** The ways to play it now. */
-  asks(state: State, party: Party): readonly Asked<Type>[];
-  /** The parts that such a way leaves open. */
-  parts?(asked: Asked<Type>): readonly CommandPart[];
-  /** Why it may not be played like this. */
+  /** The choices with which it can be played now. */
+  choices(state: State, party: Party): readonly TrumpChoice<Type>[];
+  /** The parts that a choice leaves open. */
+  parts?(asked: TrumpChoice<Type>): readonly CommandPart[];
+  /** Why it may not be played with this choice; undefined if it may. */
   objection?(state: State, party: Party, asked: ArcanoidCommandOf<Type>): Refusal | undefined;
   /** The immediate effect; drawing and the end of the turn follow (T7). */
-  works(decision: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
+  apply(decision: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
 }
 
-/** Plays a trump: it is shown, leaves its place, and takes effect. */
-export function played<Type extends Playing>(
+const NO_MOVES: readonly ArcanoidMove[] = [];
+
+/** The action of playing a trump. */
+export function trumpAction<Type extends PlayCommandType>(
   type: Type,
   face: TrumpFace,
-  play: Play<Type>,
+  play: TrumpPlay<Type>,
 ): ArcanoidAction<ArcanoidCommandOf<Type>> {
   const cardIn = (asked: Command): Handle => (asked as PlayCommand).card;
   return {
@@ -55,8 +59,8 @@ export function played<Type extends Playing>(
     cards: (asked) => [cardIn(asked)],
     moves(state, party) {
       const card = findToUse(state, party, face);
-      if (card === undefined) return [];
-      return play.asks(state, party).map((asked): ArcanoidMove => {
+      if (card === undefined) return NO_MOVES;
+      return play.choices(state, party).map((asked): ArcanoidMove => {
         const command = { type, card, ...asked } as unknown as Command;
         return play.parts ? { command, parts: play.parts(asked) } : { command };
       });
@@ -67,13 +71,13 @@ export function played<Type extends Playing>(
     },
     act(decision, party, asked) {
       decision.add({ type: "TrumpPlayed", party, card: cardIn(asked), face });
-      play.works(decision, party, asked);
+      play.apply(decision, party, asked);
     },
   };
 }
 
-/** For trumps played without a choice. */
-export const ALWAYS = () => [{}];
+/** The `choices` of trumps that are played without one. */
+export const NO_CHOICE = () => [{}];
 
 export const partiesInPlay = (state: State): readonly Party[] =>
   state.parties.flatMap((_, party) => (isInPlay(state, party) ? [party] : []));

@@ -1,11 +1,11 @@
-import { ALWAYS, played, type Trump } from "./trump.ts";
+import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** M10: draws five cards, then discards down to the capacity. */
+/** M10: draws five cards (`turnsWheel`); cards above the capacity must then be discarded (T7). */
 export const wheel: Trump = {
   face: "t10",
   goes: "discard",
   turnsWheel: true,
   actions: {
-    PlayWheel: played("PlayWheel", "t10", { rule: "M10", asks: ALWAYS, works: () => {} }),
+    PlayWheel: trumpAction("PlayWheel", "t10", { rule: "M10", choices: NO_CHOICE, apply: () => {} }),
   },
 };

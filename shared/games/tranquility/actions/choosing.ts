@@ -1,7 +1,7 @@
 import type { Handle } from "../../../engine/contract/events.ts";
 import type { CardsPart } from "../../../engine/contract/moves.ts";
 
-/** A choice of exactly this many cards. */
+/** A part that takes exactly `count` cards. */
 export const exactly = (into: string, count: number, from: readonly Handle[]): CardsPart => ({
   of: "cards",
   into,

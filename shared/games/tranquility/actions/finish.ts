@@ -4,7 +4,7 @@ import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";
 
-/** B10: the last card, a finish or a joker in its place (P10). The winner does not draw. */
+/** B10: plays a finish card, or a joker as one (P10), which wins the match. */
 export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> = {
   at: "turn",
   cards: ({ card }) => [card],
@@ -19,7 +19,7 @@ export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> =
 
 const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) === "finish" || isJoker(state, card);
 
-/** N5: everything is filled, but some sides are wrong. */
+/** N5: all cells are filled, but an island shows the wrong side. */
 const SIDES = refuse("SidesAreWrong", "N5");
 
 function playFinish(

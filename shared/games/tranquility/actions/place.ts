@@ -11,7 +11,7 @@ import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "..
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** B3, B4: an island, or a joker in its place (P10), on an empty cell. */
+/** B3, B4: places an island, or a joker as one (P10), on an empty cell. */
 export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   at: "turn",
   cards: ({ card, pay }) => [card, ...pay],
@@ -19,7 +19,7 @@ export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   decide: place,
 };
 
-/** All placements a seat can pay, card by card in hand order. */
+/** All placements that a seat can pay, card by card in the order of its hand. */
 function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[] {
   const moves: TranquilityMove[] = [];
   const hand = handOf(state, seat);
@@ -45,11 +45,11 @@ function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove
 
 const NO_PARTS: readonly CommandPart[] = [];
 
-/** P3: if the placement draws an explorer card, its cost is paid in a second step. */
+/** Whether a placement draws an explorer card, so that its cost is paid in a second step (P3). */
 const paysLater = (state: State, { card, cell }: TranquilityCommandOf<"PlaceCard">): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
-/** The number of the card; its player chooses that of a joker (P10). */
+/** The number that the card counts as. The player chooses the number of a joker (P10). */
 function numberFor(state: State, { card, value }: TranquilityCommandOf<"PlaceCard">): number | Refusal {
   if (isJoker(state, card)) {
     if (value === undefined) return refuse("JokerNeedsNumber", "P10");

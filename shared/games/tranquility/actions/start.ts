@@ -5,7 +5,7 @@ import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, forcedStart } from "../state.ts";
 import * as toll from "../toll.ts";
 
-/** B6: while no start has been played, a seat that holds one must play it, which opens the toll. */
+/** B6: plays a start card, which opens the toll. A seat that holds one must do so while no start has been played. */
 export const PlayStart: TranquilityAction<TranquilityCommandOf<"PlayStart">> = {
   at: "turn",
   cards: ({ card }) => [card],

@@ -6,7 +6,7 @@ import { canPlace } from "../placements.ts";
 import { takeFromRow } from "../row.ts";
 import { handOf, type State } from "../state.ts";
 
-/** D3: trades the whole hand, shown to the opponent, for the whole row. */
+/** D3: discards the whole hand face up and takes the whole row. Only for a seat that cannot place an island. */
 export const Sweep: TranquilityAction<TranquilityCommandOf<"Sweep">> = {
   at: "turn",
   cards: () => [],
@@ -17,7 +17,7 @@ export const Sweep: TranquilityAction<TranquilityCommandOf<"Sweep">> = {
 export const canSweep = (state: State, seat: Seat, mode: Mode): boolean =>
   state.row.length > 0 && !canPlace(state, seat, mode);
 
-/** The row replaces the draw of this turn. */
+/** Taking the row replaces the draw at the end of the turn. */
 function sweep(decision: TranquilityDecision, seat: Seat): Refusal | undefined {
   const { state, mode } = decision;
   if (state.row.length === 0) return refuse("RowIsEmpty", "D3");

@@ -10,7 +10,7 @@ import { type DuelLine, duelLineOf } from "./heuristic/duel-line.ts";
 import { Shortlist } from "./heuristic/shortlist.ts";
 import { DUEL } from "./heuristic/weights.ts";
 
-/** A command, and the expected lead in points after it. */
+/** A command, and the expected change of the lead in points by it. */
 interface Option {
   readonly command: Command;
   readonly points: number;
@@ -40,7 +40,9 @@ interface Position {
 /** How many placements are examined closely. */
 const SHORTLIST = 8;
 
-/** A seat's options in a duel: the points scored now, plus the value of the next hand as far as it is known (D2). */
+/**
+ * A seat's options in a duel. Counts the points scored now, and the value of the next hand as far as it is known (D2).
+ */
 function optionsOf(view: State, seat: Seat): readonly Option[] {
   const line = duelLineOf(view, seat);
   const position = { line, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
@@ -62,7 +64,7 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   return best?.command;
 }
 
-/** All turns, the best first. */
+/** The commands that the bot considers, the best first. */
 export const duelTurns = (view: State, seat: Seat): readonly Command[] =>
   optionsOf(view, seat)
     .toSorted((a, b) => b.points - a.points)
@@ -106,7 +108,7 @@ function discarding({ line, hand, row }: Position): Option[] {
   return [{ command: { type: "DiscardPair", cards }, points: promiseOf(worths) - cards.length }];
 }
 
-/** D3: trades the hand for the row. */
+/** D3: discards the hand and takes the row. */
 function sweeping(view: State, seat: Seat, { line, hand, row }: Position): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
   const promise = promiseOf(row.map(({ number }) => line.worthOf(number)));
@@ -129,7 +131,7 @@ function divided(line: DuelLine, from: readonly Held[], count: number): { cards:
   return { cards, worths };
 }
 
-/** The average value of an unseen number for the other seat. */
+/** The weighted average value of an unseen number for the other seat, in points. */
 const threatOf = ({ isUnseen, count }: Unseen, line: DuelLine): number =>
   (DUEL.rival * line.worthToOther(isUnseen)) / Math.max(1, count);
 
@@ -154,10 +156,10 @@ export function unseenBy(view: State, seat: Seat): Unseen {
   return { isUnseen, count };
 }
 
-/** The share of its value a card keeps, by the number of better cards; at most those of the hand and the row. */
+/** By the number of better cards among hand and row: the share of its value with which a card counts. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** The value of a hand: the best card counts most, because much may change before the last one is played. */
+/** The value of a hand, in points. The best card counts most, because much may change before the last one is played. */
 function promiseOf(worths: readonly number[]): number {
   const best = new Shortlist<number>(LATER.length);
   for (const worth of worths) best.add(worth, -worth);

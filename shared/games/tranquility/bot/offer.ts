@@ -14,17 +14,20 @@ export function offerOf(view: State, toll: Toll, seat: Seat): Command {
   return { type: "OfferToll", cards: leastMissed(evaluation, evaluation.homes, evaluation.hand, count).cards };
 }
 
-/** First the fair share; once all have offered and it is too little, more. Never less, so that every toll ends. */
+/**
+ * How many cards the seat offers: first its share, and more if all have offered too little. Never less, so that tolls
+ * end.
+ */
 function readiness(view: State, toll: Toll, seat: Seat): number {
   const offered = toll.offers[seat];
   return offered ? offered.length + raise(view, toll) : fairShare(toll, seat);
 }
 
-/** An equal part of the toll; the first seats give the remainder. */
+/** An equal share of the toll. The lowest seats give one card of the remainder each. */
 const fairShare = ({ amount, offers }: Toll, seat: Seat): number =>
   Math.floor(amount / offers.length) + (seat < amount % offers.length ? 1 : 0);
 
-/** An equal part of what is missing, among seats that can give more. */
+/** An equal share of what is missing, among the seats that can give more. */
 function raise(view: State, { amount, offers }: Toll): number {
   if (offers.includes(undefined)) return 0;
   const able = offers.filter((offer, seat) => handOf(view, seat).length > (offer?.length ?? 0)).length;

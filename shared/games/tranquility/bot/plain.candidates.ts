@@ -7,18 +7,18 @@ import { modeOf } from "../modes/modes.ts";
 import { type Gap, gapAt } from "../placing.ts";
 import { faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** A placement, and how bad it is. */
+/** A placement, and its badness: an estimate of its effort in cards. */
 export interface PlainCandidate {
   readonly move: TranquilityMove;
   readonly number: number;
   readonly badness: number;
 }
 
-/** A gap that can no longer be filled: worse than anything else. */
+/** The badness of making a gap impossible to fill: worse than anything else. */
 const IMPOSSIBLE = 50;
-/** A joker should be kept if there is no finish. */
+/** The badness of placing a joker while the hand has no finish card. */
 const SPARED = 3;
-/** An island with the wrong side up costs a card and a turn later. */
+/** The badness of an island with the wrong side up, which costs a card and a turn later. */
 const WRONG_SIDE = 2;
 
 /** Every legal placement with its badness. */
@@ -34,7 +34,7 @@ export const candidatesOf = (view: State, seat: Seat, offered: readonly Tranquil
     return [{ move, number, badness: badnessOf(view, seat, number, gap, command.cell) + (isSpared ? SPARED : 0) }];
   });
 
-/** The badness of a number in this cell: its cost, its distance from an even spread, its side. */
+/** The badness of a number in a cell: its cost, its distance from an even spread, and its side. */
 export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cell: Cell): number {
   const mode = modeOf(view);
   const at = gap.cells.indexOf(cell);

@@ -3,19 +3,19 @@ import { fits, gapsOf } from "../placing.ts";
 import { faceOf, numberOn, type State } from "../state.ts";
 import { badnessOf } from "./plain.candidates.ts";
 
-/** The value of an island in its best place. */
+/** The use of an island whose best place has a badness of 0. */
 const FULL = 10;
 
 /** The `count` cards that are of least use to a seat, the least useful first. */
 export function leastUseful(view: State, seat: Seat, from: readonly Handle[], count: number): readonly Handle[] {
   const uses = new Map(from.map((card) => [card, useOf(view, seat, card)]));
-  // The first finish decides the match; others are just cards.
+  // One finish card, or a joker as one, is needed to win; further ones are of little use.
   const finish = from.find((card) => faceOf(view, card) === "finish" || faceOf(view, card) === "border");
   if (finish !== undefined) uses.set(finish, 2 * FULL);
   return from.toSorted((a, b) => uses.get(a)! - uses.get(b)!).slice(0, count);
 }
 
-/** The use of a card to a seat: the more, the better its best place. */
+/** The use of a card to a seat, from 0. */
 function useOf(view: State, seat: Seat, card: Handle): number {
   const number = numberOn(view, card);
   if (number !== undefined) return useOfNumber(view, seat, number);

@@ -5,36 +5,36 @@ import type { GapValue } from "./heuristic/gap-value.ts";
 import { leastMissed, prospectOf } from "./heuristic/hand-value.ts";
 import { WEIGHTS } from "./heuristic/weights.ts";
 
-/** A command, and the expected price of winning after it, for the current board. */
+/** A command, and by how much it changes the expected effort to win, in cards. */
 interface Option {
   readonly command: Command;
   readonly price: number;
 }
 
-/** How many placements are examined closely; `quick` uses fewer. */
-export const SHORTLIST = 10;
+/** How many placements are examined closely. */
+const SHORTLIST = 10;
 
-/** A seat's options; never empty, or the match would be over (B11). */
-const optionsOf = (evaluation: BoardEvaluation, shortlist: number): readonly Option[] => [
+/** A seat's options. */
+const optionsOf = (evaluation: BoardEvaluation): readonly Option[] => [
   ...discarding(evaluation),
   ...turning(evaluation),
   ...clearing(evaluation),
-  ...candidatesOf(evaluation, shortlist).map((candidate) => placing(evaluation, candidate)),
+  ...candidatesOf(evaluation, SHORTLIST).map((candidate) => placing(evaluation, candidate)),
 ];
 
-export function bestTurn(evaluation: BoardEvaluation, shortlist: number): Command | undefined {
+export function bestTurn(evaluation: BoardEvaluation): Command | undefined {
   let best: Option | undefined;
-  for (const option of optionsOf(evaluation, shortlist)) if (!best || option.price < best.price) best = option;
+  for (const option of optionsOf(evaluation)) if (!best || option.price < best.price) best = option;
   return best?.command;
 }
 
-/** The most promising turns, the cheapest first. */
+/** The commands that the bot considers, the cheapest first. */
 export const turnsOf = (evaluation: BoardEvaluation): readonly Command[] =>
-  optionsOf(evaluation, SHORTLIST)
+  optionsOf(evaluation)
     .toSorted((a, b) => a.price - b.price)
     .map(({ command }) => command);
 
-/** The price of giving up cards just to draw new ones, minus the prospects of the rest of the hand. */
+/** The price of discarding cards just to draw new ones, less the prospects of the rest of the hand. */
 function priceOfGiving(evaluation: BoardEvaluation, cards: readonly number[], loss: number): number {
   const kept = evaluation.hand.filter(({ card }) => !cards.includes(card));
   const next = WEIGHTS.ahead * prospectOf(evaluation.homes, kept);
@@ -48,7 +48,7 @@ function discarding(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "DiscardPair", cards }, price: priceOfGiving(evaluation, cards, loss) }];
 }
 
-/** N4: turns an island with the wrong side up, using the least valuable card. */
+/** N4: turns an island that shows the wrong side, and discards the least valuable card for it. */
 function turning(evaluation: BoardEvaluation): Option[] {
   const { hand, homes, wrongSides } = evaluation;
   const [cell] = wrongSides;
@@ -59,7 +59,7 @@ function turning(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "TurnCard", card, cell }, price: priceOfGiving(evaluation, cards, loss) - WEIGHTS.turn }];
 }
 
-/** P7: all storms count the same, so it clears the first. */
+/** P7: clears the first storm, since all count the same. */
 function clearing(evaluation: BoardEvaluation): Option[] {
   const [cell] = evaluation.storms;
   const compass = evaluation.hand.find(({ face }) => face === "compass");
@@ -68,7 +68,7 @@ function clearing(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "ClearStorm", card, cell }, price: priceOfGiving(evaluation, [card], 0) - WEIGHTS.storm }];
 }
 
-/** The final estimate of a placement: chooses the cards that pay, and adds the prospects of the next turn. */
+/** The final estimate of a placement: chooses the cards that pay, and considers the prospects of the next turn. */
 function placing(
   evaluation: BoardEvaluation,
   { held, number, gapValue, place, cost, price }: PlacementCandidate,
@@ -88,7 +88,7 @@ function placing(
   return { command, price: price + loss - next };
 }
 
-/** The stretches after a number was placed in one of them. */
+/** The gaps after a number was placed in one of them. */
 function withDivided(
   gapValues: readonly GapValue[],
   one: GapValue,

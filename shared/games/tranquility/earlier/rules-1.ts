@@ -7,14 +7,14 @@ import { modeOf } from "../modes/modes.ts";
 import { mayReshuffle, reshuffleEvents, unseenPlaces } from "../reshuffle.ts";
 import type { State } from "../state.ts";
 
-// Differences between rules 1 and the current ones. Logs of rules 1 were decided by this code, so it must never change.
+// What rules 1 decide otherwise than the current rules. Logs of rules 1 depend on it, so it must never change.
 
-/** Cards kept the order of the command. */
+/** In rules 1 the cards of an event are in the order of the command. */
 export { decideAsNamed as decide } from "../decide.ts";
 
 /**
- * Finish cards, like islands, could go anywhere, even among the cards set aside (against B1); others moved only within
- * their place.
+ * In rules 1 islands and finish cards went to any unseen place, finish cards even among the cards set aside, contrary
+ * to B1. Other cards moved only within their place.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;

@@ -40,12 +40,12 @@ import { canAct } from "./moves.ts";
 import { KEPT, MONSTER, ROCKS, STORM } from "./rules.ts";
 import { offered, silentSeats } from "./toll.ts";
 
-/** The cards of each of two rounds in which a single player pays the toll (B9). */
+/** How many cards a single player discards in each of the two rounds of the toll (B9). */
 const ROUND = TOLL_CARDS / 2;
 
 /**
- * A seat's legal move, to the next point where the table waits for a seat or is at its end. What happens after an illegal
- * one is undefined.
+ * Carries out a seat's legal move, up to the point where the table next waits for a seat or is at its end. The result
+ * of an illegal move is undefined.
  * @param rng shuffles hands that get cards seen by everyone, as the engine does with its chance
  */
 export function apply(table: Kernel, seat: number, move: number, rng: Rng): void {
@@ -87,7 +87,7 @@ export function apply(table: Kernel, seat: number, move: number, rng: Rng): void
 
 const cardAt = (table: Kernel, seat: number, position: number): number => table.hand[(seat << HAND_SHIFT) + position]!;
 
-/** Takes the cards at these positions out of a hand. */
+/** Takes the cards at these positions out of a hand, each with the given fate. */
 function takeOut(table: Kernel, seat: number, positions: number, fate: number): void {
   const first = seat << HAND_SHIFT;
   const count = table.handCount[seat]!;
@@ -106,7 +106,7 @@ function pay(table: Kernel, seat: number, positions: number): void {
   table.paid[seat] = table.paid[seat]! + countOf(positions);
 }
 
-/** B3, B4; P2 to P10. */
+/** Places an island or a joker (B3, B4, P10); an island on a border cell draws an explorer card (P2). */
 function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   const { rules } = table;
   const cell = cellIn(move);
@@ -143,7 +143,7 @@ function costBesideNeighbours(table: Kernel, cell: number): number {
   return cost === Infinity ? 0 : cost;
 }
 
-/** P2: draws and resolves the top explorer card. */
+/** Draws and resolves the top explorer card (P2). */
 function explore(table: Kernel, seat: number, cell: number, rng: Rng): void {
   const drawn = table.explorerTop++;
   const effect = table.rules.effects[table.face[drawn]!];
@@ -173,12 +173,15 @@ function liftIsland(table: Kernel, cell: number): number {
   return table.card[cell]!;
 }
 
-/** P3, P9: what an island costs once its explorer card is resolved; with rocks one more, up to the size of the hand. */
+/**
+ * Asks for the cost of an island once its explorer card is resolved (P3). With rocks it is one more, up to the size of
+ * the hand (P9).
+ */
 function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void {
   const hand = table.handCount[seat]!;
   const base = costBesideNeighbours(table, cell);
   const due = byRocks ? Math.min(base + 1, hand) : base;
-  // The top of the pile is lost unseen in place of the card that is missing.
+  // If the hand has too few cards for the rocks, the top card of the pile is discarded unseen.
   if (byRocks && base + 1 > hand && table.top[seat]! < table.end[seat]!) table.fate[table.top[seat]!++] = ASIDE;
   if (due === 0) return;
   table.stage = COST;
@@ -186,7 +189,7 @@ function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void 
   table.cost = due;
 }
 
-/** B6: opens the toll. */
+/** Plays a start card and opens the toll (B6, B9). */
 function playStart(table: Kernel, seat: number, position: number, rng: Rng): void {
   const { drawsFive, hasTwoRounds } = table.rules;
   const isAlone = table.seats === 1;
@@ -202,7 +205,7 @@ function openToll(table: Kernel, amount: number): void {
   table.offer.fill(NO_OFFER);
 }
 
-/** B7: a new offer replaces the old one; once all have offered and the sum is right, the toll is settled. */
+/** Makes or replaces a seat's offer. Once all have offered and the sum is right, the toll is paid (B7). */
 function offer(table: Kernel, seat: number, cards: number, rng: Rng): void {
   table.offer[seat] = cards;
   if (silentSeats(table) > 0 || offered(table) !== table.amount) return;
@@ -214,7 +217,7 @@ function offer(table: Kernel, seat: number, cards: number, rng: Rng): void {
   else pass(table, table.seat);
 }
 
-/** P7. */
+/** Discards a compass to clear a storm (P7). */
 function clearStorm(table: Kernel, seat: number, position: number, cell: number): void {
   takeOut(table, seat, 1 << position, SHOWN + seat);
   table.fate[table.storm[cell]!] = SHOWN + seat;
@@ -222,14 +225,14 @@ function clearStorm(table: Kernel, seat: number, position: number, cell: number)
   table.storms--;
 }
 
-/** D3: the row replaces the draw of this turn. */
+/** Trades the hand for the row, instead of a draw in this turn (D3). */
 function sweep(table: Kernel, seat: number, rng: Rng): void {
   takeOut(table, seat, -1, SHOWN + seat);
   takeRow(table, seat, table.rowCount, rng);
   pass(table, seat);
 }
 
-/** B2. */
+/** Refills the hand and passes the turn (B2). */
 function endTurn(table: Kernel, seat: number, rng: Rng): void {
   refill(table, seat, rng);
   pass(table, seat);
@@ -241,7 +244,7 @@ function pass(table: Kernel, seat: number): void {
     return;
   }
   startTurn(table, (seat + 1) % table.seats);
-  // D5: a seat that cannot act is passed over.
+  // In a duel, a seat that cannot act is passed over (D5).
   if (table.rules.keepsRoom && !canAct(table, table.seat)) startTurn(table, seat);
 }
 
@@ -250,6 +253,6 @@ function startTurn(table: Kernel, seat: number): void {
   table.turns++;
 }
 
-/** D5: the grid is full, or no hand has more than one card. */
+/** Whether the grid is full or no hand has more than one card, which ends a duel (D5). */
 const isDuelOver = (table: Kernel): boolean =>
   table.filled === table.rules.cells || (table.handCount[0]! <= 1 && table.handCount[1]! <= 1);

@@ -5,9 +5,9 @@ import type { Options } from "../options.ts";
 import { ASIDE, HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { type KernelRules, rulesOf } from "./rules.ts";
 
-/** The cards that are split among the piles; not kept between two deals. */
+/** The cards that are split among the piles. The next deal overwrites them. */
 const deck = new Uint8Array(ISLANDS + FINISHES + COMPASSES);
-/** The islands removed, and the late cards that an opening hand would have had; not kept either. */
+/** The islands removed, and the late cards that an opening hand would have had. The next deal overwrites them too. */
 const removed = new Uint8Array(REMOVED);
 const replaced = new Uint8Array(COMPASSES);
 
@@ -43,7 +43,7 @@ function shuffleDeck({ removes, mixed }: KernelRules, rng: Rng): number {
   return size;
 }
 
-/** In place, with the random numbers of the engine's `shuffle`. */
+/** Shuffles cards in place, with the random numbers of the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = from + rng(i + 1);
@@ -53,7 +53,7 @@ function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void
   }
 }
 
-/** B1: a pile for each seat, with the opening hand on top. Lower seats get the larger ones. */
+/** Deals a pile to each seat, with its opening hand on top (B1). Lower seats get the larger piles. */
 function dealPiles(table: Kernel, size: number, rng: Rng): void {
   const { seats, face, rules } = table;
   const larger = size % seats;
@@ -92,7 +92,7 @@ function openHand(table: Kernel, seat: number, first: number): void {
   table.handCount[seat] = count;
 }
 
-/** D1: one pile, with both hands and then the row on top. */
+/** Deals the pile that both seats of a duel share, with both hands and then the row on top (D1). */
 function dealOnePile(table: Kernel, size: number): void {
   for (let i = 0; i < size; i++) table.face[i + 1] = deck[i]!;
   for (let seat = 0; seat < table.seats; seat++) openHand(table, seat, 1 + seat * HAND);

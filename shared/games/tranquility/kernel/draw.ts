@@ -3,11 +3,11 @@ import { HAND } from "../cards.ts";
 import { DAY, HAND_SHIFT, type Kernel, NIGHT, SHOWN } from "./kernel.ts";
 import { COMPASS } from "./rules.ts";
 
-/** A seat refills its hand to five cards (B2). */
+/** Refills a seat's hand to five cards (B2). */
 export const refill = (table: Kernel, seat: number, rng: Rng): void =>
   drawCards(table, seat, HAND - table.handCount[seat]!, rng);
 
-/** A seat draws up to `count` cards as its mode says (B2, N3, D2). */
+/** Draws up to `count` cards for a seat, as the mode says (B2, N3, D2). */
 export function drawCards(table: Kernel, seat: number, count: number, rng: Rng): void {
   if (table.rules.drawsFromRow) {
     takeRow(table, seat, Math.min(count, table.rowCount), rng);
@@ -19,7 +19,7 @@ export function drawCards(table: Kernel, seat: number, count: number, rng: Rng):
   let top = table.top[seat]!;
   let hand = table.handCount[seat]!;
   for (let left = count; left > 0 && top < end; top++) {
-    // N3: a compass turns all hands and is replaced by another card.
+    // A drawn compass turns all hands and is replaced by another card (N3).
     if (turnsHands && table.face[top] === COMPASS) {
       table.fate[top] = SHOWN + seat;
       table.currentSide = table.currentSide === DAY ? NIGHT : DAY;
@@ -32,7 +32,7 @@ export function drawCards(table: Kernel, seat: number, count: number, rng: Rng):
   table.handCount[seat] = hand;
 }
 
-/** D2: a seat takes the first cards of the row, which is refilled. */
+/** Draws the first cards of the row for a seat, and refills the row (D2). */
 export function takeRow(table: Kernel, seat: number, count: number, rng: Rng): void {
   if (count <= 0) return;
   const { row } = table;
@@ -46,7 +46,10 @@ export function takeRow(table: Kernel, seat: number, count: number, rng: Rng): v
   while (table.rowCount < HAND && table.top[0]! < table.end[0]!) row[table.rowCount++] = table.top[0]!++;
 }
 
-/** B12: all cards of a hand get new handles in random order. The engine shuffles them from the order of their handles. */
+/**
+ * Gives all cards of a hand new handles in random order (B12). The engine shuffles them from the order of their
+ * handles.
+ */
 export function shuffleHand(table: Kernel, seat: number, rng: Rng): void {
   const { hand, handle } = table;
   const first = seat << HAND_SHIFT;

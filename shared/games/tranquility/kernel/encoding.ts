@@ -34,6 +34,8 @@ export const encode = (kind: number, position: number, cell: number): number =>
 export const withNumber = (move: number, number: number): number => move | (number << NUMBER);
 export const withCards = (move: number, cards: number): number => move | (cards << CARDS);
 
+export const withoutCards = (move: number): number => move & ((1 << CARDS) - 1);
+
 /** The number of bits in a set of positions. */
 export function countOf(positions: number): number {
   let count = 0;
@@ -70,13 +72,16 @@ export function commandOf(table: Kernel, seat: number, move: number): Command {
   }
 }
 
-/** The move of a seat's legal command. The order of its cards has no meaning. */
+/**
+ * The move of a seat's legal command. The order of its cards has no meaning.
+ * @throws RangeError if it names a card that is not in the seat's hand
+ */
 export function moveOf(table: Kernel, seat: number, command: Command): number {
   const first = seat << HAND_SHIFT;
   const positionOf = (card: Handle): number => {
-    let position = 0;
-    while (table.handle[table.hand[first + position]!] !== card) position++;
-    return position;
+    for (let position = 0; position < table.handCount[seat]!; position++)
+      if (table.handle[table.hand[first + position]!] === card) return position;
+    throw new RangeError(`seat ${seat} does not hold card ${card}`);
   };
   const kind = KINDS.indexOf(command.type);
   const position = "card" in command ? positionOf(command.card) : 0;

@@ -9,7 +9,7 @@ export function awaitedSeats(table: Kernel): number {
   return table.stage < TOLL ? 1 << table.seat : 0;
 }
 
-/** B7: the seats without an offer, else those that could give more. */
+/** The seats that a toll waits for (B7): those without an offer; once all have offered, those that could give more. */
 function owingSeats(table: Kernel): number {
   if (isUnpayable(table)) return 0;
   const waitsForSilent = silentSeats(table) > 0;
@@ -29,7 +29,7 @@ const STUCK = 2;
 const UNPAYABLE = 3;
 const BY_POINTS = 4;
 
-/** B8, B10, B11, D5. */
+/** How a match ended, or `GOES_ON` (B8, B10, B11, D5). */
 export function endOf(table: Kernel): number {
   switch (table.stage) {
     case TURN:
@@ -64,40 +64,68 @@ export function outcomeOf(table: Kernel): Outcome | undefined {
 /** The least length of a run that scores. */
 const RUN = 3;
 
-/** The score of a seat (D6). */
-interface Score {
-  points: number;
-  islands: number;
-  discarded: number;
-  longest: number;
-}
+/** The scores of both seats (D6): points, islands, discards and the longest run of a seat, then those of the other. */
+const scores = new Int16Array(8);
+export const POINTS = 0;
+export const ISLANDS_PLACED = 1;
+const CARDS_DISCARDED = 2;
+export const LONGEST_RUN = 3;
+const FIGURES = 4;
 
-function scoreOf(table: Kernel, seat: number): Score {
-  const score = { points: 0, islands: 0, discarded: 0, longest: 0 };
+/** A figure of the last `scoreDuel`. */
+export const scoreOf = (seat: number, figure: number): number => scores[seat * FIGURES + figure]!;
+
+/** Scores a duel as it stands (D6). */
+export function scoreDuel(table: Kernel): void {
+  scores.fill(0);
+  const { number, by, fate, rules } = table;
   let run = 0;
-  for (let cell = 0; cell <= table.rules.cells; cell++) {
-    if (cell < table.rules.cells && table.number[cell] !== 0 && table.by[cell] === seat) {
-      score.islands++;
-      score.longest = Math.max(score.longest, ++run);
-      continue;
+  let owner = -1;
+  for (let cell = 0; cell <= rules.cells; cell++) {
+    const here = cell < rules.cells && number[cell] !== 0 ? by[cell]! : -1;
+    if (here !== owner) {
+      if (owner >= 0) scoreRun(owner, run);
+      owner = here;
+      run = 0;
     }
-    if (run >= RUN) score.points += run;
-    run = 0;
+    run++;
   }
-  for (const fate of table.fate) if (fate === DISCARDED + seat || fate === SHOWN + seat) score.discarded++;
-  score.points += 2 * score.islands - score.discarded;
-  return score;
+  for (let card = 0; card < fate.length; card++)
+    for (let seat = 0; seat < 2; seat++)
+      if (fate[card] === DISCARDED + seat || fate[card] === SHOWN + seat) add(seat, CARDS_DISCARDED, 1);
+  for (let seat = 0; seat < 2; seat++)
+    add(seat, POINTS, 2 * scoreOf(seat, ISLANDS_PLACED) - scoreOf(seat, CARDS_DISCARDED));
 }
 
-/** D6: more points, else more islands, fewer discards, the longer run. */
+function scoreRun(seat: number, length: number): void {
+  add(seat, ISLANDS_PLACED, length);
+  add(seat, LONGEST_RUN, Math.max(0, length - scoreOf(seat, LONGEST_RUN)));
+  if (length >= RUN) add(seat, POINTS, length);
+}
+
+function add(seat: number, figure: number, more: number): void {
+  const at = seat * FIGURES + figure;
+  scores[at] = scores[at]! + more;
+}
+
+/** The outcome of a duel by its scores (D6). */
 function byPoints(table: Kernel): Outcome {
-  const [one, other] = [scoreOf(table, 0), scoreOf(table, 1)];
-  const lead =
-    one.points - other.points ||
-    one.islands - other.islands ||
-    other.discarded - one.discarded ||
-    one.longest - other.longest;
-  const scores = [one.points, other.points];
-  if (lead === 0) return { result: "draw", winners: [], reason: "points", scores };
-  return { result: "won", winners: [lead > 0 ? 0 : 1], reason: "points", scores };
+  const lead = leadOfFirst(table);
+  const points = [scoreOf(0, POINTS), scoreOf(1, POINTS)];
+  if (lead === 0) return { result: "draw", winners: [], reason: "points", scores: points };
+  return { result: "won", winners: [lead > 0 ? 0 : 1], reason: "points", scores: points };
+}
+
+/** Above 0 if the first seat of a duel has won as it stands, below 0 if the other one has, 0 in a draw. */
+function leadOfFirst(table: Kernel): number {
+  scoreDuel(table);
+  const leadIn = (figure: number) => scoreOf(0, figure) - scoreOf(1, figure);
+  return leadIn(POINTS) || leadIn(ISLANDS_PLACED) || -leadIn(CARDS_DISCARDED) || leadIn(LONGEST_RUN);
+}
+
+/** What the end of a match is worth to a seat: 1 if it has won, 0.5 in a draw, else 0. @param end as `endOf` says */
+export function worthOfEnd(table: Kernel, end: number, seat: number): number {
+  if (end !== BY_POINTS) return end === WON ? 1 : 0;
+  const lead = leadOfFirst(table) * (seat === 0 ? 1 : -1);
+  return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
 }

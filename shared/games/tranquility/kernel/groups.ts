@@ -16,21 +16,21 @@ import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
 import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
 import { isUnpayable, roomFor } from "./toll.ts";
 
-/** More groups than any hand has, on any board: jokers have one for each cell and cost. */
+/** More groups than any hand has on any board. Jokers have the most: one for each cell and cost. */
 const GROUPS = 2048;
 
 /**
- * The moves of a seat in groups, whose moves only differ in their cell, in the order in which the engine lists them. They are
- * those of the last `listGroups`.
+ * The moves of a seat in groups, whose moves only differ in their cell, in the order in which the engine lists them.
+ * They are those of the last `listGroups`.
  */
 export const groups = {
   kind: new Uint8Array(GROUPS),
   position: new Uint8Array(GROUPS),
-  /** The number of moves, which is that of cells. */
+  /** The number of moves in the group: one for each cell. */
   count: new Uint8Array(GROUPS),
-  /** The first cell that may count. */
+  /** The first cell that may belong to the group. */
   from: new Uint8Array(GROUPS),
-  /** Of placements, the gap. Of others, the number of cards to discard; of an offer, the most. */
+  /** For placements, the gap. For other moves, the number of cards to discard; for an offer, the maximum. */
   gapOrDue: new Uint8Array(GROUPS),
   /** The least and the most number of an island or joker. */
   least: new Uint8Array(GROUPS),
@@ -47,7 +47,7 @@ function add(group: number, kind: number, position: number, count: number, from:
 }
 
 /** The position of the start that a seat must play now (B6), or -1. */
-function forcedStart(table: Kernel, seat: number): number {
+export function forcedStart(table: Kernel, seat: number): number {
   if (table.start !== 0) return -1;
   const first = seat << HAND_SHIFT;
   for (let position = 0; position < table.handCount[seat]!; position++)
@@ -85,14 +85,14 @@ function listKind(table: Kernel, seat: number, kind: number, listed: number, pla
     case TURN_CARD:
       return table.filled > 0 ? listHand(table, seat, kind, table.filled, listed) : listed;
     case SWEEP:
-      // D3: only a seat that cannot place.
+      // Only a seat that cannot place an island may trade its hand for the row (D3).
       return table.rowCount > 0 && placements === 0 ? add(listed, kind, 0, 1, 0, 0) : listed;
     default:
       return listed;
   }
 }
 
-/** B10, P10: a joker is a finish as well. */
+/** Lists the plays of a finish, or of a joker as a finish (B10, P10). */
 function listFinishes(table: Kernel, seat: number, listed: number): number {
   let group = listed;
   const first = seat << HAND_SHIFT;
@@ -103,7 +103,10 @@ function listFinishes(table: Kernel, seat: number, listed: number): number {
   return group;
 }
 
-/** A compass can clear each storm (P7), and any card turns each island (N4). */
+/**
+ * Lists the moves that pay with one card and choose a cell: a compass clears a storm (P7), any card turns an island
+ * (N4).
+ */
 function listHand(table: Kernel, seat: number, kind: number, cells: number, listed: number): number {
   let group = listed;
   const first = seat << HAND_SHIFT;
@@ -113,8 +116,8 @@ function listHand(table: Kernel, seat: number, kind: number, cells: number, list
   return group;
 }
 
-/** B10, N5. */
-function mayFinish(table: Kernel): boolean {
+/** Whether the board is complete, so that a finish would win (B10, N5). */
+export function mayFinish(table: Kernel): boolean {
   const { cells, needsStart, placesCurrentSide, sideDue } = table.rules;
   if (table.filled < cells || (needsStart && table.start === 0)) return false;
   if (placesCurrentSide) for (let cell = 0; cell < cells; cell++) if (table.side[cell] !== sideDue[cell]) return false;
@@ -152,11 +155,12 @@ function listIsland(table: Kernel, at: number, position: number, number: number,
   const { roof, keepsRoom } = table.rules;
   let from = fromOf(gap);
   let to = toOf(gap);
-  // A2: all cells below the roof are filled before any of it, so their number says whether it is open.
+  // All cells below the roof are filled before any of its own (A2), so the number of filled cells says whether it is
+  // open.
   if (from >= roof && table.filled < roof) return group;
   const toLow = number - lowOf(gap);
   const toHigh = highOf(gap) - number;
-  // D4: enough numbers remain for the other cells of the gap on both sides.
+  // In a duel, enough numbers must remain for the other cells of the gap on both sides (D4).
   const first = keepsRoom ? to + 1 - toHigh : from;
   const last = keepsRoom ? from - 1 + toLow : to;
   // Only the first and the last cell of a gap cost anything.
@@ -172,7 +176,9 @@ function listIsland(table: Kernel, at: number, position: number, number: number,
   return add(group, PLACE_CARD, position, count, from, at);
 }
 
-/** P10: for each cell of a gap the numbers that fit, a group for each range of the same cost. */
+/**
+ * Lists the placements of a joker in a gap (P10): for each cell a group for each range of numbers that cost the same.
+ */
 function listJoker(table: Kernel, at: number, position: number, purse: number, listed: number): number {
   const gap = table.gap[at]!;
   let group = listed;
@@ -194,7 +200,7 @@ function listJoker(table: Kernel, at: number, position: number, purse: number, l
   return group;
 }
 
-/** The first cell from this one on that a group has. */
+/** The first cell of a group that is not before `from`. */
 export function cellFrom(table: Kernel, group: number, from: number): number {
   const kind = groups.kind[group];
   let cell = from;
@@ -217,7 +223,7 @@ export function moveIn(group: number, cell: number, number: number): number {
 /** How many cards a move of a group discards besides the one it names; for an offer, at most. */
 export function dueFor(table: Kernel, group: number, cell: number, byJoker: boolean): number {
   if (groups.kind[group] !== PLACE_CARD) return groups.gapOrDue[group]!;
-  // P3: the cost of an island that draws an explorer card is due later.
+  // The cost of an island that draws an explorer card is due later (P3).
   if (!byJoker && table.rules.borders[cell] === 1 && table.explorerTop < table.explorerEnd) return 0;
   return costIn(table, table.gap[groups.gapOrDue[group]!]!, cell, groups.least[group]!);
 }

@@ -20,15 +20,19 @@ import { codeOf, rulesOf, sideCodeOf } from "./rules.ts";
 
 const STAGES = { turn: TURN, cost: COST, toll: TOLL, end: FINISHED, scored: SCORED } as const;
 
-/** Numbers cards in the order in which they are put on a table. */
+/** Puts cards on a table and numbers them in that order. */
 class Filling {
+  /** The card of each handle. */
+  readonly cards = new Map<Handle, number>();
   readonly #table: Kernel;
   readonly #faces: State["faces"];
+  readonly #areAllKnown: boolean;
   #last = 0;
 
-  constructor(table: Kernel, faces: State["faces"]) {
+  constructor(table: Kernel, faces: State["faces"], areAllKnown: boolean) {
     this.#table = table;
     this.#faces = faces;
+    this.#areAllKnown = areAllKnown;
   }
 
   /** The number that the next card will get. */
@@ -36,13 +40,15 @@ class Filling {
     return this.#last + 1;
   }
 
-  /** @throws RangeError if the card's face is unknown: the view must be determinized first */
+  /** @throws RangeError if the card's face is unknown where all must be known */
   put(handle: Handle, fate: number = IN_PLAY): number {
     const face = this.#faces[handle];
-    if (face === undefined) throw new RangeError(`the face of card ${handle} is unknown`);
+    if (face === undefined && this.#areAllKnown) throw new RangeError(`the face of card ${handle} is unknown`);
     const card = ++this.#last;
+    this.cards.set(handle, card);
     this.#table.handle[card] = handle;
-    this.#table.face[card] = codeOf(face);
+    this.#table.face[card] = face === undefined ? 0 : codeOf(face);
+    this.#table.nextHandle = Math.max(this.#table.nextHandle, handle + 1);
     this.#table.fate[card] = fate;
     return card;
   }
@@ -57,6 +63,17 @@ class Filling {
  * @throws RangeError if a face is unknown, or the match was not dealt yet
  */
 export function load(table: Kernel, state: State): void {
+  fill(table, state, true);
+}
+
+/**
+ * Makes a kernel equal to a view. The faces of unknown cards are 0.
+ * @returns the card of each handle
+ * @throws RangeError if the match was not dealt yet
+ */
+export const loadView = (table: Kernel, view: State): ReadonlyMap<Handle, number> => fill(table, view, false);
+
+function fill(table: Kernel, state: State, areAllKnown: boolean): ReadonlyMap<Handle, number> {
   const { options, stage } = state;
   if (!(stage.at in STAGES)) throw new RangeError(`a table cannot be loaded in the stage ${stage.at}`);
   table.clear(rulesOf(options), state.hands.length);
@@ -64,7 +81,7 @@ export function load(table: Kernel, state: State): void {
   table.currentSide = state.side === "day" ? DAY : NIGHT;
   table.turns = state.turns;
   table.tolls = state.tolls;
-  const filling = new Filling(table, state.faces);
+  const filling = new Filling(table, state.faces, areAllKnown);
   loadPiles(table, state, filling);
   loadSeats(table, state, filling);
   loadBoard(table, state, filling);
@@ -73,6 +90,7 @@ export function load(table: Kernel, state: State): void {
   if (state.start !== undefined) table.start = filling.put(state.start);
   if (state.finish !== undefined) table.finish = filling.put(state.finish);
   loadStage(table, state);
+  return filling.cards;
 }
 
 function loadPiles(table: Kernel, { piles, explorer }: State, filling: Filling): void {

@@ -7,7 +7,7 @@ import type { Kernel } from "./kernel.ts";
 export const canAct = (table: Kernel, seat: number): boolean =>
   table.handCount[seat]! >= 2 || listGroups(table, seat) > 0;
 
-/** The positions that cannot be chosen besides the card of a group's moves: the card itself. */
+/** The position of the card that a group places, which cannot pay for itself, as a bit; 0 for other moves. */
 const withoutOwn = (group: number): number => (groups.kind[group] === PLACE_CARD ? 1 << groups.position[group]! : 0);
 
 /**
@@ -57,8 +57,8 @@ function listChoices(
 }
 
 /**
- * A random move of a seat that has one: as the engine's `anyCommand` with the same random numbers, so each of the engine's
- * moves is as likely.
+ * A random move of a seat that has one: the same as that of the engine's `anyCommand` with the same random numbers, so
+ * each move is as likely as there.
  */
 export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   const listed = listGroups(table, seat);
@@ -78,7 +78,7 @@ export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   return due === 0 ? move : withCards(move, anyCards(withoutOwn(group), hand, due + rng(1), rng));
 }
 
-/** Random different positions of a hand, none of those in `without`. */
+/** Random different positions of a hand, a bit each, without those in `without`. */
 function anyCards(without: number, hand: number, count: number, rng: Rng): number {
   let taken = without;
   let left = hand - countOf(without);

@@ -11,7 +11,7 @@ const CODES: ReadonlyMap<TranquilityFace, number> = new Map(FACES.map((face, i) 
 /** The code of a face: its index in `FACES`, plus one. 0 stands for none; an island's code is its number. */
 export const codeOf = (face: TranquilityFace): number => CODES.get(face)!;
 
-/** The codes of faces that rules ask for; those below `START` are islands. */
+/** The codes of the faces that rules mention; those below `START` are islands. */
 export const START = codeOf("start");
 export const FINISH = codeOf("finish");
 export const COMPASS = codeOf("compass");
@@ -45,13 +45,18 @@ export interface KernelRules {
   readonly lineEnds: Uint8Array;
   /** The codes of the kinds of moves in a turn, in the order in which the engine lists them. */
   readonly turnKinds: Uint8Array;
-  /** The first cell of the roof; below it islands are free, from it on they wait for all cells below (A2). 0 without a roof. */
+  /**
+   * The first cell of the roof; below it islands are free, from it on they wait for all cells below (A2). 0 without a
+   * roof.
+   */
   readonly roof: number;
   /** Whether a placement must leave room for all other cells of its gap (D4). */
   readonly keepsRoom: boolean;
   /** Whether the finish waits for a start (B10). */
   readonly needsStart: boolean;
-  /** Whether a seat draws from the row (D2) and not from a pile, and whether a compass it draws turns all hands (N3). */
+  /**
+   * Whether a seat draws from the row (D2) and not from a pile, and whether a compass it draws turns all hands (N3).
+   */
   readonly drawsFromRow: boolean;
   readonly turnsHands: boolean;
   /** Whether the islands of a seat show its own side (D1), those of all the current one (N2), or neither counts. */
@@ -63,7 +68,9 @@ export interface KernelRules {
   readonly borders: Uint8Array;
   /** By the code of a face, its effect as an explorer card. */
   readonly effects: Uint8Array;
-  /** The deck (B1): how many islands are removed, and the codes of the other cards by where they go. 0 if none is late. */
+  /**
+   * The deck (B1): how many islands are removed, and the codes of the other cards by where they go. 0 if none is late.
+   */
   readonly removes: number;
   readonly mixed: Uint8Array;
   readonly buried: Uint8Array;
@@ -107,7 +114,7 @@ function rulesFor(options: Options): KernelRules {
   };
 }
 
-/** By the options of a table, which are one object from its first to its last move. */
+/** Cached by the options of a table, which are the same object during a whole match. */
 const known = new WeakMap<Options, KernelRules>();
 
 export function rulesOf(options: Options): KernelRules {

@@ -1,7 +1,7 @@
 import { countOf } from "./encoding.ts";
 import { type Kernel, NO_OFFER } from "./kernel.ts";
 
-/** B8, B9: whether all hands together have too few cards. */
+/** Whether all hands together have too few cards for the toll (B8, B9). */
 export function isUnpayable(table: Kernel): boolean {
   const { handCount } = table;
   let cards = 0;
@@ -20,7 +20,7 @@ export function offered(table: Kernel): number {
   return cards;
 }
 
-/** How many cards a seat may offer; its own earlier offer does not count (B7). */
+/** How many cards a seat can offer beside the offers of the others (B7). */
 export const roomFor = (table: Kernel, seat: number): number => table.amount - offered(table) + offeredBy(table, seat);
 
 /** The number of seats that have not offered. */

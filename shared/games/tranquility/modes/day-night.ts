@@ -9,11 +9,11 @@ import { finishes, standard } from "./standard.ts";
 
 const compasses: readonly TranquilityFace[] = Array<TranquilityFace>(COMPASSES).fill("compass");
 
-/** N2: night in the lower half, day in the upper one. */
+/** Whether every cell has an island that shows the side it must end with (N2). */
 const areSidesRight = (state: State): boolean =>
   state.board.every((placed, cell) => placed?.side === sideDue(state, cell));
 
-/** Day and Night: N1 to N5. Compasses turn all hands, islands show the side that was up, and cards can be turned. */
+/** Day and Night (N1 to N5): compasses turn all hands, islands show the side that was up, and islands can be turned. */
 export const dayNight: Mode = {
   ...standard,
   layout: DAY_NIGHT,
@@ -24,7 +24,7 @@ export const dayNight: Mode = {
   draw: drawAndTurn,
 };
 
-/** N3: a drawn compass turns all hands immediately and is replaced by another card, which may be a compass again. */
+/** N3: draws up to `count` cards. A drawn compass turns all hands immediately and is replaced by another draw. */
 function drawAndTurn(decision: TranquilityDecision, seat: Seat, count: number): void {
   const { state } = decision;
   const cards = topOf(state, seat, count);

@@ -13,7 +13,7 @@ import { scoresOf, verdict } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
 import type { Mode } from "./mode.ts";
 
-/** D4: whether enough numbers remain for both parts of a gap that a placement divides. */
+/** D4: whether both parts of a gap that a placement divides can still be filled in ascending order. */
 function leavesRoom(number: number, { cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): boolean {
   const at = cells.indexOf(cell);
   return number - below > at && above - number > cells.length - 1 - at;
@@ -21,7 +21,7 @@ function leavesRoom(number: number, { cells, below = 0, above = ISLANDS + 1 }: G
 
 const NO_ROOM = refuse("LeavesNoRoom", "D4");
 
-/** The duel: D1 to D7. Two seats, day against night, with one pile and a row of cards. */
+/** The duel (D1 to D7): two seats, day against night, with one pile and a row of face-up cards. */
 export const duel: Mode = {
   layout: GRID,
   seats: [2, 2],
@@ -39,7 +39,7 @@ export const duel: Mode = {
   talk: () => "free",
 };
 
-/** D5: the grid is full, or no hand has more than one card. */
+/** Whether a duel is over: the grid is full, or no hand has more than one card (D5). */
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
 /** D5: ends the duel, or passes the turn to the next seat that can act. */
@@ -52,7 +52,7 @@ function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   passTurn(decision, seat);
   const next = (seat + 1) % decision.seats;
   if (canAct(decision, next)) return;
-  // A seat with two cards can always discard. The other seat has them, or the duel would be over.
+  // The next seat passes. The other one can act: it has two cards to discard, or the duel would be over.
   decision.add({ type: "SeatPassed", seat: next });
   passTurn(decision, next);
 }

@@ -14,11 +14,11 @@ export type TranquilityMove = Move<Command>;
 
 /** The cards of a mode, and how they are dealt (B1). */
 export interface ModeDeck {
-  /** Shuffled with the islands and split among the seats. */
+  /** Cards that are shuffled with the islands and split among the piles. */
   readonly mixed: readonly TranquilityFace[];
-  /** Shuffled into the rest of each pile after the opening hand was drawn. */
+  /** Cards that are shuffled into each pile after its opening hand was drawn. */
   readonly buried: readonly TranquilityFace[];
-  /** Never in an opening hand: drawn ones are replaced and buried in the rest. */
+  /** A face that is never in an opening hand: such cards are replaced, and shuffled into the rest of the pile (N1). */
   readonly late?: TranquilityFace;
   /** The explorer deck (P1). */
   readonly explorer?: readonly TranquilityFace[];
@@ -26,10 +26,11 @@ export interface ModeDeck {
   readonly row?: number;
 }
 
-/** A kind of action: its stage, its moves, its consequences. */
+/** The rules of one type of command. */
 export interface TranquilityAction<Asked extends Command = Command> {
-  /** The stage it belongs to. */
+  /** The stage in which it can be played. */
   readonly at: TranquilityStage["at"];
+  /** The legal moves of a seat in that stage. */
   moves(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[];
   /** The hand cards that a command names. */
   cards(command: Asked): readonly Handle[];
@@ -37,34 +38,34 @@ export interface TranquilityAction<Asked extends Command = Command> {
   decide(decision: TranquilityDecision, seat: Seat, command: Asked): Refusal | undefined;
 }
 
-/** The actions of a mode, in the order their moves are listed. */
+/** Actions by type of command, in the order in which moves are listed. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
-/** The rules in which modes differ. Each mode names what it takes from another one or the base game. */
+/** The rules in which modes differ. */
 export interface Mode {
   readonly layout: Layout;
   readonly seats: readonly [min: number, max: number];
   /** Whether the seats play against each other. */
   readonly opposed?: true;
-  /** Whether hands may contain cards seen by everyone (B12). */
+  /** Whether cards that everyone has seen can go into hands (B12). */
   readonly seenInHands?: true;
   deck(options: Options): ModeDeck;
   readonly actions: TranquilityActions;
-  /** The cost of a number in a cell of a gap, for any seat (B4). */
+  /** The cost of a number in a cell of a gap (B4). */
   cost(number: number, gap: Gap, cell: Cell): number;
-  /** Why a number may still not be placed in a cell of a gap where it is ascending. */
+  /** Why a number that fits a gap may still not be placed in a cell of it; undefined if it may. */
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
-  /** The side of its islands that a seat places up, in modes where it matters. */
+  /** The side that is up when a seat places an island, in modes where sides matter. */
   side?(state: State, seat: Seat): IslandSide;
-  /** Called between a placement and the end of the turn. */
+  /** Adds what follows from a placement, before the turn ends. */
   placed?(decision: TranquilityDecision, seat: Seat): void;
-  /** Whether a finish would win now (B10). */
+  /** Whether a finish card would win now (B10). */
   mayFinish(state: State): boolean;
-  /** Draws up to `count` cards. */
+  /** Adds the drawing of up to `count` cards. */
   draw(decision: TranquilityDecision, seat: Seat, count: number): void;
-  /** Continues after a turn. */
+  /** Starts the next turn, or ends the match. */
   pass(decision: TranquilityDecision, seat: Seat): void;
-  /** The outcome, if not by B10 or B11. */
+  /** The outcome of a match that does not end by B8, B10 or B11. */
   outcome?(state: State): Outcome | undefined;
   talk(state: State, seat: Seat): TalkPolicy;
 }

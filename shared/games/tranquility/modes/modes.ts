@@ -8,7 +8,6 @@ import type { Mode } from "./mode.ts";
 import { pyramid } from "./pyramid.ts";
 import { standard } from "./standard.ts";
 
-/** All modes; each file says what its mode changes. */
 export const MODES: Readonly<Record<Options["mode"], Mode>> = {
   standard,
   arch,

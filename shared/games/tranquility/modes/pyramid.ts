@@ -14,7 +14,7 @@ import { isFull } from "../state.ts";
 import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 
-/** P1, and P11: on the easier difficulty three monsters are replaced by borders. */
+/** The explorer deck (P1). If the difficulty is `easier`, three monsters are replaced by borders (P11). */
 function explorerDeck(options: Options): readonly TranquilityFace[] {
   const calmer = options.mode === "pyramid" && options.difficulty === "easier" ? 3 : 0;
   const counts: readonly (readonly [TranquilityFace, number])[] = [
@@ -29,7 +29,7 @@ function explorerDeck(options: Options): readonly TranquilityFace[] {
   return counts.flatMap(([face, count]) => Array<TranquilityFace>(count).fill(face));
 }
 
-/** The Pyramid: P0 to P13. An island on a border card draws an explorer card before its cost is paid. */
+/** The Pyramid (P0 to P13): an island on a border cell draws an explorer card before its cost is paid. */
 export const pyramid: Mode = {
   layout: PYRAMID,
   seats: [1, 5],

@@ -14,7 +14,7 @@ import type { Mode } from "./mode.ts";
 /** The finish cards shuffled into the piles (B1). */
 export const finishes: readonly TranquilityFace[] = Array<TranquilityFace>(FINISHES).fill("finish");
 
-/** The base game: B1 to B14. */
+/** The base game (B1 to B14). */
 export const standard: Mode = {
   layout: GRID,
   seats: [1, 5],

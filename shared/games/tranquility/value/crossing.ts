@@ -9,9 +9,11 @@ import { oddsOfCalm } from "../bot/heuristic/storm-odds.ts";
 import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** A cooperative table as numbers of magnitude about 1, from this seat's view or with all hands open. */
+/**
+ * The features of a table of a cooperative mode, from a seat's view or with all hands open, see `ValueModel.features`.
+ */
 export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
-  // With open hands, all discards are known.
+  // With open hands all discards are known: they are given to this seat, as if it had discarded them.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
   const evaluation = evaluateBoard(view, seat);
   return [
@@ -47,7 +49,7 @@ function ofSetting({ options, hands }: State): number[] {
   ];
 }
 
-/** The remaining cards, compared with the cells to fill. */
+/** Features of the remaining cards, compared with the cells to fill. */
 function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: BoardEvaluation): number[] {
   const { hands, piles } = view;
   const stocks = hands.map((cards, one) => cards.length + (piles[one]?.length ?? 0));
@@ -83,10 +85,10 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   ];
 }
 
-/** How many of the worst gaps are listed individually. */
+/** How many of the worst gaps have features of their own. */
 const WORST = 4;
 
-/** The gaps of the board by size: their number, prices, and the probability that nothing fits. */
+/** Features of the gaps by size: their number, prices, and the probability that no card comes for them. */
 function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
   const vains: number[] = [];
@@ -133,7 +135,7 @@ const worstOf = (numbers: number[]): number[] => {
   return Array.from({ length: WORST }, (_, i) => numbers[i] ?? 0);
 };
 
-/** The value of a hand's cards on this board. */
+/** Features of a hand: the value of its cards on this board. */
 function ofHand({ gapValues }: BoardEvaluation, hand: readonly HeldCard[]): number[] {
   let [loss, dear, idle] = [0, 0, 0];
   for (const { number } of hand) {
@@ -163,7 +165,7 @@ function ofMode(view: State, evaluation: BoardEvaluation): number[] {
   }
 }
 
-/** N2, N3: the current side, and the islands that have or will get the wrong one. */
+/** Features of the current side, and of the islands that have the wrong one or will get it (N2, N3). */
 function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
   const right = due.filter((side) => side === view.side).length;
@@ -172,7 +174,7 @@ function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   return [wrongSides.length / 6, right / 18, wrong / 18, turned / 6, view.side === "day" ? 1 : 0];
 }
 
-/** P1 to P10: the storms, and the means to clear them. */
+/** Features of the storms, and of the means to clear them (P1 to P10). */
 function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): number[] {
   const { stormOdds, monster, lastFinish } = explorerOdds!;
   const held = (face: string) => hand.filter((card) => card.face === face).length;
@@ -193,7 +195,7 @@ function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): nu
   ];
 }
 
-/** With open hands: the value of the others' hands, and what all hands can do together; otherwise zeros. */
+/** Features of the others' hands, and of what all hands can do together; zeros unless all hands are open. */
 function ofOthers(view: State, seat: Seat, perspective: Perspective, evaluation: BoardEvaluation): number[] {
   if (perspective !== "open") return NOTHING;
   const hands = view.hands.map((cards) => heldOf(view, cards));
@@ -231,7 +233,7 @@ const heldOf = (view: State, cards: readonly number[]): HeldCard[] =>
 const isPayable = (span: GapRun, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
-/** The probability that none of the numbers a gap needs will come. */
+/** The probability that a gap cannot be filled, because the numbers that it needs will not come. */
 function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(evaluation, span) - span.size + 0.5));
   // For two cells: no number for one of them, or only one for both.
@@ -245,7 +247,7 @@ function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
   return span.size === 1 ? none : Math.min(1, none + one);
 }
 
-/** The expected count of affordable numbers. */
+/** The expected count of available numbers that fit a gap; for a gap of one cell, only those that can be paid. */
 function supplyOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 1 || span.free) return numbersIn(evaluation, [], span.below, span.above);
   let supply = 0;

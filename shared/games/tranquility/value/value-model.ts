@@ -8,8 +8,8 @@ import { handOf, numberOn, type State } from "../state.ts";
 import { featuresOfCrossing } from "./crossing.ts";
 
 /**
- * Value models for the modes of Tranquility. Each mode has a file of weights, written by `npm run train`, that records
- * its command and its accuracy on unseen matches.
+ * The value models of Tranquility. The file of weights of each mode, written by `npm run train`, also records the
+ * command that wrote it, and the accuracy on matches that were not used for training.
  */
 export const valueModel: ValueModel<State> = {
   features(table, seat, perspective) {
@@ -25,10 +25,10 @@ export const valueModel: ValueModel<State> = {
   },
 };
 
-/** Casts an import: the compiler does not infer the lengths of its pairs. */
+/** Gives imported weights their type, because the compiler does not infer the pairs in them. */
 const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
 
-/** A duel as numbers of magnitude about 1, from this seat's view or with both hands open. */
+/** The features of a duel, from a seat's view or with both hands open, see `ValueModel.features`. */
 function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): readonly number[] {
   const other = 1 - seat;
   const lines = [duelLineOf(view, seat), duelLineOf(view, other)] as const;
@@ -65,7 +65,7 @@ function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): read
   ];
 }
 
-/** The values of cards on this line, the best first. */
+/** The values of cards on a line, the best first; always five, with zeros for missing cards. */
 function worthsOf(view: State, line: DuelLine, cards: readonly Handle[]): number[] {
   const worths = cards.map((card) => line.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
   return NOTHING.map((none, i) => worths[i] ?? none);

@@ -31,7 +31,7 @@ export const LARGEST = 96 * 1024;
 const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 
-/** A valid deck with the number of its filled sections (V11), or its faults. */
+/** A valid deck, with the number of its filled sections (`here`) and of all sections (V11); or its faults. */
 type DeckCheckResult =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
@@ -48,7 +48,7 @@ export function checkDeck(text: string): DeckCheckResult {
   }
 }
 
-/** The UTF-8 size of a text; for far too large ones, just a lower bound. */
+/** The size of a text in bytes of UTF-8; a lower bound for texts that are too large anyway. */
 const sizeOf = (text: string): number => (text.length > LARGEST ? text.length : utf8Length(text));
 
 function utf8Length(text: string): number {
@@ -64,9 +64,9 @@ function utf8Length(text: string): number {
 export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value, () => 1);
 
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
-  const objection = falseFormat(value);
+  const objection = formatFault(value);
   if (objection) return { faults: [{ code: objection, line: lineOf(["format"]), values: {} }] };
-  const add: Tell = { value, lineOf };
+  const add: FaultContext = { value, lineOf };
   const misshapen = shapeFaults(add);
   const deck = value as Deck;
   const [first, ...others] = misshapen.length > 0 ? misshapen : faultsOf(deck, add);
@@ -75,25 +75,31 @@ function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
   return { deck, here: sections.filter((section) => section !== null).length, of: sections.length };
 }
 
-/** V1, V2. */
-function falseFormat(value: unknown): FaultCode | undefined {
+/** V1, V2: the fault of a deck's `format`, if any. */
+function formatFault(value: unknown): FaultCode | undefined {
   const format = typeof value === "object" && value !== null && "format" in value ? value.format : undefined;
   if (typeof format !== "string" || !format.startsWith(FORMAT)) return "notADeck";
   if (format === THIS_FORMAT) return undefined;
   return /^[1-9]\d{0,5}$/.test(format.slice(FORMAT.length)) ? "later" : "notADeck";
 }
 
-interface Tell {
+/** The deck that is checked, and the lines of its values. */
+interface FaultContext {
   readonly value: unknown;
   readonly lineOf: LineLookup;
 }
 
-function fault({ value, lineOf }: Tell, code: FaultCode, path: readonly PropertyKey[], values: Values = {}): DeckFault {
+function fault(
+  { value, lineOf }: FaultContext,
+  code: FaultCode,
+  path: readonly PropertyKey[],
+  values: Values = {},
+): DeckFault {
   const place = placeOf(value, path);
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
-/** The section a path leads into, named by its card's number if that is readable. */
+/** The section into which a path leads. If the card has no valid number, its position in the file is used. */
 function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): SectionPlace | undefined {
   if (cards !== "cards" || !SIDES.includes(side as CardSide) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);
@@ -106,14 +112,14 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-/** A value quoted in a message, shortened. */
+/** A value as text for a message, of at most 24 characters. */
 const quoted = (value: unknown): string => String(typeof value === "object" ? "…" : value).slice(0, 24);
 
 /**
- * The faults in the shape of a deck. Cards are checked one by one until there are enough faults: a whole-file schema
- * would collect and word all of them, up to 30,000 in a file of 96 KB.
+ * The faults in the shape of a deck. Checks the cards one by one until there are `MOST_FAULTS`: a schema of the whole
+ * file would collect all faults, up to 30,000 in a file of 96 KB.
  */
-function shapeFaults(add: Tell): readonly DeckFault[] {
+function shapeFaults(add: FaultContext): readonly DeckFault[] {
   const found = issuesIn(unopened, add.value).flatMap(shapeFault(add));
   const { cards } = add.value as { readonly cards: unknown };
   if (!Array.isArray(cards) || cards.length > MOST_CARDS) return found;
@@ -126,9 +132,9 @@ function shapeFaults(add: Tell): readonly DeckFault[] {
 const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
   safeParse(schema, value).error?.issues ?? [];
 
-/** A fault in the shape of a deck, in the terms of V5 to V10. */
+/** Turns an issue of the schema into faults by V5 to V10. */
 const shapeFault =
-  (add: Tell) =>
+  (add: FaultContext) =>
   (issue: $ZodIssue): readonly DeckFault[] => {
     const { path } = issue;
     if (issue.code === "unrecognized_keys")
@@ -137,7 +143,7 @@ const shapeFault =
     return [leftFault(add, issue)];
   };
 
-function leftFault(add: Tell, { code, path }: $ZodIssue): DeckFault {
+function leftFault(add: FaultContext, { code, path }: $ZodIssue): DeckFault {
   const field = path.at(-1);
   const name = path.findLast((part) => typeof part === "string") ?? "deck";
   if (path[0] === "title") return fault(add, valueAt(add.value, path) ? "text" : "noTitle", path, { field: "title" });
@@ -151,10 +157,10 @@ function leftFault(add: Tell, { code, path }: $ZodIssue): DeckFault {
   return fault(add, "value", path, { field: String(name) });
 }
 
-/** The fields with lists of effects. */
+/** The fields that contain lists of effects. */
 const LISTS: readonly string[] = ["right", "then", "else"];
 
-function effectFault(add: Tell, { code, path }: $ZodIssue): DeckFault {
+function effectFault(add: FaultContext, { code, path }: $ZodIssue): DeckFault {
   const field = String(path.findLast((part) => typeof part === "string"));
   if (code === "too_big" && path.at(-1) === field && LISTS.includes(field))
     return fault(add, "inARow", path, { most: field === "right" ? MOST.right : MOST.branch });
@@ -176,7 +182,7 @@ const spaceValues = (cell: GridSpace, { rows, lanes }: Grid): Values => ({
   lanes,
 });
 
-/** The common part of both grids; the largest possible grid if the header is unreadable. */
+/** The smaller dimensions of both grids; where the header has none, 9. */
 function gridOf(value: unknown): Grid {
   const side = (mode: string, name: string) => Number(valueAt(value, ["grids", mode, name])) || 9;
   const least = (name: string) => Math.min(side("solo", name), side("pair", name));
@@ -184,7 +190,7 @@ function gridOf(value: unknown): Grid {
 }
 
 /** Faults of a deck with a valid shape (V3 to V7, V9). */
-function faultsOf(deck: Deck, add: Tell): readonly DeckFault[] {
+function faultsOf(deck: Deck, add: FaultContext): readonly DeckFault[] {
   const grid = commonGrid(deck.grids);
   return [
     ...numberFaults(deck, add),
@@ -195,7 +201,7 @@ function faultsOf(deck: Deck, add: Tell): readonly DeckFault[] {
 }
 
 /** V3: each card has a number from 1 to 18, and no number is missing or used twice. */
-function numberFaults({ cards }: Deck, add: Tell): readonly DeckFault[] {
+function numberFaults({ cards }: Deck, add: FaultContext): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
   const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
     const path = ["cards", at, "no"];
@@ -212,7 +218,7 @@ function faceFaults(
   grid: Grid,
   card: Card,
   path: readonly [PropertyKey, PropertyKey, CardSide],
-  add: Tell,
+  add: FaultContext,
 ): readonly DeckFault[] {
   const face = card[path[2]];
   const count =
@@ -227,7 +233,7 @@ function faceFaults(
   return [...count, ...sections];
 }
 
-/** Faults of a section with a valid shape, and the paths to them: V5 to V9. */
+/** The faults of a section with a valid shape (V5 to V9), each with its path within the section. */
 export function sectionFaults(
   section: Section,
   grid: Grid,
@@ -248,7 +254,7 @@ export function sectionFaults(
   ];
 }
 
-/** V9, for a single effect. */
+/** V9: the fault of an effect that says nothing, if any. */
 function emptyFault(effect: SectionEffect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";

@@ -1,11 +1,11 @@
 import { plural } from "../../../languages.ts";
 import type { CardSide } from "./schema.ts";
 
-/** The section of a fault, if it is in one. */
+/** The section in which a fault lies. */
 export interface SectionPlace {
   readonly no: number;
   readonly side: CardSide;
-  /** 1 is the top section. */
+  /** From 1, the top section. */
   readonly stage: number;
 }
 
@@ -62,7 +62,7 @@ export type FaultCode = keyof typeof FAULTS;
 /** The values in a fault's message. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A fault in a deck; `line` of the file is 1-based. */
+/** A fault in a deck. `line`: of the file, from 1. */
 export interface DeckFault {
   readonly code: FaultCode;
   readonly line: number;

@@ -1,4 +1,4 @@
-/** A text that is not JSON, or has deeper nesting or more values than a deck can have; `line` is 1-based. */
+/** A text is not JSON, or has deeper nesting or more values than a deck can have. `line`: from 1. */
 export class InvalidJson extends Error {
   override readonly name = "InvalidJson";
   readonly line: number;
@@ -8,19 +8,22 @@ export class InvalidJson extends Error {
   }
 }
 
-/** The line on which a value begins, by its path. */
+/**
+ * Returns the line on which the value at a path begins, from 1. If there is none, the line of the last value on the
+ * way.
+ */
 export type LineLookup = (path: readonly PropertyKey[]) => number;
 
-/** A deck never nests deeper, and more could exhaust the stack. */
+/** The deepest nesting that is read. Decks are flatter, and deep nesting could exhaust the stack. */
 const DEEPEST = 16;
-/** More values than a deck of this size can have. Each costs a node, so reading stops there. */
+/** The most values that are read, more than a deck file of the largest size has. Each value takes memory for a node. */
 const MOST_VALUES = 24_000;
 
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
 
-/** The line on which a value begins; for lists and objects, with those of their children. */
+/** The line on which a value begins; for lists and objects also the nodes of their children. */
 type Node = number | { readonly line: number; readonly children: Map<PropertyKey, Node> };
 
 /**
@@ -38,7 +41,7 @@ export function parseWithLines(text: string): { readonly value: unknown; readonl
   return { value, lineOf };
 }
 
-interface Read {
+interface ParsedValue {
   readonly value: unknown;
   readonly node: Node;
 }
@@ -53,7 +56,7 @@ class Reader {
     this.#text = text;
   }
 
-  document(): Read {
+  document(): ParsedValue {
     const read = this.#value(0);
     this.#space();
     if (this.#at < this.#text.length) this.#fail();
@@ -82,7 +85,7 @@ class Reader {
     return true;
   }
 
-  #value(depth: number): Read {
+  #value(depth: number): ParsedValue {
     this.#space();
     if (depth > DEEPEST || ++this.#values > MOST_VALUES) this.#fail();
     const line = this.#line;
@@ -92,7 +95,11 @@ class Reader {
     return { value: JSON.parse(scalar), node: line };
   }
 
-  #container(line: number, depth: number, read: (children: Map<PropertyKey, Node>, depth: number) => object): Read {
+  #container(
+    line: number,
+    depth: number,
+    read: (children: Map<PropertyKey, Node>, depth: number) => object,
+  ): ParsedValue {
     const children = new Map<PropertyKey, Node>();
     return { value: read.call(this, children, depth), node: { line, children } };
   }
@@ -105,7 +112,7 @@ class Reader {
       const key: string = JSON.parse(this.#match(STRING) ?? this.#fail());
       if (!this.#take(":") || Object.hasOwn(object, key)) this.#fail();
       const read = this.#value(depth + 1);
-      // Makes __proto__ an ordinary field, which is then refused like any unknown one.
+      // An assignment would set the prototype if the key is `__proto__`. As a field it is refused like any unknown one.
       Object.defineProperty(object, key, { value: read.value, enumerable: true, configurable: true, writable: true });
       children.set(key, read.node);
     } while (this.#take(","));

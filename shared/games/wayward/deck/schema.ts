@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
 /**
- * A readable text of at most `most` characters: letters, digits and common punctuation, nothing invisible, no markup.
- * At most three combining marks follow a letter, because more would cover adjacent text.
+ * Matches a readable text of 1 to `most` characters: letters, digits, spaces and common punctuation, beginning with a
+ * letter or digit. At most three combining marks follow each other, because more would cover adjacent text.
  */
 const pattern = (most: number) =>
   new RegExp(`^(?=[\\p{L}\\p{N}])(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{1,${most}}$`, "u");
 
 const text = (most: number) => z.string().check(z.regex(pattern(most)));
 
-/** The maximum lengths of deck titles, card names, tile names and effects in own words. */
+/** The maximum lengths of texts in a deck, in characters. `text`: an effect in the owner's words (R12). */
 export const TEXTS = { title: 60, name: 40, tile: 24, text: 120 } as const;
 
 /** Whether a deck may contain this text, with at most `most` characters. */
@@ -17,12 +17,12 @@ export const isText = (value: string, most: number): boolean => pattern(most).te
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** A space, 10 · row + lane: row 1 is next to the port, lane 1 is at the top with the port on the left (S4). */
+/** A space as 10 · row + lane. Row 1 is next to the port; lane 1 is the top one if the port is on the left (S4). */
 const cell = whole(11, 99);
 
 export const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
 
-/** The ranges of numbers in effects (R1 to R10), by effect and field; V8 if violated. */
+/** The ranges of numbers in effects (V8), by effect and field. */
 export const RANGES = {
   coins: { n: [1, 20] },
   upgrade: { level: [1, 4], cannons: [0, 5] },
@@ -33,10 +33,10 @@ export const RANGES = {
   if: { cannons: [2, 30] },
 } as const;
 
-/** How many effects a section may have, including those in conditions: what a device can read out at once (V8). */
+/** How many effects a section may have, including those within conditions (V8). */
 export const MOST_EFFECTS = 12;
 
-/** The maximum numbers of framed spaces, spaces with cubes, effects in a row and effects in a branch (V6 to V8). */
+/** The maximum numbers of framed spaces, spaces with cubes, effects in `right`, and effects in a branch (V6 to V8). */
 export const MOST = { claim: 2, cubes: 8, right: 8, branch: 4 } as const;
 
 const { coins, upgrade, repair, produce, later, attack } = RANGES;
@@ -71,7 +71,7 @@ const condition = z.strictObject({
   else: effects,
 });
 
-/** The part of a face used in one stage: a left side, conditional effects, and a right side. */
+/** The part of a face that is used in one stage. */
 export const section = z.strictObject({
   claim: z.array(cell).check(z.maxLength(MOST.claim)),
   cubes: z.array(z.strictObject({ at: cell, n: whole(1, 9) })).check(z.maxLength(MOST.cubes)),
@@ -87,7 +87,7 @@ export const card = z.strictObject({ no: z.int(), name: z.optional(text(TEXTS.na
 const side = whole(1, 9);
 export const grid = z.strictObject({ rows: side, lanes: side });
 
-/** What the icons of L9 and L10 show (H6); goods are coins and cargo. */
+/** What the icons of L9 and L10 count (H6). `goods`: coins and cargo. */
 export const LADEN = ["coins", "cargo", "goods"] as const;
 export const laden = z.enum(LADEN);
 /** What the icon of L10 counts. Default: coins. */
@@ -99,10 +99,10 @@ const VERSION = 1;
 export const THIS_FORMAT = `${FORMAT}${VERSION}`;
 
 export const CARDS = 18;
-/** Longer lists are not read: even two decks in one file are still checked card by card. */
+/** The longest list of cards that is checked card by card: that of two decks in one file by mistake. */
 export const MOST_CARDS = 2 * CARDS;
 
-/** A deck in a file. `check.ts` checks what involves several fields. */
+/** A deck in a file. `checkDeck` also checks what involves several fields. */
 const deck = z.strictObject({
   format: z.literal(THIS_FORMAT),
   title: text(TEXTS.title),
@@ -114,7 +114,7 @@ const deck = z.strictObject({
   cards: z.array(card).check(z.maxLength(MOST_CARDS)),
 });
 
-/** A deck before its cards are checked. */
+/** The schema of a deck whose cards are not checked. */
 export const unopened = z.extend(deck, { cards: z.array(z.unknown()).check(z.maxLength(MOST_CARDS)) });
 
 type Frozen<T> = T extends (infer E)[]
@@ -123,7 +123,7 @@ type Frozen<T> = T extends (infer E)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** A space, 10 · row + lane. */
+/** A space as 10 · row + lane. */
 export type GridSpace = number;
 export type Grid = Frozen<z.infer<typeof grid>>;
 export type Section = Frozen<z.infer<typeof section>>;
@@ -134,7 +134,6 @@ export type Building = (typeof BUILDINGS)[number];
 export type Deck = Frozen<z.infer<typeof deck>>;
 export type Laden = Deck["laden"];
 export type Card = Deck["cards"][number];
-/** The face of a card. */
 export type CardSide = "normal" | "hard";
 
 export const rowOf = (cell: GridSpace): number => Math.floor(cell / 10);
@@ -143,7 +142,7 @@ export const laneOf = (cell: GridSpace): number => cell % 10;
 export const isOn = ({ rows, lanes }: Grid, cell: GridSpace): boolean =>
   rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
 
-/** The spaces on all grids of a deck: the smaller dimensions (V5). */
+/** The grid on which all spaces of a deck must lie: the smaller dimensions of its two grids (V5). */
 export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
   rows: Math.min(solo.rows, pair.rows),
   lanes: Math.min(solo.lanes, pair.lanes),
@@ -153,11 +152,11 @@ export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
 export const cellsOf = ({ rows, lanes }: Grid): readonly GridSpace[] =>
   Array.from({ length: rows * lanes }, (_, i) => 10 * (1 + Math.floor(i / lanes)) + 1 + (i % lanes));
 
-/** The spaces that a section frames, marks or ends on, each once. */
+/** The spaces that a section frames, places cubes on or ends on, each once, ascending. */
 export const touchedBy = ({ claim, cubes, end }: Section): readonly GridSpace[] =>
   [...new Set([...claim, ...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
 
-/** The section with its lanes mirrored. */
+/** A section with its lanes mirrored. */
 export function mirrored(section: Section, { lanes }: Grid): Section {
   const across = (cell: GridSpace) => 10 * rowOf(cell) + lanes + 1 - laneOf(cell);
   const { claim, cubes, end } = section;

@@ -6,10 +6,10 @@ import type { Event } from "../events.ts";
 import { RULES_1 } from "../rules/versions.ts";
 import type { State } from "../state.ts";
 
-// Differences between rules 1 and the current ones. Logs of rules 1 were decided by this code, so it must never change.
+// What rules 1 decide otherwise than the current rules. Logs of rules 1 depend on it, so it must never change.
 
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(RULES_1, state, seat, command);
 
-/** The partner did not have to agree. */
+/** In rules 1 the partner did not have to agree. */
 export const undo: UndoRules<State> = { allowed: () => "alone" };

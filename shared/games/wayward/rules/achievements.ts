@@ -4,7 +4,7 @@ import type { Interview } from "../question-flow.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
-/** What each achievement requires, except A2 and A9, which are not based on counts. */
+/** The achievements that depend on a count, and the count that each requires. The others are A2 and A9. */
 const REACHED: readonly {
   readonly rule: string;
   readonly name: Achievement;
@@ -21,10 +21,10 @@ const REACHED: readonly {
 ];
 
 /** Achievements that hold cubes (A1, A3, A5). */
-type Marked = "legendary" | "sailors" | "explorer";
+type CubeAchievement = "legendary" | "sailors" | "explorer";
 
-/** Adds cubes to an unclaimed achievement, up to what it requires. @returns whether any were added */
-export function mark(interview: Interview, seat: Seat, name: Marked, cubes: number): boolean {
+/** Adds cubes to an achievement, up to the required number. @returns false if it is claimed or no cube was added */
+export function mark(interview: Interview, seat: Seat, name: CubeAchievement, cubes: number): boolean {
   const { state } = interview;
   const own = state.automata[seat]!;
   const { due, rule } = REACHED.find((one) => one.name === name)!;
@@ -35,7 +35,7 @@ export function mark(interview: Interview, seat: Seat, name: Marked, cubes: numb
   return true;
 }
 
-/** Claims all achievements whose counts are reached, each once. */
+/** Claims all achievements whose count is reached and that were not claimed before. */
 export function claimReached(interview: Interview, seat: Seat): void {
   for (const { rule, name, of, due } of REACHED) {
     const { state } = interview;
@@ -93,7 +93,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
   }
 }
 
-/** The value before a correction; for tiles and spaces, their number. */
+/** The value before a correction; for tiles and explored spaces, how many there were. */
 function wasBefore({ automata, explored }: State, { automaton, field }: WaywardCommandOf<"Correct">): number {
   const own = automata[automaton]!;
   switch (field) {

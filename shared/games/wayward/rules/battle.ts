@@ -6,25 +6,26 @@ import type { Interview } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { claim, mark } from "./achievements.ts";
 import { type Circumstances, sumOf } from "./cannons.ts";
-import type { BattleOutcome } from "./desk.ts";
 import { gain } from "./holdings.ts";
+import type { BattleOutcome } from "./sequence-context.ts";
 
-/** The damage at which its ship sinks, and the number of coins then taken (C8). */
+/** The damage at which the automaton's ship sinks, and how many coins the human then takes (C8). */
 const [SINKS, TAKEN] = [5, 5];
 
 interface Battle {
   /** The automaton that fights. */
   readonly seat: Seat;
   readonly kind: BattleKind;
+  /** The seats that may answer. */
   readonly to: readonly Seat[];
   readonly rule: string;
   readonly cell?: GridSpace;
-  /** The human it attacks. */
+  /** The human in the battle, if known. */
   readonly target?: Seat;
   readonly circumstances: Circumstances;
 }
 
-/** A battle with all its consequences (C, A1, A2). */
+/** Asks for the result of a battle, and adds all its consequences (C, A1, A2). */
 export function fight(interview: Interview, battle: Battle): BattleOutcome & { readonly sank: boolean } {
   const { seat, kind, to, rule, cell, target, circumstances } = battle;
   const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
@@ -61,7 +62,7 @@ function ended(
   return { won, sunk: isSunk, sank };
 }
 
-/** Q8: its buildings on the space of a battle; asked only if it has any. */
+/** The number of the automaton's buildings on the space of a battle (C1). Asked only if it has any. */
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: GridSpace | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;
@@ -76,7 +77,7 @@ export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[],
   ).buildings;
 }
 
-/** C5: a human attacks its ship on the human's turn; in port it has four more cannons. */
+/** C5: on a human's turn, the human attacks the automaton's ship, which has four more cannons in port (C1). */
 export function defend(
   interview: Interview,
   { automaton: seat, human }: WaywardCommandOf<"ReportFight">,

@@ -1,12 +1,12 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import { isSame, type State } from "../state.ts";
 
-/** The parts of C1, in display order. */
+/** The parts of an automaton's cannons in a battle (C1), in display order. */
 export type CannonPart = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
 
 /**
- * C1 with its parts, without those of 0. `cannons` is its strength in the battle: half the sum if both halves of B8 are
- * fought.
+ * The cannons in a battle (C1) as a sum of parts; parts of 0 are left out. `cannons` is what counts: with `half`, half
+ * of the sum, rounded up (B8, C6).
  */
 export interface Sum {
   readonly parts: readonly { readonly of: CannonPart; readonly n: number }[];
@@ -14,18 +14,18 @@ export interface Sum {
   readonly cannons: number;
 }
 
-/** What a battle adds to the automaton's own cannons. */
+/** What the cannons of a battle depend on, in addition to the automaton's holdings. */
 export interface Circumstances {
-  /** Its buildings on the space of the battle. */
+  /** The number of the automaton's buildings on the space of the battle. */
   readonly support: number;
-  /** X of the flag. */
+  /** The extra cubes of an attack flag (R8). */
   readonly plus?: number;
-  /** Whether it is attacked in port (C1). */
+  /** Whether the automaton is attacked in port. */
   readonly isInPort?: boolean;
   readonly isHalf?: boolean;
 }
 
-/** C1, C6, C9. */
+/** The cannons of an automaton in a battle (C1, C6, C9). */
 export function sumOf(
   state: State,
   seat: Seat,

@@ -1,28 +1,28 @@
 import { type GridSpace, type Section, touchedBy } from "../deck/schema.ts";
-import type { Desk, Meeting, Obstacles } from "./desk.ts";
+import type { Meeting, Obstacles, SequenceContext } from "./sequence-context.ts";
 
-/** The number of cubes from which a space is fought for (B2, B3). */
+/** The least number of cubes with which a card fights for a space (B2, B3). */
 const FOUGHT_FOR = 2;
 
-/** The spaces of one card: what protects them, and whether their cubes are still to be fought for. */
+/** The spaces of one card: which pieces of humans are there, and which cubes were dropped. */
 export class CardSpaces {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
-  /** The spaces fully known from Q3. */
+  /** The spaces whose obstacles are known (`TellObstacles`). */
   readonly #told: readonly GridSpace[];
-  readonly #desk: Desk;
+  readonly #table: SequenceContext;
   readonly #dropped = new Set<GridSpace>();
-  /** The protected islands that it fights for (B3). */
+  /** The islands with a Fort or Garrison that the card would fight for (B3). */
   readonly forts: readonly GridSpace[];
-  /** The ships on spaces that it fights for, or where it ends (B2, B15). */
+  /** The humans' ships on spaces that the card would fight for, or where it ends (B2, B15). */
   readonly meetings: readonly Meeting[];
 
-  /** @param obstacles undefined if Q3 was not asked, because no space could be fought for */
-  constructor(section: Section, obstacles: Obstacles | undefined, desk: Desk) {
+  /** @param obstacles undefined if they were not asked, because the card cannot fight for any space */
+  constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
     this.#told = obstacles ? touchedBy(section) : [];
-    this.#desk = desk;
+    this.#table = table;
     const big = section.cubes.filter(({ n }) => n >= FOUGHT_FOR).map(({ at }) => at);
     this.forts = big.filter((cell) => this.#isGuarded(cell));
     this.meetings = this.#obstacles.pirates
@@ -42,21 +42,21 @@ export class CardSpaces {
     return this.#dropped.has(cell);
   }
 
-  /** Whether this space is still to be fought for. */
+  /** Whether a space has enough cubes to fight for it, which were not dropped. */
   isMarked(cell: GridSpace): boolean {
     return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
   }
 
   place(cell: GridSpace): void {
-    this.#desk.placed(cell, this.#cubesOn(cell), "L6");
+    this.#table.placed(cell, this.#cubesOn(cell), "L6");
   }
 
   drop(cell: GridSpace, rule: string): void {
     this.#dropped.add(cell);
-    this.#desk.dropped(cell, this.#cubesOn(cell), rule);
+    this.#table.dropped(cell, this.#cubesOn(cell), rule);
   }
 
-  /** B4: too few cubes to fight for a space that is taken. */
+  /** B4: drops single cubes for spaces where a human's Fort, Garrison or ship is. */
   dropTaken(): void {
     for (const { at, n } of this.#section.cubes) {
       const isTaken = this.#isGuarded(at) || this.#obstacles.pirates.includes(at);
@@ -64,18 +64,21 @@ export class CardSpaces {
     }
   }
 
-  /** The island for L10; undefined if there is none. */
+  /** The island on which L10 places cubes; undefined if there is none. */
   goods(): { readonly cell: GridSpace; readonly isGuarded: boolean } | undefined {
-    const goods = this.#desk.goods();
+    const goods = this.#table.goods();
     if (!goods) return undefined;
     const { cell, fort, garrison } = goods;
     return { cell, isGuarded: this.#told.includes(cell) ? this.#isGuarded(cell) : fort || garrison };
   }
 
-  /** @param fort the island that is fought for: only about this one Q10 says more than Q3 */
+  /**
+   * Whether a Garrison is on a space, as far as known.
+   * @param fort the island that the card fights for: the answer to `TellGoods` may say that it has a Garrison
+   */
   hasGarrison(cell: GridSpace, fort: GridSpace | undefined): boolean {
     if (this.#told.includes(cell)) return this.#obstacles.garrisons.includes(cell);
-    const goods = this.#section.goods && cell === fort ? this.#desk.goods() : undefined;
+    const goods = this.#section.goods && cell === fort ? this.#table.goods() : undefined;
     return goods?.cell === cell && goods.garrison;
   }
 }

@@ -6,46 +6,46 @@ import { everyone, gridOf } from "../state.ts";
 import { fight, supportOn } from "./battle.ts";
 import { sumOf } from "./cannons.ts";
 import { claimFrames, explore, obstaclesOn } from "./claims.ts";
+import { type EffectContext, resolveEffect } from "./effects.ts";
+import { flip } from "./holdings.ts";
+import { sequence } from "./sequence.ts";
 import {
   type BattleOutcome,
   type Battles,
-  type Desk,
   type Goods,
   type Meeting,
   NO_BATTLES,
   type Obstacles,
-  type Quiet,
+  type PeacefulEffect,
+  type SequenceContext,
   type SpaceBattle,
-} from "./desk.ts";
-import { type EffectContext, resolveEffect } from "./effects.ts";
-import { flip } from "./holdings.ts";
-import { sequence } from "./sequence.ts";
+} from "./sequence-context.ts";
 
 /**
  * Plays one card, from the spaces it touches to the end of its right side (T1).
- * @param before the battles of the turn before this card
- * @returns those of the turn so far
+ * @param before the battles earlier in the turn
+ * @returns the battles of the turn up to the end of this card
  */
 export function playCard(place: EffectContext, section: Section, before: Battles = NO_BATTLES): Battles {
   explore(place, section);
   const obstacles = obstaclesOn(place, section);
   claimFrames(place, section);
-  const desk = new TableDesk(place, section, obstacles, before.isSunk);
-  return sequence(section, obstacles, desk, before, place.interview.version);
+  const table = new TableContext(place, section, obstacles, before.isSunk);
+  return sequence(section, obstacles, table, before, place.interview.version);
 }
 
-/** The most damage without sinking; a Garrison never deals more (L8). */
+/** The most damage without sinking, above which a Garrison deals none (L8). */
 const LAST_DAMAGE = 4;
 
-/** Asks the people at the table for the facts a card needs; an answer holds for the whole card. */
-class TableDesk implements Desk {
+/** Asks the players for facts, and adds events. An answer holds for the whole card. */
+class TableContext implements SequenceContext {
   readonly humans: readonly Seat[];
   readonly #place: EffectContext;
   readonly #section: Section;
   readonly #obstacles: Obstacles | undefined;
   readonly #toldOf = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
-  /** C1 after the claims, and the number of buildings that could support it (R11, B11). */
+  /** The cannons after the claims without support, and the number of buildings that could support them (R11, B11). */
   readonly #cannons: number;
   readonly #buildings: number;
   #isSunk: boolean;
@@ -61,7 +61,7 @@ class TableDesk implements Desk {
     this.#buildings = state.automata[place.seat]!.buildings;
   }
 
-  /** A fact, asked at most once. */
+  /** A fact, which is asked for at most once. */
   #fact<T>(name: string, ask: () => T): T {
     if (!this.#toldOf.has(name)) this.#toldOf.set(name, ask());
     return this.#toldOf.get(name) as T;
@@ -88,7 +88,7 @@ class TableDesk implements Desk {
     return this.humans.filter((human) => told.includes(human) || this.#sunk.has(human));
   }
 
-  /** R11: asks for support only if it could decide. */
+  /** Asks for the support of buildings only if it decides the result. */
   reaches(cannons: number): boolean {
     if (this.#cannons >= cannons || this.#cannons + this.#buildings < cannons) return this.#cannons >= cannons;
     const whole = this.#fact("whole", () => this.#cannons + this.#supportAt(this.#target(this.#outOrAll())));
@@ -109,7 +109,7 @@ class TableDesk implements Desk {
     return this.#fact("richest", () => this.#interview.ask(() => question).cell);
   }
 
-  /** P10: the distance to where its own ship began is known; damage is not, so the table is asked. */
+  /** P10: the distances from where the automaton's ship began are known. If they are equal, the players are asked. */
   nearest(ships: readonly Meeting[]): Meeting {
     const { began } = this.#interview.state.automata[this.#place.seat]!;
     const distances = ships.map(({ cell }) => distance(began, cell));
@@ -118,7 +118,7 @@ class TableDesk implements Desk {
     return ships.find((ship) => ship.human === human)!;
   }
 
-  /** P9: the table chooses between two targets; if they are equal, a coin does. */
+  /** P9: the players say which of two targets is attacked; if they say that both are equal, a coin decides. */
   #target(among: readonly Seat[]): Seat {
     if (among.length === 1) return among[0]!;
     const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
@@ -129,7 +129,7 @@ class TableDesk implements Desk {
     });
   }
 
-  /** P9: the humans not in port, or all if there are none. A single human needs no question. */
+  /** P9: the humans who are not in port; all if there are none. Asks nothing if there is a single human. */
   #outOrAll(): readonly Seat[] {
     if (this.humans.length === 1) return this.humans;
     const inPort = this.inPort();
@@ -137,7 +137,7 @@ class TableDesk implements Desk {
     return out.length > 0 ? out : this.humans;
   }
 
-  /** C7: its buildings where a human's ship is; none in port. */
+  /** C7: the number of the automaton's buildings on the space of a human's ship; 0 if that is in port. */
   #supportAt(human: Seat): number {
     const told = this.#toldOf.get("inPort") as readonly Seat[] | undefined;
     if (this.#sunk.has(human) || told?.includes(human)) return 0;
@@ -180,7 +180,7 @@ class TableDesk implements Desk {
     this.#interview.add({ type: "ConditionSettled", seat: this.#place.seat, rule: "R11", holds });
   }
 
-  did(effect: Quiet): void {
+  did(effect: PeacefulEffect): void {
     resolveEffect(this.#place, effect);
   }
 
@@ -205,6 +205,6 @@ class TableDesk implements Desk {
   }
 }
 
-/** Orthogonal steps (P9); from the port into any space of its row. */
+/** The distance of two spaces in orthogonal steps (P9). From the port (0) every space of row 1 is one step away. */
 const distance = (from: GridSpace, to: GridSpace): number =>
   from === 0 ? rowOf(to) : Math.abs(rowOf(from) - rowOf(to)) + Math.abs(laneOf(from) - laneOf(to));

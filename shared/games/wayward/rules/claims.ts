@@ -1,11 +1,11 @@
 import { type GridSpace, type Section, touchedBy } from "../deck/schema.ts";
 import type { QuestionOf } from "../questions.ts";
 import { mark } from "./achievements.ts";
-import type { Obstacles } from "./desk.ts";
 import type { EffectContext } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
+import type { Obstacles } from "./sequence-context.ts";
 
-/** L1: asks once about all spaces touched for the first time. */
+/** L1: asks which of the spaces that were not touched before were unexplored, and adds cubes to Explorer for them. */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
   if (touched().length === 0) return;
@@ -15,7 +15,10 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
   mark(interview, seat, "explorer", told.cells.length);
 }
 
-/** Q3: the humans' pieces where the automaton may have to fight; undefined if it has nothing to fight for. */
+/**
+ * Asks for the humans' pieces where the automaton may have to fight. Undefined, and not asked, if the card fights for
+ * none.
+ */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
   if (!isAsked) return undefined;
@@ -25,7 +28,7 @@ export function obstaclesOn({ interview, seat, to }: EffectContext, section: Sec
   return { forts: told.forts, garrisons: told.garrisons, pirates: [told.pirate0, told.pirate1] };
 }
 
-/** L2 to L5, G1, G2: the framed spaces, by row and lane. */
+/** L2 to L5, G1, G2: claims what lies on the framed spaces, in the order of row and lane. */
 export function claimFrames(place: EffectContext, section: Section): void {
   for (const cell of section.claim.toSorted((a, b) => a - b)) claimOn(place, cell);
 }
@@ -53,7 +56,7 @@ function claimOn({ interview, seat, to }: EffectContext, cell: GridSpace): void 
   }
 }
 
-/** L3, L4. */
+/** L3, L4: claims a merchant ship. After heads it counts for Legendary, and its back says to which pile it goes. */
 function claimShip({ interview, seat, to }: EffectContext, cell: GridSpace): void {
   if (flip(interview, seat, "L3") === "tails") {
     takeAdvancement(interview, seat, 0, "L4", cell);

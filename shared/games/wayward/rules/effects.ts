@@ -2,21 +2,24 @@ import type { Seat } from "../../../engine/contract/events.ts";
 import type { Interview } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { claimReached, mark } from "./achievements.ts";
-import type { Quiet } from "./desk.ts";
 import { gain, takeAdvancement } from "./holdings.ts";
+import type { PeacefulEffect } from "./sequence-context.ts";
 
-/** The context of an effect: its automaton, and who answers for it. */
+/** The automaton of an effect, and the seats that answer questions about it (`to`). */
 export interface EffectContext {
   readonly interview: Interview;
   readonly seat: Seat;
   readonly to: readonly Seat[];
 }
 
-type Of<Do extends Quiet["do"]> = Extract<Quiet, { readonly do: Do }>;
+type EffectOf<Do extends PeacefulEffect["do"]> = Extract<PeacefulEffect, { readonly do: Do }>;
 
-/** The effects of the right side, with their rules; false if an effect did nothing (R1 to R7, R9, R10). */
+/** What each effect of the right side does, and its rule. Returns false if the effect did nothing. */
 const EFFECTS: {
-  readonly [Do in Quiet["do"]]: readonly [rule: string, act: (place: EffectContext, effect: Of<Do>) => boolean];
+  readonly [Do in PeacefulEffect["do"]]: readonly [
+    rule: string,
+    act: (place: EffectContext, effect: EffectOf<Do>) => boolean,
+  ];
 } = {
   coins: ["R1", ({ interview, seat }, { n }) => gain(interview, seat, { coins: n, cargo: 0 }, "R1")],
   income: ["R2", income],
@@ -30,19 +33,22 @@ const EFFECTS: {
   text: ["R12", sayAloud],
 };
 
-export function resolveEffect(place: EffectContext, effect: Quiet): void {
-  const [rule, act] = EFFECTS[effect.do] as readonly [string, (place: EffectContext, effect: Quiet) => boolean];
+export function resolveEffect(place: EffectContext, effect: PeacefulEffect): void {
+  const [rule, act] = EFFECTS[effect.do] as readonly [
+    string,
+    (place: EffectContext, effect: PeacefulEffect) => boolean,
+  ];
   if (!act(place, effect)) place.interview.add({ type: "StepSkipped", seat: place.seat, rule });
 }
 
-/** R2. */
+/** R2: gains 1 coin for every 2 cards in the Merchant pile. */
 function income({ interview, seat }: EffectContext): boolean {
   const coins = Math.floor(interview.state.automata[seat]!.merchant / 2);
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
-/** R3, A4. */
-function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: Of<"upgrade">): boolean {
+/** R3: takes an upgrade tile, whose cannons the players say. May claim A4. */
+function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: EffectOf<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const told = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
   if (told.cannons === "none") return false;
@@ -51,21 +57,21 @@ function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons 
   return true;
 }
 
-/** R4. */
-function repair({ interview, seat }: EffectContext, effect: Of<"repair">): boolean {
+/** R4: repairs damage, as far as there is any. */
+function repair({ interview, seat }: EffectContext, effect: EffectOf<"repair">): boolean {
   const n = Math.min(effect.n, interview.state.automata[seat]!.damage);
   if (n > 0) interview.add({ type: "DamageRepaired", seat, rule: "R4", n });
   return n > 0;
 }
 
-/** Whether it can hold an island: it took one before, or placed cubes this turn. */
+/** Whether the automaton may hold an island: it took one before, or placed cubes this turn. */
 export function mayHold({ interview, seat }: Omit<EffectContext, "to">): boolean {
   const { everHeld, placed } = interview.state.automata[seat]!;
   return everHeld || placed.length > 0;
 }
 
-/** R5, A6. */
-function build({ interview, seat, to }: EffectContext, { what }: Of<"build">): boolean {
+/** R5: places a building, if the players say that there is an island for it. May claim A6. */
+function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const { built } = interview.ask((): QuestionOf<"TellBuilt"> => ({ type: "TellBuilt", seat, to, what }));
   if (!built) return false;
@@ -74,8 +80,8 @@ function build({ interview, seat, to }: EffectContext, { what }: Of<"build">): b
   return true;
 }
 
-/** R6: gains what the given number of islands produce, if it can hold an island; the player is asked for the amounts. */
-function produce({ interview, seat, to }: EffectContext, { islands }: Of<"produce">): boolean {
+/** R6: gains what its best islands produce, which the players say. */
+function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"produce">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const told = interview.ask((): QuestionOf<"TellProduced"> => {
     const { produced: last } = interview.state.automata[seat]!;
@@ -84,7 +90,7 @@ function produce({ interview, seat, to }: EffectContext, { islands }: Of<"produc
   return gain(interview, seat, told, "R6");
 }
 
-/** R9, G4, A1. */
+/** R9: beats a merchant ship if one lies on the sea, which counts for Legendary (A1). A saga's is unflipped (G4). */
 function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   const { icons } = interview.ask((): QuestionOf<"TellMerchant"> => ({ type: "TellMerchant", seat, to }));
   if (icons === "none") return false;
@@ -93,13 +99,13 @@ function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   return true;
 }
 
-/** R10: whether there is an island to lay them on is only known at the end of the turn. */
-function delay({ interview, seat }: EffectContext, { coins, cargo }: Of<"later">): boolean {
+/** R10: delays goods. Only at the end of the turn it is known whether there is an island to lay them on. */
+function delay({ interview, seat }: EffectContext, { coins, cargo }: EffectOf<"later">): boolean {
   interview.add({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;
 }
 
-/** R12: the people at the table carry out its effect on the board. */
-function sayAloud({ interview, seat, to }: EffectContext, { text }: Of<"text">): boolean {
+/** R12: reads out an effect in the owner's words, which the players carry out. */
+function sayAloud({ interview, seat, to }: EffectContext, { text }: EffectOf<"text">): boolean {
   return interview.ask((): QuestionOf<"TellDone"> => ({ type: "TellDone", seat, to, text })).done;
 }

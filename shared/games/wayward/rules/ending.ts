@@ -3,7 +3,7 @@ import type { Figures } from "../../../engine/contract/figures.ts";
 import type { Options } from "../options.ts";
 import { type FinalResult, isPair, isSame, type State, type TurnPlayer, turnsOf } from "../state.ts";
 
-/** All players in turn order: each human after the automaton beside them (S5, P1). */
+/** All players in turn order: each human after their automaton (S5, P1). */
 function orderOf(state: State): readonly TurnPlayer[] {
   const first = state.first ?? 0;
   const humans = isPair(state) ? [first, 1 - first] : [0];
@@ -13,7 +13,7 @@ function orderOf(state: State): readonly TurnPlayer[] {
   ]);
 }
 
-/** All players in turn order, starting after the current one. */
+/** All players in turn order, from the one after the current player. */
 function roundFrom(state: State): readonly TurnPlayer[] {
   const order = orderOf(state);
   const { now } = state;
@@ -21,7 +21,7 @@ function roundFrom(state: State): readonly TurnPlayer[] {
   return [...order.slice(at), ...order.slice(0, at)];
 }
 
-/** E3: everyone except the claimant takes one more turn after the current one. */
+/** The players who take one more turn after the current one: everyone except the claimant (E3). */
 export const leftAfter = (state: State, claimant: TurnPlayer): readonly TurnPlayer[] =>
   roundFrom(state).filter((player) => !isSame(player, claimant));
 
@@ -29,19 +29,19 @@ export const leftAfter = (state: State, claimant: TurnPlayer): readonly TurnPlay
 export const nextAutomaton = (state: State): Seat | undefined =>
   (state.ending?.left ?? roundFrom(state)).find(({ kind }) => kind === "automaton")?.seat;
 
-/** E5, P6: the totals of both sides, from the known coins and the reported rest. */
+/** The totals of both sides (E5, P6): the automata's known coins, and what the players say. */
 export function totalsOf(state: State, told: { readonly its: number; readonly yours: number }): FinalResult["totals"] {
   const coins = state.automata.reduce((sum, own) => sum + own.coins, 0);
   return [told.yours, coins + told.its];
 }
 
-/** The winner by totals; undefined if they are equal and the base game's rule decides. */
+/** The winner by totals; undefined if they are equal, so that the base game's rule decides. */
 export function winnerOf([yours, its]: FinalResult["totals"]): FinalResult["winner"] | undefined {
   if (yours === its) return undefined;
   return yours > its ? "you" : "it";
 }
 
-/** Both totals, the number of turns, and the turn of the fourth achievement (E1). */
+/** `points` and `its`: the totals. `turns`: how many were played. `fourth`: the turn of the fourth achievement (E1). */
 export const figures: Figures<State, Options> = {
   kinds: { points: "more", its: "less", turns: "neither", fourth: "neither" },
   of(state) {

@@ -4,12 +4,12 @@ import type { Interview } from "../question-flow.ts";
 import type { Haul } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 
-/** The amount of cargo worth one coin (T6). */
+/** How much cargo becomes one coin (T6). */
 const CARGO_OF_A_COIN = 3;
 
 /**
- * Adds goods to its dock under a rule; every 3 cargo become a coin immediately (T6).
- * @returns whether there were any; otherwise no event is added
+ * Adds coins and cargo to the automaton's dock. Every 3 cargo become a coin immediately (T6).
+ * @returns false, without an event, if there are none
  */
 export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, rule: string): boolean {
   if (coins + cargo === 0) return false;
@@ -27,7 +27,7 @@ export function takeAdvancement(interview: Interview, seat: Seat, icons: number,
   interview.add({ type: "AdvancementClaimed", seat, rule, pile, icons, ...(cell !== undefined && { cell }) });
 }
 
-/** Flips the next coin of the stack; after the last one it starts over. */
+/** Flips the next coin of the stack. After the last one the stack starts over. */
 export function flip(interview: Interview, seat: Seat, rule: string): "heads" | "tails" {
   const { coins, flipped, faces } = interview.state;
   const coin: Handle = coins[flipped % coins.length]!;

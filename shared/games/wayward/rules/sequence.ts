@@ -2,50 +2,55 @@ import type { GridSpace, Section, SectionEffect } from "../deck/schema.ts";
 import { Attacks, branchOf } from "./attacks.ts";
 import { CardBattles } from "./card-battles.ts";
 import { CardSpaces } from "./card-spaces.ts";
-import { type Battles, type Desk, NO_BATTLES, type Obstacles } from "./desk.ts";
+import { type Battles, NO_BATTLES, type Obstacles, type SequenceContext } from "./sequence-context.ts";
 import { chooseTargets, type Targets } from "./targets.ts";
-import { TODAY, type Version } from "./versions.ts";
+import { CURRENT_RULES, type Version } from "./versions.ts";
 
 /** The number of cubes that L10 places. */
 const GOODS_CUBES = 2;
 
 /**
- * Runs one card from its cubes to the end of its right side (B, C, L6 to L10, R), in the order of section 4 of the
- * rules.
- * @param obstacles undefined if Q3 was not asked, because no space could be fought for
- * @param before the battles of the turn before this card
- * @returns those of the turn so far
+ * Runs one card from its cubes to the end of its right side (B, C, L6 to L10, R).
+ * @param obstacles undefined if they were not asked, because the card cannot fight for any space
+ * @param before the battles earlier in the turn
+ * @returns the battles of the turn up to the end of this card
  */
 export function sequence(
   section: Section,
   obstacles: Obstacles | undefined,
-  desk: Desk,
+  table: SequenceContext,
   before: Battles = NO_BATTLES,
-  version: Version = TODAY,
+  version: Version = CURRENT_RULES,
 ): Battles {
-  return new Sequence(section, obstacles, desk, before, version).run();
+  return new Sequence(section, obstacles, table, before, version).run();
 }
 
 class Sequence {
   readonly #section: Section;
-  readonly #desk: Desk;
+  readonly #table: SequenceContext;
   readonly #spaces: CardSpaces;
   readonly #battles: CardBattles;
   readonly #attacks: Attacks;
 
-  constructor(section: Section, obstacles: Obstacles | undefined, desk: Desk, before: Battles, version: Version) {
+  constructor(
+    section: Section,
+    obstacles: Obstacles | undefined,
+    table: SequenceContext,
+    before: Battles,
+    version: Version,
+  ) {
     this.#section = section;
-    this.#desk = desk;
-    this.#spaces = new CardSpaces(section, obstacles, desk);
-    this.#battles = new CardBattles(this.#spaces, desk, before, version);
-    this.#attacks = new Attacks(section, desk, this.#battles, version);
+    this.#table = table;
+    this.#spaces = new CardSpaces(section, obstacles, table);
+    this.#battles = new CardBattles(this.#spaces, table, before, version);
+    this.#attacks = new Attacks(section, table, this.#battles, version);
   }
 
   run(): Battles {
-    const [section, desk, spaces] = [this.#section, this.#desk, this.#spaces];
+    const [section, table, spaces] = [this.#section, this.#table, this.#spaces];
     const [battles, attacks] = [this.#battles, this.#attacks];
     spaces.dropTaken();
-    const targets = chooseTargets({ section, spaces, battles, attacks, desk });
+    const targets = chooseTargets({ section, spaces, battles, attacks, table });
     this.#placeAndFight(targets);
     this.#end(targets);
     if (section.laden) attacks.attackLaden();
@@ -54,7 +59,10 @@ class Sequence {
     return battles.turn;
   }
 
-  /** B19, B8, B14, B2. */
+  /**
+   * Places uncontested cubes first (B19), then fights a ship (B2), then a building (B3), with half strength if both
+   * (B8).
+   */
   #placeAndFight({ ship, fort }: Targets): void {
     const [spaces, battles] = [this.#spaces, this.#battles];
     const isMarked = ship !== undefined && spaces.isMarked(ship);
@@ -72,32 +80,32 @@ class Sequence {
     if (ship !== undefined && !isHalf && !isMarked) battles.fight({ kind: "ship", cell: ship, isHalf }, fort);
   }
 
-  /** B7. */
+  /** Places the cubes of a space after a won battle; drops them after a lost one (B7). */
   #outcome(cell: GridSpace, won: boolean): void {
     if (won) this.#spaces.place(cell);
     else this.#spaces.drop(cell, "B7");
   }
 
-  /** L7, L8. */
+  /** Moves the ship to its end space (L7), or to port if it was sunk; a Garrison there damages it (L8). */
   #end({ fort }: Targets): void {
     const at = this.#battles.turn.isSunk ? 0 : this.#section.end;
-    this.#desk.ended(at);
+    this.#table.ended(at);
     if (at !== 0) this.#battles.strike(at, fort);
   }
 
-  /** L10, B17. */
+  /** Places the cubes of L10, after a battle if a Fort or Garrison is there (B17). */
   #placeGoods(targets: Targets): void {
     const goods = this.#spaces.goods();
     if (!goods) {
-      this.#desk.skipped("L10");
+      this.#table.skipped("L10");
       return;
     }
     const rule = goods.isGuarded ? this.#objectionToGoods(goods.cell, targets) : undefined;
-    if (rule) this.#desk.dropped(goods.cell, GOODS_CUBES, rule);
-    else this.#desk.placed(goods.cell, GOODS_CUBES, "L10");
+    if (rule) this.#table.dropped(goods.cell, GOODS_CUBES, rule);
+    else this.#table.placed(goods.cell, GOODS_CUBES, "L10");
   }
 
-  /** The rule that drops L10's cubes, after fighting for them where possible. */
+  /** The rule that drops the cubes of L10; undefined if they are placed. Fights for them where the rules allow it. */
   #objectionToGoods(cell: GridSpace, { fort, ship }: Targets): string | undefined {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace) return "B20";
@@ -111,15 +119,15 @@ class Sequence {
     return this.#battles.fight({ kind: "building", cell, isHalf: ship !== undefined }, cell) ? undefined : "B7";
   }
 
-  /** R: from left to right. */
+  /** Carries out the effects of the right side, in order (R). */
   #right(effects: readonly SectionEffect[]): void {
     for (const effect of effects) {
       if (effect.do === "if") {
-        const branch = branchOf(this.#desk, effect);
-        this.#desk.branched(branch === effect.then);
+        const branch = branchOf(this.#table, effect);
+        this.#table.branched(branch === effect.then);
         this.#right(branch);
       } else if (effect.do === "attack") this.#attacks.attackByFlag(effect);
-      else this.#desk.did(effect);
+      else this.#table.did(effect);
     }
   }
 }

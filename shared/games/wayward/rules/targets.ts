@@ -2,11 +2,11 @@ import type { GridSpace, Section } from "../deck/schema.ts";
 import type { Attacks } from "./attacks.ts";
 import type { CardBattles } from "./card-battles.ts";
 import type { CardSpaces } from "./card-spaces.ts";
-import type { Desk, Meeting } from "./desk.ts";
+import type { Meeting, SequenceContext } from "./sequence-context.ts";
 
-/** What one card fights for. */
+/** The spaces for which one card fights, at most one of each kind. */
 export interface Targets {
-  /** An island with buildings (B9). */
+  /** The island with a Fort or Garrison (B9). */
   readonly fort: GridSpace | undefined;
   /** The space of a human's ship (B2, B15). */
   readonly ship: GridSpace | undefined;
@@ -18,10 +18,10 @@ interface TargetsContext {
   readonly spaces: CardSpaces;
   readonly battles: CardBattles;
   readonly attacks: Attacks;
-  readonly desk: Desk;
+  readonly table: SequenceContext;
 }
 
-/** Chooses what a card fights for, and drops the cubes of all else that would need a battle (B5, B6, B9, B20, P10). */
+/** Chooses what a card fights for, and drops all other cubes that would need a battle (B5, B6, B9, B20, P10). */
 export function chooseTargets(context: TargetsContext): Targets {
   const { section, spaces, battles, attacks } = context;
   const { forts, meetings } = spaces;
@@ -37,28 +37,30 @@ export function chooseTargets(context: TargetsContext): Targets {
   return targetsAmong(context, fort, ships);
 }
 
-/** B9: the one island to fight for. */
-function fortOf({ section, spaces, battles, desk }: TargetsContext): GridSpace | undefined {
+/** B9: the island for which the card fights. Drops the cubes of the others. */
+function fortOf({ section, spaces, battles, table }: TargetsContext): GridSpace | undefined {
   if (battles.before.hasAttacked) {
     for (const cell of spaces.forts) spaces.drop(cell, "B20");
     return undefined;
   }
   const goods = section.goods ? spaces.goods() : undefined;
   const islands = [...new Set([...spaces.forts, ...(goods?.isGuarded ? [goods.cell] : [])])];
-  const fort = islands.length > 1 ? desk.richest(islands) : islands[0];
+  const fort = islands.length > 1 ? table.richest(islands) : islands[0];
   for (const cell of spaces.forts) if (cell !== fort) spaces.drop(cell, "B9");
   return fort;
 }
 
-/** B2, B15; of two humans only one is fought, and the other's space gets nothing (P10). */
+/**
+ * The final targets. Of two humans' ships only one is fought, and the cubes for the other's space are dropped (P10).
+ */
 function targetsAmong(
-  { spaces, desk }: TargetsContext,
+  { spaces, table }: TargetsContext,
   fort: GridSpace | undefined,
   ships: readonly Meeting[],
 ): Targets {
   const [first, second] = ships;
   if (!first || !second) return { fort, ship: first?.cell };
-  const met = desk.nearest(ships);
+  const met = table.nearest(ships);
   const other = met.human === first.human ? second : first;
   if (other.cell === met.cell) return { fort, ship: met.cell };
   if (spaces.isMarked(other.cell)) spaces.drop(other.cell, "P10");

@@ -13,14 +13,14 @@ import { type EffectContext, mayHold } from "./effects.ts";
 import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
 import { gain } from "./holdings.ts";
 
-/** T2: the number of turns that use one stage. */
+/** How many turns use the same stage (T2). */
 const TURNS_OF_A_STAGE = 3;
-/** D4: the number of turns between bonus cards. */
+/** A bonus card comes after every third turn (D4). */
 const TURNS_TO_A_BONUS = 3;
-/** T10, P5: the number of an automaton's cards in a lap. */
+/** How many cards an automaton has in a lap (T10, P5). */
 const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
-/** The reports of a human's turn, followed by the automaton's turn or the scores. */
+/** Runs the reports of a human's turn, and then the next automaton's turn, or the scores. */
 export function takeTurn(interview: Interview): void {
   const seat = rest(interview);
   if (seat === undefined) return;
@@ -34,7 +34,7 @@ export function takeTurn(interview: Interview): void {
   endTurn(place);
 }
 
-/** The question between two turns: the next card (T9), or the scores (E3). */
+/** The question at the end of a human's turn: to reveal the next card (T9), or for the scores (E3). */
 function restQuestion(state: State): QuestionOf<"Reveal" | "TellScores"> {
   const seat = nextAutomaton(state);
   if (seat !== undefined) return revealQuestion(state, seat, false);
@@ -46,13 +46,13 @@ function revealQuestion(state: State, seat: Seat, isBonus: boolean): QuestionOf<
   return { type: "Reveal", seat, to: [runnerOf(state, seat)], turn, stage: stageOf(state, turn), isBonus };
 }
 
-/** T2, T3; the first stage until a section of the deck was read. */
+/** The stage of a turn (T2, T3). The first one until the number of stages is known from a section of an own deck. */
 const stageOf = ({ header }: State, turn: number): number =>
   Math.min(Math.ceil(turn / TURNS_OF_A_STAGE), header?.stages ?? 1);
 
 /**
- * Handles reports of a human's turn until a card is revealed.
- * @returns the next automaton; undefined after the scores
+ * Runs the reports of a human's turn until the next card is revealed.
+ * @returns the automaton whose turn it is; undefined after the scores
  */
 function rest(interview: Interview): Seat | undefined {
   for (;;) {
@@ -78,7 +78,7 @@ function rest(interview: Interview): Seat | undefined {
   }
 }
 
-/** T1, T2, T10: reveals the next card of the stack, and its section. */
+/** Reveals the next card of an automaton's deck (T1, T10), and returns its section (T2). */
 function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   const { state } = interview;
   const { drawn } = state.automata[seat]!;
@@ -97,8 +97,7 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
 }
 
 /**
- * Adds the section of the current card. With an own deck, a device reads it out unless it was read before in this
- * match.
+ * Adds the section of the current card. With an own deck, asks a device for it unless it was read before in this match.
  */
 function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = interview.state;
@@ -127,7 +126,7 @@ function tellSection(
   interview.add({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header, ...known });
 }
 
-/** T5 to T8, D5. */
+/** Ends an automaton's turn (D5): asks for the harvest (T5), and lays out delayed goods (T7). */
 function endTurn({ interview, seat, to }: EffectContext): void {
   const own = () => interview.state.automata[seat]!;
   const { due } = own();
@@ -148,7 +147,7 @@ function endTurn({ interview, seat, to }: EffectContext): void {
   interview.add({ type: "TurnEnded", seat, rule: "T9" });
 }
 
-/** E5, P6. */
+/** Records the scores, and decides who has won (E5, P6). */
 function score(interview: Interview, told: WaywardCommandOf<"TellScores">): void {
   const { type, ...answer } = told;
   interview.add({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });

@@ -1,17 +1,17 @@
-/** The differences between versions of the rules. Logs continue under their own version. */
+/** How the versions of the rules differ. */
 export interface Version {
   /**
-   * L8: whether a Garrison also damages a ship that fights another ship on its island. The booklet limits it to ships
-   * that fight the Garrison or end their turn there.
+   * L8: whether a Garrison also damages the automaton's ship when it fights another ship on that island. By the printed
+   * rules it does so only if the automaton fights the Garrison or ends its turn there.
    */
   readonly garrisonStrikesForShips: boolean;
-  /** P9: whether a laden ship at sea is attacked before one in port. */
+  /** P9: whether of two laden ships the one at sea is attacked. */
   readonly attacksAtSeaFirst: boolean;
-  /** B20: whether battles are judged by turn, including its bonus card. In rules 1 each card was judged alone. */
+  /** B20: whether the battles of a card limit those of the bonus card of the same turn. */
   readonly judgesByTurn: boolean;
-  /** Q1: whether a section of an own deck stays known for the rest of the match once read. */
+  /** Whether a section of an own deck that was read is known for the rest of the match. */
   readonly remembersSections: boolean;
-  /** Q12: whether the result of a battle includes lost cargo. In rules 1 none was ever lost. */
+  /** Whether the result of a battle includes lost cargo. */
   readonly asksLostCargo: boolean;
 }
 
@@ -25,7 +25,7 @@ export const RULES_1: Version = {
 };
 
 /** The current rules. */
-export const TODAY: Version = {
+export const CURRENT_RULES: Version = {
   garrisonStrikesForShips: false,
   attacksAtSeaFirst: true,
   judgesByTurn: true,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import type { MoveAt, MoveWords } from "../../../../client/contract/sentences.ts";
-import { toldAdvice } from "../../../../client/features/insight/advising.ts";
-import { learnInsightWords } from "../../../../client/features/insight/messages/messages.ts";
+import { adviceSentences } from "../../../../client/features/insight/advising.ts";
+import { loadInsightMessages } from "../../../../client/features/insight/messages/messages.ts";
 import { speak } from "../../../../client/i18n/language.ts";
 
 const MOVES: MoveWords = { move: ({ type }) => type, flaw: () => "" };
@@ -16,17 +16,17 @@ it.each([
   ["fr", ["First : plus de 99 % de chances.", "Second : 40 %."]],
 ] as const)("a win in every playout is called nearly certain, not certain: %s", async (tongue, told) => {
   await speak(tongue);
-  await learnInsightWords();
+  await loadInsightMessages();
   const advice = {
     best: { command: { type: "first" }, chance: figure(1) },
     next: { command: { type: "second" }, chance: figure(0.4), loss: figure(0.6), isWorse: true },
   };
-  expect(toldAdvice(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(told);
+  expect(adviceSentences(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(told);
 });
 
 it("any other chance is stated as it is", async () => {
-  await learnInsightWords();
-  expect(toldAdvice({ best: { command: { type: "first" }, chance: figure(0.994) } }, MOVES, at)).toEqual([
+  await loadInsightMessages();
+  expect(adviceSentences({ best: { command: { type: "first" }, chance: figure(0.994) } }, MOVES, at)).toEqual([
     "First: a chance of 99%.",
   ]);
 });

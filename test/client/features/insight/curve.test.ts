@@ -6,7 +6,7 @@ import type { MatchFile } from "../../../../shared/engine/log/format.ts";
 import type { MoveAnalysis } from "../../../../shared/insight/analysis.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** A competitive match of two: the deal, three moves, and an end. */
+/** A competitive match of two: the deal, two moves, and the move that ends it. */
 const moves = [{ v: 5 }, { v: 8, seat: 0 }, { v: 11, seat: 1 }, { v: 15, seat: 0 }];
 const evaluations = [
   { version: 5, open: [0.5, 0.5], known: [0.6, 0.45] },
@@ -76,7 +76,7 @@ describe("the analysis of a match so far", () => {
     },
   });
 
-  it("is luck as long as no move was weighed, and adds up all the same", () => {
+  it("counts everything as luck as long as no move was analysed, and its sums are right nevertheless", () => {
     const told = summedUp({ header }, positions, evaluations, new Map())!;
     expect(told.decisions).toEqual([0, 0]);
     expect(told.luck[0]).toBeCloseTo(-0.5, 9);

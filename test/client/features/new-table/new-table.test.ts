@@ -1,34 +1,34 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { learnShelf, manifestOf, wordsOf } from "../../../../client/catalog/catalog.ts";
+import { loadManifestMessages, manifestOf, messagesOf } from "../../../../client/catalog/catalog.ts";
 import { choicesOf } from "../../../../client/catalog/names.ts";
 import type { GameManifest } from "../../../../client/contract/manifest.ts";
 import {
+  applicableSettings,
   changedChoices,
   changeNewTable,
   choosePractice,
   defaultNewTable,
   fitting,
-  houseAlone,
-  houseOf,
   isForOne,
   mayBeAlone,
   mayPractise,
   type NewTable,
-  needsNobody,
+  needsNoOthers,
   newTable,
   newTableFrom,
   optionsOf,
   practises,
   seatsFor,
   seatsFrom,
-  settingsAsked,
+  settingsAlone,
+  settingsOf,
 } from "../../../../client/features/new-table/new-table.ts";
 import { TABLE_SETTINGS } from "../../../../client/features/new-table/table-settings.ts";
 import { GAMES as MANIFESTS } from "../../../../client/games/index.ts";
 import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes.ts";
-import { learnWords } from "../../../../client/i18n/t.ts";
+import { loadMessages } from "../../../../client/i18n/t.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../../../shared/games/index.ts";
 import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
@@ -38,7 +38,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 // The messages name the language of the page.
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
-  await Promise.all([learnWords(), learnShelf()]);
+  await Promise.all([loadMessages(), loadManifestMessages()]);
 });
 
 const GAME = "tranquility";
@@ -100,22 +100,22 @@ const mayPlayAlone = ({ variants }: GameManifest): boolean =>
   Object.values(variants).some(({ seats }) => seats[0] === 1);
 
 describe("a table for one", () => {
-  test("asks for nothing that is about others, and takes no such setting over from another game", () => {
+  test("asks for nothing that concerns others, and takes no such setting over from another game", () => {
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
-    expect(settingsAsked(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
-    expect(houseOf(newTable.value)).toEqual(newTable.value.settings);
+    expect(applicableSettings(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
+    expect(settingsOf(newTable.value)).toEqual(newTable.value.settings);
     changeNewTable({ game: "wayward", variant: "solo", options: {} });
     expect(seatsFor("wayward", "solo")).toEqual([1]);
     expect(isForOne(newTable.value)).toBe(true);
-    expect(settingsAsked(newTable.value)).toEqual(["watchers", "watchDelay"]);
-    expect(houseOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
+    expect(applicableSettings(newTable.value)).toEqual(["watchers", "watchDelay"]);
+    expect(settingsOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
     expect(changedChoices.value).toBe(0);
     changeNewTable({ options: { deck: "own" } });
-    expect(settingsAsked(newTable.value)).toEqual([]);
+    expect(applicableSettings(newTable.value)).toEqual([]);
     changeNewTable({ variant: "pair" });
-    expect(settingsAsked(newTable.value)).toEqual(["clock"]);
+    expect(applicableSettings(newTable.value)).toEqual(["clock"]);
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 2 }));
   });
 });
@@ -135,10 +135,10 @@ describe("practice", () => {
   test("is for the table alone, and for no table with others", () => {
     const table = defaultNewTable({ game: GAME, variant: "standard", seats: 3 });
     expect(mayPractise(table)).toBe(true);
-    expect([true, false].map((isPractice) => houseAlone(table, isPractice).practice)).toEqual([true, false]);
-    expect(houseOf(table).practice).toBe(false);
-    expect(houseAlone({ ...table, variant: "duel" }, true).practice).toBe(false);
-    expect(houseAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
+    expect([true, false].map((isPractice) => settingsAlone(table, isPractice).practice)).toEqual([true, false]);
+    expect(settingsOf(table).practice).toBe(false);
+    expect(settingsAlone({ ...table, variant: "duel" }, true).practice).toBe(false);
+    expect(settingsAlone({ ...table, game: "arcanoid", variant: "dresden" }, true).practice).toBe(false);
   });
 
   test("is the default for a first match only, until the player chooses", () => {
@@ -151,15 +151,15 @@ describe("practice", () => {
   });
 });
 
-test("there is a way to play every variant without other people, if need be against bots", () => {
+test("every variant can be played without other people, against bots if necessary", () => {
   const tables = MANIFESTS.flatMap((manifest) =>
     Object.keys(manifest.variants).map((variant) => defaultNewTable({ game: manifest.id, variant, seats: 2 })),
   );
-  expect(tables.filter((table) => !needsNobody(table))).toEqual([]);
+  expect(tables.filter((table) => !needsNoOthers(table))).toEqual([]);
   expect(tables.filter((table) => !mayBeAlone(table)).length).toBeGreaterThan(0);
 });
 
-describe("what a browser has kept", () => {
+describe("the stored choices of a browser", () => {
   const readBack = async (wishes: unknown): Promise<NewTable> => {
     vi.resetModules();
     vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(wishes), setItem: () => {} });
@@ -170,13 +170,13 @@ describe("what a browser has kept", () => {
     return again.newTable.value;
   };
 
-  test("is what was chosen", async () => {
+  test("are the last choices", async () => {
     const settings = { patience: 120, clock: 3600, watchers: false };
     changeNewTable({ variant: "arch", seats: 3, options: { galateia: true, talk: "open" }, settings });
     expect(await readBack(newTable.value)).toEqual(newTable.value);
   });
 
-  test("is still read as it was kept when there was one game", async () => {
+  test("are still read in the form they had with only one game", async () => {
     const old = { mode: "pyramid", seats: 4, difficulty: "harder", edition: "de", talk: "open", patience: null };
     expect(await readBack({ ...old, clock: 120, watchers: false })).toMatchObject({
       game: GAME,
@@ -188,7 +188,7 @@ describe("what a browser has kept", () => {
   });
 
   test.each([null, 7, "x", [], { mode: 3, seats: "x" }, { game: "regatta", variant: "x", options: 1, settings: null }])(
-    "is as usual where it makes no sense: %j",
+    "are replaced by defaults where they make no sense: %j",
     async (wishes) => {
       const { variant, seats } = await readBack(wishes);
       expect([variant, seats]).toEqual(["standard", 2]);
@@ -197,7 +197,7 @@ describe("what a browser has kept", () => {
 });
 
 describe("a table that was opened", () => {
-  test("keeps its own options, whatever the page was opened with", () => {
+  test("keeps its own options, whatever options the page was opened with", () => {
     const house = { patience: 61, clock: 11, watchers: false };
     const config = {
       game: GAME,
@@ -211,7 +211,7 @@ describe("a table that was opened", () => {
     expect(fitting(wished, seatsFor(GAME, "pyramid"))).toEqual(wished);
   });
 
-  test("has as many seats as its board may have, or as near as can be", () => {
+  test("has a number of seats that its board allows, as near as possible to the stored one", () => {
     const wished = newTableFrom({ game: GAME, options: { mode: "standard" }, seats: 5 });
     expect(fitting(wished, seatsFor(GAME, "duel")).seats).toBe(2);
     expect(fitting(wished, [1, 2, 3]).seats).toBe(3);
@@ -225,7 +225,7 @@ describe.each(MODE_NAMES)("%s", (mode) => {
   const { choices } = MODES[mode];
 
   test("has words for every answer that it leaves open", () => {
-    const { choices: words } = wordsOf(manifestOf(GAME)!);
+    const { choices: words } = messagesOf(manifestOf(GAME)!);
     for (const name of choices)
       expect(Object.keys(itemAt(words, name).answers).toSorted()).toEqual(CHOICES[name].values.map(String).toSorted());
   });

@@ -16,6 +16,6 @@ test.each<[string, Parameters<typeof plaqueSize>[0], PlaqueSize]>([
   ["five in a row on a phone", { shape: "portrait", plaques: row(5, 70) }, "tight"],
   ["two in a row on a phone", { shape: "portrait", plaques: row(2, 180) }, ""],
   ["one alone", { shape: "desktop", plaques: column(1, 190, 50) }, ""],
-])("%s", (_, panels, size) => {
+])("a plaque has the right size: %s", (_, panels, size) => {
   expect(plaqueSize(panels)).toBe(size);
 });

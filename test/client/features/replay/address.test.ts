@@ -9,13 +9,13 @@ describe("the address of a moment", () => {
     [{ t: 3, view: "table" }, "#t=3&view=table"],
     [{ t: 9, view: 0, isAnalysed: true }, "#t=9&view=1&analysis"],
     [{ t: 5, view: 2, isAll: true }, "#t=5&view=3&all"],
-  ] as const)("%j is %s, and back", (moment, hash) => {
+  ] as const)("%j is %s, in both directions", (moment, hash) => {
     expect(hashOf(moment)).toBe(hash);
     expect(momentOf(hash)).toEqual(moment.view === "all" ? { t: 0 } : moment);
   });
 
   it.each(["", "#", "#t=", "#t=-1", "#t=1e3", "#t=99999999", "#view=0", "#view=me", "#%"])(
-    "what %s asks for beyond sense is left out",
+    "omits senseless parts of %s",
     (hash) => {
       expect(momentOf(hash)).toEqual({});
     },

@@ -29,7 +29,7 @@ test("a family is a tree, its branches in the order of the moves, and of the sam
   ]);
 });
 
-test("one match is left for another where they part", () => {
+test("one match is left for another at the move where they diverge", () => {
   const at = (here: string, there: string) => branchMoveBetween(family, here, family.find(({ id }) => id === there)!);
   expect(at("twig", "early")).toBe(20);
   expect(at("twig", "root")).toBe(5);

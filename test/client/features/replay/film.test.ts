@@ -28,7 +28,7 @@ describe("the pictures of a film", () => {
     }
   });
 
-  it("take hundredths of a second, which is what a file counts in", () => {
+  it("take hundredths of a second, which a GIF file counts in", () => {
     for (const moves of [0, 3, 90, 5_000])
       expect(framesOf(moves).every(({ ms }) => ms >= 20 && ms % 10 === 0)).toBe(true);
   });
@@ -48,7 +48,7 @@ describe("a file of pictures", () => {
   const sea = picture(64, () => SEA);
   const shore = picture(64, (i) => (i % 64 < 3 ? SAND : SEA));
 
-  it("has colours of all the pictures that it was asked for, and room for one that means nothing", () => {
+  it("has colours of all requested pictures, and room for a transparent one", () => {
     const palette = paletteOf([sea, picture(64, () => SAND)]);
     expect(palette.length).toBeLessThan(256);
     const has = ([r, g, b]: readonly [number, number, number]) =>
@@ -56,7 +56,7 @@ describe("a file of pictures", () => {
     expect([has(SEA), has(SAND), has([255, 0, 0])]).toEqual([true, true, false]);
   });
 
-  it("keeps of a picture what differs from the one before", async () => {
+  it("stores of a picture only the differences from the one before", async () => {
     const palette = paletteOf([sea, shore]);
     const sizeOf = (...pictures: readonly ImageData[]): number => {
       const gif = beginGif(palette);
@@ -78,7 +78,7 @@ describe("a file of pictures", () => {
   });
 });
 
-it("the remaining time of a film is shown in fives of seconds, once a tenth of it is made", () => {
+it("the remaining time of a film is shown in multiples of five seconds, once a tenth of it is made", () => {
   expect([0, 0.09].map((part) => secondsLeft(part, 4000))).toEqual([undefined, undefined]);
   expect([secondsLeft(0.1, 4000), secondsLeft(0.5, 4000), secondsLeft(1, 60_000)]).toEqual([40, 5, 0]);
 });

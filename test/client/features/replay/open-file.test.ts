@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { learnReplayWords, words } from "../../../../client/features/replay/messages/messages.ts";
+import { loadReplayMessages, messages } from "../../../../client/features/replay/messages/messages.ts";
 import { openFile } from "../../../../client/features/replay/open-file.ts";
 
-await learnReplayWords();
-const { files, unreadable } = words.value;
+await loadReplayMessages();
+const { files, unreadable } = messages.value;
 
 /** Why a file with this header and this many bytes of a log is rejected. */
 async function rejection(header: object, bytes: number): Promise<string> {

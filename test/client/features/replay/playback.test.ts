@@ -4,7 +4,7 @@ import { emptyTimeline, extend, latest, type Timeline } from "../../../../client
 import { createPlayback, plainMarks } from "../../../../client/features/replay/playback.ts";
 import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import { marksOf } from "../../../../client/games/tranquility/replay/marks.ts";
-import { learnGameWords } from "../../../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../client/games/tranquility/text/messages/messages.ts";
 import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import type { MatchCommand } from "../../../../shared/engine/match/decide.ts";
@@ -19,7 +19,7 @@ import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 import cairnClient from "../../../kit/toys/cairn/client.ts";
 
 // The phases of a match have names.
-await learnGameWords();
+await loadGameMessages();
 
 const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 const whole = seenBy<State, Event>(gameOf("tranquility")!, golden.file, "all");
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a playback of what was taken back", () => {
-  /** Three layers, of which the second and third are undone, and another one. */
+describe("a playback of undone moves", () => {
+  /** A playback of a match with three layers, the second and third of them undone, and then another layer. */
   function playedAnew() {
     const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
     const start = dealt({ game: cairn as AnyGame, options, seats: 1 }, seedOf("taken back"));
@@ -51,7 +51,7 @@ describe("a playback of what was taken back", () => {
   const laid = (playback: ReturnType<typeof playedAnew>) =>
     (latest(playback.shown.value).table as { readonly layers: readonly unknown[] }).layers.length;
 
-  it("follows the moves that counted, and on request everything that was done", () => {
+  it("follows the moves that counted, and on request all of them", () => {
     const playback = playedAnew();
     const walk = () =>
       playback.marks.value.map((_, move) => {
@@ -65,7 +65,7 @@ describe("a playback of what was taken back", () => {
     expect(playback.marks.value.map(({ look }) => look === "hollow")).toEqual([false, false, true, true, true, false]);
   });
 
-  it("stays at what is on show, or goes to what came of it; what was taken back is no move to play on from", () => {
+  it("stays at the shown moment, or goes to its successor; an undone move cannot be branched", () => {
     const playback = playedAnew();
     playback.go(1);
     playback.showAll(true);
@@ -95,7 +95,7 @@ describe("a playback", () => {
     expect(playback.shown.value).toBe(whole);
   });
 
-  it("steps by round to where one begins, and back to where this one began", () => {
+  it("steps by round to the next one's beginning, and back to this one's", () => {
     const playback = open();
     playback.go(9);
     const round = itemAt(playback.marks.value, 9).round!;
@@ -144,7 +144,7 @@ describe("a playback", () => {
     expect(playback.move.value).toBe(0);
   });
 
-  it("waits as long as the move took at real pace, but never longer than three seconds", () => {
+  it("waits as long as the move took, but never longer than three seconds", () => {
     const at = (entry: { readonly v: number }) => new Date(Date.UTC(2026, 0, 1) + entry.v * 60_000).toISOString();
     const slow = { ...whole, log: whole.log.map((entry) => ({ ...entry, at: at(entry) })) };
     const playback = createPlayback(signal(slow), marksOf);
@@ -168,7 +168,7 @@ describe("a playback", () => {
     expect(playback.held.value).toBeUndefined();
   });
 
-  it("goes on where it was when the match grows", () => {
+  it("continues from the same place when the match grows", () => {
     const part: Timeline<State, Event> = { ...whole, log: whole.log.slice(0, 60), states: whole.states.slice(0, 61) };
     const growing = signal(part);
     const playback = createPlayback(growing, marksOf);

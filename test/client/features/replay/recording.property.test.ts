@@ -14,11 +14,11 @@ const versionsOf = (length: number): readonly number[] =>
 const VERSIONS = byStrength({ quick: 3, gate: 4, nightly: 60 });
 
 /** At every version, live tables and replays show the fold of the redacted log. */
-describe.each(goldens())("$name", ({ file }) => {
+describe.each(goldens())("the replay of $name", ({ file }) => {
   const game = gameOf(file.header.game)!;
   const viewers: readonly Viewer[] = ["all", "table", ...file.header.seats.map(({ seat }) => seat)];
 
-  it.each(viewers)("is watched as it was seen, by %s", (viewer) => {
+  it.each(viewers)("shows what %s saw", (viewer) => {
     const seen = seenBy(game, file, viewer);
     for (const v of versionsOf(file.log.length)) {
       same(seen.states[v], viewAt(game, file.log, viewer, v));

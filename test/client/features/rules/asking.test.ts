@@ -11,8 +11,8 @@ it("a refused question keeps the rule that the table named", async () => {
     () => {},
   );
   await asking.ask({ type: "DiscardPair", cards: [1, 2] });
-  expect(asking.trouble.value).toEqual({ refused: "NotAscending", rule: "A3", count: 1 });
-  asking.object({ refused: "TwoCards" });
-  expect(asking.trouble.value).toEqual({ refused: "TwoCards", count: 2 });
+  expect(asking.refusal.value).toEqual({ refused: "NotAscending", rule: "A3", count: 1 });
+  asking.report({ refused: "TwoCards" });
+  expect(asking.refusal.value).toEqual({ refused: "TwoCards", count: 2 });
   asking.close();
 });

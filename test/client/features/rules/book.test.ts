@@ -43,16 +43,16 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
     expect(telling(book, rule)).not.toEqual([]);
   });
 
-  it.each(IDS.filter((rule) => RULES[rule] !== "stated"))("marks its reading of rule %s", (rule) => {
+  it.each(IDS.filter((rule) => RULES[rule] !== "stated"))("marks its interpretation of rule %s", (rule) => {
     expect(telling(book, rule).some(({ isOurs }) => isOurs)).toBe(true);
   });
 
-  it.each(IDS.filter((rule) => RULES[rule] !== "both"))("says of rule %s no more than it should", (rule) => {
+  it.each(IDS.filter((rule) => RULES[rule] !== "both"))("claims no more of rule %s than it should", (rule) => {
     const isOurs = RULES[rule] === "ours";
     expect(telling(book, rule).every((paragraph) => paragraph.isOurs === isOurs)).toBe(true);
   });
 
-  it("has the mode's own rules and what it keeps of the base game in its own chapter", () => {
+  it("has the mode's own rules and those it keeps of the base game in its own chapter", () => {
     const own = { standard: "B", arch: "A", pyramid: "P", "day-night": "N", duel: "D" } as const;
     for (const [mode, letter] of Object.entries(own)) {
       const told = paragraphsOf(itemAt(book.chapters, mode)).flatMap(({ rules }) => rules);
@@ -66,7 +66,7 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
       expect(frameOf(itemAt(book.chapters, mode))).toEqual(frameOf(en.chapters[mode as "arch"]));
   });
 
-  it("says something everywhere, in whole sentences", () => {
+  it("has text everywhere, in whole sentences", () => {
     for (const text of sentencesOf(book)) expect(text.trim()).not.toBe("");
     for (const { text } of allOf(book)) expect(text).toMatch(/^[\p{Lu}À].*[.]$/u);
     for (const chapter of Object.values(book.chapters)) expect(chapter.lead).toMatch(/\.$/);
@@ -89,14 +89,14 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
     for (const word of words[name as keyof typeof words]) expect(joker!.text).toContain(word);
   });
 
-  it("counts players", () => {
+  it("has the plural forms of players", () => {
     expect(book.players({ least: 1, most: 5 })).toMatch(/1.*5/);
     expect(book.players({ least: 2, most: 2 }).match(/2/g)).toHaveLength(1);
   });
 
   if (name === "en") return;
 
-  it("leaves no English behind", () => {
+  it("has no English left in other languages", () => {
     const english = new Set(sentencesOf(en));
     const same = sentencesOf(book).filter((text) => english.has(text));
     expect(same.every((text) => ["Standard", "Duel"].includes(text))).toBe(true);
@@ -105,7 +105,7 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
   });
 });
 
-describe("the place a book is opened at", () => {
+describe("the place where a book is opened", () => {
   it("is the mode in play", () => {
     expect(chapterFor(en, MODES, { variant: "duel" })).toBe("duel");
     expect(chapterFor(en, MODES, {})).toBe("standard");

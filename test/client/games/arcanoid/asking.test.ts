@@ -19,8 +19,8 @@ function answered(state: State, seat: number, rng: Rng): Command {
   for (;;) {
     const question = questionOf(offered, draft)!;
     switch (question.of) {
-      case "deed":
-        draft = { ...EMPTY, deed: itemAt(question.deeds, rng(question.deeds.length)) };
+      case "type":
+        draft = { ...EMPTY, type: itemAt(question.types, rng(question.types.length)) };
         break;
       case "slot": {
         const { value } = itemAt(question.options, rng(question.options.length));
@@ -87,7 +87,7 @@ describe("standing answers (S4)", () => {
     }
   });
 
-  test("votes are given where one has said how, to nothing else", () => {
+  test("votes are given where a player has said how, and other questions are not answered", () => {
     for (const { state, seat } of moments("dresden", 1)) {
       const isVote = state.stage.at === "vote";
       const answer = standingAnswer(state, seat, "always", "no");
@@ -95,7 +95,7 @@ describe("standing answers (S4)", () => {
     }
   });
 
-  test("all wait as long, from 0.8 to 2.4 s", () => {
+  test("all standing answers wait equally long, from 0.8 to 2.4 s", () => {
     expect([pauseBefore(0), pauseBefore(0.5), pauseBefore(1)]).toEqual([800, 1600, 2400]);
   });
 });

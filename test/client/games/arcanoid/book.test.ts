@@ -34,7 +34,7 @@ const frameOf = (value: unknown): unknown =>
     ? Object.entries(value).map(([key, inside]) => [key, frameOf(inside)])
     : typeof value;
 
-test("every rule of the document is stated, ours, or both, and none is of two kinds", () => {
+test("every rule of the document is printed, ours, or both, and none is of two kinds", () => {
   expect([...STATED, ...OURS, ...BOTH].toSorted()).toEqual(IDS.toSorted());
 });
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
     expect(frameOf({ en, de, fr }[name])).toEqual(frameOf(en));
   });
 
-  it("says something everywhere, in whole sentences, with real quotation marks", () => {
+  it("has text everywhere, in whole sentences, with real quotation marks", () => {
     for (const text of sentencesOf(book)) {
       expect(text.trim()).not.toBe("");
       expect(text).not.toMatch(/["'`]|\.\.\.| -- | {2}/);
@@ -102,7 +102,7 @@ describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
 
   if (name === "en") return;
 
-  it("leaves no English behind", () => {
+  it("has no English left in other languages", () => {
     const same = new Set(sentencesOf(english));
     const names = ["Nassau", "Koblenz", "Mainz", "Malta", "Worms", "Justice."];
     expect(sentencesOf(book).filter((text) => same.has(text) && !names.includes(text))).toEqual([]);
@@ -112,7 +112,7 @@ describe.each(Object.entries(BOOKS))("Arcanoïd's book in %s", (name, book) => {
   });
 });
 
-test("pictures fit into what room there is, from the narrowest phone on", () => {
+test("pictures fit into the available room, from the narrowest phone on", () => {
   for (const name of Object.keys(PICTURES))
     for (const room of [240, 288, 358, 640]) {
       const { width, height } = arrange(name, room)!;
@@ -131,7 +131,7 @@ test("a rule is read in the chapter of the variant in play, otherwise in the cha
   expect(chapterFor(english, names, { variant: "dresden", rule: "I9" })).toBe("cases");
 });
 
-test("what a paragraph's key names are its rules, and whether it is ours", () => {
+test("the key of a paragraph names its rules, and whether it is ours", () => {
   const text = {
     sections: { one: { title: "One", text: { "ours A1 B2": "Two.", about: "Three." } } },
     title: "",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { emptyTimeline, extend } from "../../../../client/contract/timeline.ts";
 import client from "../../../../client/games/arcanoid/index.ts";
-import { words } from "../../../../client/games/arcanoid/text/messages/messages.ts";
+import { messages } from "../../../../client/games/arcanoid/text/messages/messages.ts";
 import { faceName } from "../../../../client/games/arcanoid/text/names.ts";
 import { lastRound, whyWon } from "../../../../client/games/arcanoid/text/settled.ts";
-import { learnTableWords } from "../../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../../client/i18n/t.ts";
 import { announce } from "../../../../client/match/announcements.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { redact } from "../../../../shared/engine/contract/secrecy.ts";
@@ -17,7 +17,7 @@ import { gameOf } from "../../../kit/games.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { botOf, dealt, playOn } from "../../../lab/bots.ts";
 
-await Promise.all([learnWords(), learnTableWords(), client.words.learn()]);
+await Promise.all([loadMessages(), loadTableMessages(), client.messages.load()]);
 
 const game = gameOf("arcanoid")!;
 
@@ -29,7 +29,7 @@ function played() {
   return extend(emptyTimeline<State, Event>(client.rules, undefined), log);
 }
 
-test("log lines of earlier rounds keep the names that demons and the Tide had then", () => {
+test("log lines of earlier rounds keep the names that demons and the Tide had at that time", () => {
   const timeline = played();
   const lines = new Map(
     logLines(client, timeline).flatMap((line) => ("parts" in line ? [[line.v, line.parts.join("")] as const] : [])),
@@ -82,7 +82,7 @@ test("a log line has its player's flag, and pictures of cards where the spoken t
     faces.map((face, i) => (isLast(i) ? { face } : { face, isListed: true })),
   );
   const [says] = client.aloud!(engaged, telling)!;
-  for (const face of faces) expect(says).toContain(faceName(face!, words.value));
+  for (const face of faces) expect(says).toContain(faceName(face!, messages.value));
   const line = logLines(client, { log, states, seat: undefined }).find(({ v }) => v === engaged.v);
   expect(line).toMatchObject({ seat: itemAt(match.table.parties, engaged.party).seat });
 });

@@ -12,7 +12,7 @@ import { gameOf } from "../../../kit/games.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-await client.words.learn();
+await client.messages.load();
 
 const MATCHES = ["dresden-false-5", "koblenz-true-1", "worms-false-5"].map((name) => {
   const { file } = goldens({ arcanoid: gameOf("arcanoid")! }).find((golden) =>
@@ -21,7 +21,7 @@ const MATCHES = ["dresden-false-5", "koblenz-true-1", "worms-false-5"].map((name
   return [name, seenBy<State, Event>(arcanoid, file, "table")] as const;
 });
 
-test.each(MATCHES)("%s: every move has a mark, on the lanes of the fields it is about", (_, timeline) => {
+test.each(MATCHES)("%s: every move has a mark, on the lanes of the fields that it concerns", (_, timeline) => {
   const marks = marksOf(timeline, movesOf(timeline.log));
   expect(marks.map(({ v }) => v)).toEqual(movesOf(timeline.log));
   expect(lanesOf()).toHaveLength(4);
@@ -70,7 +70,7 @@ test("a player hears of the own turn, and only of that", () => {
   expect(voicesOf(begun(0, 1), undefined)).toEqual([]);
 });
 
-test("the player on turn reads why unseen cards cannot be dealt again, and may deal them where the rules do", async () => {
+test("the player on turn reads why unseen cards cannot be dealt again, and may deal them where the rules allow it", async () => {
   const [, timeline] = itemAt(MATCHES, 0);
   const { mayShuffle, whenShuffled } = client.unseen!;
   const mayBe = await mayShuffle();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ArcanoidSilentEvent } from "../../../../client/games/arcanoid/text/messages/facts.ts";
-import { learnGameWords, words } from "../../../../client/games/arcanoid/text/messages/messages.ts";
+import { loadGameMessages, messages } from "../../../../client/games/arcanoid/text/messages/messages.ts";
 import { REFUSALS } from "../../../../client/games/arcanoid/text/messages/refusals.ts";
 import { lineOf } from "../../../../client/games/arcanoid/text/sentences.ts";
 import { type Language, speak } from "../../../../client/i18n/language.ts";
@@ -39,11 +39,11 @@ afterAll(() => speak("en"));
 
 /** Switches to a language, with its messages loaded. */
 async function speaking(tongue: Language): Promise<void> {
-  await learnGameWords();
-  const before = words.value;
+  await loadGameMessages();
+  const before = messages.value;
   speak(tongue);
-  await expect.poll(() => words.value.fields[0]).toBe({ en: "swords", de: "Schwerter", fr: "épées" }[tongue]);
-  expect(before.name).toBe(words.value.name);
+  await expect.poll(() => messages.value.fields[0]).toBe({ en: "swords", de: "Schwerter", fr: "épées" }[tongue]);
+  expect(before.name).toBe(messages.value.name);
 }
 
 /** Every refusal code in the sources of the rules. */
@@ -59,8 +59,8 @@ test("every reason for which the rules refuse something has words, and no other"
   expect([...new Set(refusedIn(rules))].toSorted()).toEqual(REFUSALS.toSorted());
 });
 
-describe.each(TONGUES)("the words for events: %s", (tongue) => {
-  test.each(VARIANT_NAMES)("%s, everything except the events that other words cover", async (variant) => {
+describe.each(TONGUES)("the messages for events: %s", (tongue) => {
+  test.each(VARIANT_NAMES)("exist for all events of %s except those that other messages cover", async (variant) => {
     await speaking(tongue);
     const options = { variant, tide: true, rounds: 1, renewals: 2, ties: "top-card" };
     const bout = { game, options, seats: 3, name: "random", id: variant, text: `told ${variant}` };
@@ -70,7 +70,7 @@ describe.each(TONGUES)("the words for events: %s", (tongue) => {
       for (const entry of step) {
         match = evolve(game, match, entry) as typeof match;
         const line = lineOf(entry, { match, me: 0, step })?.join("");
-        const isTold = entry.type in words.value.events || entry.type === "FieldWon";
+        const isTold = entry.type in messages.value.events || entry.type === "FieldWon";
         const isRegularTurn = entry.type === "TurnStarted" && !("extra" in entry);
         if (isTold && !isRegularTurn) expect(line).toMatch(/^[\p{Lu}L][^{}]+$/u);
         else expect(line).toBe(undefined);
@@ -81,7 +81,7 @@ describe.each(TONGUES)("the words for events: %s", (tongue) => {
 
   test("no event is both worded and left out", async () => {
     await speaking(tongue);
-    const told = Object.keys(words.value.events) as Event["type"][];
+    const told = Object.keys(messages.value.events) as Event["type"][];
     expect(told.filter((type) => (UNTOLD as readonly string[]).includes(type))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Size } from "../../../../client/contract/layout.ts";
 import { createShownLog } from "../../../../client/contract/shown-log.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/contract/timeline.ts";
 import { createTabletop } from "../../../../client/games/arcanoid/tabletop.ts";
-import { learnGameWords } from "../../../../client/games/arcanoid/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../client/games/arcanoid/text/messages/messages.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../shared/engine/contract/moves.ts";
@@ -17,7 +17,7 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../kit/chance.ts";
 
 // A layout contains words: the names of the fields.
-await learnGameWords();
+await loadGameMessages();
 
 export const DESK: Size = { width: 1440, height: 900 };
 

@@ -53,10 +53,10 @@ it.each(["CardPlaced", "CardTurned"])("the flag of the last move lies on its isl
   }
 });
 
-describe.each(PLAYED)("$mode for $seats", ({ match }) => {
+describe.each(PLAYED)("the layout of $mode for $seats", ({ match }) => {
   const { log } = match;
 
-  it("has just one pose for every card, at every moment and size", () => {
+  it("has exactly one pose for every card, at every moment and size", () => {
     let now = INITIAL_MATCH as unknown as Match<State>;
     for (const [i, step] of stepsOf(log).entries()) {
       const [width, height] = itemAt(SIZES, i % SIZES.length);
@@ -101,9 +101,10 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
         expect(text.length).toBeGreaterThan(5);
       }
     }
-    const onlook = { match: match.match, seat: 0, draft: NO_DRAFT, words };
-    for (const cell of match.match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
-    for (const card of itemAt(match.match.table.hands, 0)) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    const labelInput = { match: match.match, seat: 0, draft: NO_DRAFT, words };
+    for (const cell of match.match.table.board.keys()) expect(cellLabel(labelInput, cell)).not.toMatch(/undefined|NaN/);
+    for (const card of itemAt(match.match.table.hands, 0))
+      expect(handLabel(labelInput, card)).not.toMatch(/undefined|NaN/);
     expect(logLines(worded(words), { log, states: [match.match], seat: 0 }).length).toBeGreaterThan(10);
     expect(
       primaryActionText({ do: "due", ready: false, have: 1, cost: 3, number: 41 }, match.match, words).text,

@@ -41,7 +41,7 @@ describe("the aim of the game", () => {
     expect(told).toEqual(["rise", "price", "light", undefined, undefined]);
   });
 
-  it("speaks of prices once there is an island to pay beside", () => {
+  it("shows prices once there is an island to pay beside", () => {
     const table = new LocalMatch(1, 3);
     act(table, "DiscardPair");
     expect(aimFor(seenBy(table), ["rise"])).toBeUndefined();
@@ -71,7 +71,7 @@ describe("the aim of the game", () => {
     expect(aimFor(seenBy(table), [])).toBeUndefined();
   });
 
-  it("is another in a duel, and pillars have no prices (A2)", () => {
+  it("differs in a duel, and pillars have no prices (A2)", () => {
     expect(aimFor(seenBy(new LocalMatch(2, 3, optionsOf("duel", {}))), [])).toBeUndefined();
     const arch = new LocalMatch(1, 3, optionsOf("arch", {}));
     expect(aimFor(seenBy(arch), [])).toBe("rise");

@@ -10,10 +10,8 @@ export const overlap = (a: Rect, b: Rect): boolean =>
   a.y < b.y + b.height - SLACK &&
   b.y < a.y + a.height - SLACK;
 
-/** Whether a rectangle is inside a window of this width and height. */
 export const inside = ({ x, y, width, height }: Rect, w: number, h: number): boolean =>
   x >= -SLACK && y >= -SLACK && x + width <= w + SLACK && y + height <= h + SLACK;
 
-/** Whether a rectangle lies within another. */
 export const contains = (on: Rect, thing: Rect): boolean =>
   inside({ ...thing, x: thing.x - on.x, y: thing.y - on.y }, on.width, on.height);

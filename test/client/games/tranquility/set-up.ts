@@ -12,7 +12,7 @@ import { given, type Setup, Table } from "../../../kit/tranquility.ts";
 import { NAMES } from "../../harness/local-match.ts";
 
 /** A player with a hand at a table that was set up in the middle of a match. */
-export interface Seated {
+export interface SeatedPlayer {
   readonly intent: TranquilityTableInput;
   readonly sent: readonly Command[];
   table(): Table;
@@ -29,7 +29,7 @@ export interface Seated {
 export function seatAt(
   setup: Setup,
   { confirms = false, order = "drawn" }: { confirms?: boolean; order?: HandOrder } = {},
-): Seated {
+): SeatedPlayer {
   let table = given(setup);
   let version = 1;
   const matchOf = ({ state }: Table): Match<State> => ({

@@ -60,7 +60,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     director.open(table.bounds.value);
     draw();
   };
-  /** The next step arrives; returns whether there was one. */
+  /** Receives the next step; returns whether there was one. */
   const receive = (): boolean => {
     const next = ends.find((v) => v > timeline.peek().log.length);
     if (next === undefined) return false;
@@ -89,7 +89,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
       director.hurry();
       if (tabletop.acknowledge()) director.refresh("glide");
     },
-    /** The rest of the match, step by step. */
+    /** Receives the rest of the match, step by step. */
     seeAll(look: () => void = () => {}): void {
       begin();
       while (receive()) this.wait(pause, look);
@@ -118,7 +118,7 @@ const PYRAMIDS = [
   { seed: 5, more: { difficulty: "harder" } },
 ].map(({ seed, more }) => playedOut(3, seed, optionsOf("pyramid", more)));
 
-describe.each(PACES)("with a move every $pause ms and frames of $frame ms", (pace) => {
+describe.each(PACES)("at a table with a move every $pause ms and frames of $frame ms", (pace) => {
   it.each([0, 2, undefined])("the words beside the explorers describe the card that lies there (seat %s)", (seat) => {
     for (const match of PYRAMIDS) {
       const person = onlooker(match.seenBy(seat ?? "table"), seat, pace);
@@ -144,7 +144,7 @@ describe.each(PACES)("with a move every $pause ms and frames of $frame ms", (pac
     }
   });
 
-  it("the words for day and night are those of the dial", () => {
+  it("the words for day and night equal those of the dial", () => {
     const match = playedOut(3, 4, optionsOf("day-night"));
     const person = onlooker(match.seenBy(0), 0, pace);
     const sides = new Set<string>();
@@ -184,7 +184,7 @@ describe.each(PACES)("with a move every $pause ms and frames of $frame ms", (pac
       if (found >= 0) at = found + line.length;
       return found < 0;
     });
-    // The match began before anything was shown of it.
+    // Events before the first shown version are not announced.
     expect(
       unheard.filter((line) => !/table is open|sat down|crossing begins|are dealt|deck is shuffled/.test(line)),
     ).toEqual([]);
@@ -209,7 +209,7 @@ describe("an explorer card", () => {
   };
   let person: ReturnType<typeof onlooker>;
 
-  /** Goes on, each step to its end, until a condition holds after one. */
+  /** Receives steps, and shows each to its end, until a condition holds after a step. */
   const until = (isSo: (v: number) => boolean): void => {
     do {
       if (!person.receive()) throw new Error("the match is over");
@@ -234,7 +234,7 @@ describe("an explorer card", () => {
       person.wait(8_000, () => expect(open()).toEqual(own));
       if (isDrawing((seat) => seat !== 0)(person.timeline.peek().log.length)) drawnMeanwhile++;
       // The viewer's own next turn would need a touch.
-      if (person.tabletop.intent.deed.value.do !== "wait") break;
+      if (person.tabletop.intent.primaryAction.value.do !== "wait") break;
     }
     expect(cardBeside(person.pieces())).toEqual({ card: own.card, alpha: 1 });
     person.touch();
@@ -243,7 +243,7 @@ describe("an explorer card", () => {
     expect(cardBeside(person.pieces()).card).toBe(open()?.card);
   });
 
-  it("of one's own is not taken for read by a touch that came before it could be", () => {
+  it("of one's own is not taken as read by a touch that came before it could be read", () => {
     const own = isDrawing((seat) => seat === 0);
     const ends = stepsOf(log).map((step) => step.at(-1)!.v);
     const v = ends.find(own)!;
@@ -295,7 +295,7 @@ describe("a hidden page", () => {
     expect(person.heard.slice(heard).join(" ")).toBe(announce(game, person.timeline.peek(), missed, "all").text);
   });
 
-  it("goes by the log as it is known where there is no picture", () => {
+  it("follows the known log where there is no picture", () => {
     const person = onlooker(match.seenBy(0), 0, { pause: 300, frame: 16 });
     person.begin();
     person.page.shownLog.show(undefined);

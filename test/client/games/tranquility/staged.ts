@@ -9,7 +9,7 @@ import { emptyTimeline, extend, type Timeline } from "../../../../client/contrac
 import { extrasFor } from "../../../../client/games/tranquility/extras.ts";
 import type { Size } from "../../../../client/games/tranquility/scene/frames/frame.ts";
 import { createTabletop } from "../../../../client/games/tranquility/tabletop.ts";
-import { learnGameWords } from "../../../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../client/games/tranquility/text/messages/messages.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
@@ -18,7 +18,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 
 // A layout contains words: the label of a cost of zero.
-await learnGameWords();
+await loadGameMessages();
 /** Loads what all modes need. */
 const loaded = await extrasFor({ options: { mode: "duel" } });
 
@@ -43,7 +43,6 @@ export const MATCHES = (
   ] as const
 ).map(([name, mode, seats, seed, more]) => ({ name, match: playedOut(seats, seed, optionsOf(mode, more)) }));
 
-/** The visible pieces. */
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
 /** The pieces that are visible on one of two tables and missing or different on the other. */
@@ -101,7 +100,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
 }
 
 /** A part of a log as a transition, with the table at rest before and after. */
-interface Danced {
+interface TransitionCase {
   readonly motion: Motion;
   readonly before: Pieces;
   readonly after: Pieces;
@@ -117,7 +116,7 @@ export function* danced(log: readonly Recorded[], seat: Seat | undefined, by: "s
   for (const to of ends) {
     const before = tabletop.layoutAt(from);
     const motion = tabletop.motion(from, to, before);
-    yield { motion, before, after: tabletop.layoutAt(to), entries: log.slice(from, to) } satisfies Danced;
+    yield { motion, before, after: tabletop.layoutAt(to), entries: log.slice(from, to) } satisfies TransitionCase;
     from = to;
   }
 }

@@ -1,15 +1,15 @@
 import type { AnyClientGame } from "../../../../client/contract/game.ts";
 import { announcementOf } from "../../../../client/games/tranquility/text/announcements.ts";
-import en, { type TranquilityWords } from "../../../../client/games/tranquility/text/messages/en.ts";
+import en, { type TranquilityMessages } from "../../../../client/games/tranquility/text/messages/en.ts";
 import { lineOf, roundsIn } from "../../../../client/games/tranquility/text/sentences.ts";
-import { learnTableWords } from "../../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../../client/i18n/t.ts";
 
 // Events around a game use the messages of the site.
-await Promise.all([learnWords(), learnTableWords()]);
+await Promise.all([loadMessages(), loadTableMessages()]);
 
 /** Tranquility in a language, whatever the page's. */
-export const worded = (words: TranquilityWords = en): AnyClientGame => ({
+export const worded = (words: TranquilityMessages = en): AnyClientGame => ({
   ...({} as AnyClientGame),
   sentence: (event, telling) => lineOf(event, { ...telling, words }),
   aloud: (event, telling) => announcementOf(event, { ...telling, words }),

@@ -34,7 +34,7 @@ const nameOf = (seat: number) => String(seat);
  */
 function tapsFor(state: State, told: Command, isShared: boolean): number | undefined {
   const { question } = state;
-  // Lists are sets.
+  // The order of lists has no meaning.
   const answer = Object.fromEntries(
     Object.entries(told).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
   ) as unknown as Command;
@@ -58,7 +58,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
   };
   const want = answer as unknown as Record<string, unknown>;
   const now = () => draft as unknown as Record<string, unknown>;
-  // One tap marks all of them.
+  // One tap marks all unexplored spaces.
   if (draft.type === "TellUnexplored" && equal(want.cells, openIn(question))) {
     draft = { ...draft, cells: openIn(question) };
     taps += 1;
@@ -124,7 +124,7 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
-/** No simulated game has more turns. */
+/** Maximum number of turns; no simulated game has more. */
 const TURNS = 60;
 
 /** A mixed deck has as many hard faces as normal ones. */
@@ -176,9 +176,9 @@ const median = (all: readonly number[]): number =>
 /** Maximum taps of the median turn, with battles. */
 const MOST = 6;
 
-describe("answers", () => {
+describe("answers at the table", () => {
   test.each(MODES.flatMap((mode) => DIFFICULTIES.map((difficulty) => ({ mode, difficulty }))))(
-    "everything that a table answers can be said by taps: $mode $difficulty",
+    "can all be given by taps: $mode $difficulty",
     (chosen) => {
       const turns = [1, 2].flatMap((n) => play(`${chosen.mode} ${chosen.difficulty} ${n}`, chosen).all);
       expect(turns.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import setupFr from "../../../../client/games/wayward/setup/messages/fr.ts";
 import de from "../../../../client/games/wayward/text/messages/de.ts";
 import en from "../../../../client/games/wayward/text/messages/en.ts";
 import fr from "../../../../client/games/wayward/text/messages/fr.ts";
-import { learnGameWords } from "../../../../client/games/wayward/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../client/games/wayward/text/messages/messages.ts";
 import { automatonOf } from "../../../../client/games/wayward/text/sentences.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
@@ -24,7 +24,7 @@ function logOf(...steps: readonly (readonly object[])[]): readonly WaywardEntry[
 
 const typesOf = (events: readonly WaywardEntry[]) => events.map(({ type }) => type);
 
-describe("what is to be done at the table", () => {
+describe("the list of things to do at the table", () => {
   const reveal = [{ type: "CardRevealed" }, { type: "SectionRead" }];
   const log = logOf(
     reveal,
@@ -40,14 +40,14 @@ describe("what is to be done at the table", () => {
     expect(typesOf(courseOf(log, "stays").before)).toEqual(["SeaExplored", "InfluencePlaced"]);
   });
 
-  test("is another match's and another card's own", () => {
+  test("belongs to its match and its card", () => {
     tick("other", undoneIn(log, "other"));
     expect(undoneIn(log, "other")).toEqual([]);
     expect(undoneIn(log, "another")).toHaveLength(2);
     expect(undoneIn(logOf(reveal, [{ type: "ShipMoved", to: 21 }], reveal), "another")).toEqual([]);
   });
 
-  test("is what the last answer brought, for spectators", () => {
+  test("follows from the last answer, for spectators", () => {
     expect(typesOf(courseOf(log).now)).toEqual(["BattleEnded", "ShipMoved"]);
   });
 });
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("the automata of two players with the same name can be distinguished", async () => {
-  await learnGameWords();
+  await loadGameMessages();
   const match = (...names: readonly string[]) =>
     ({ seats: names.map((name) => ({ name })), table: { options: { mode: "pair" } } }) as unknown as Match<State>;
   const both = (one: Match<State>) => [0, 1].map((seat) => automatonOf(one, seat));
@@ -81,8 +81,8 @@ test("the automata of two players with the same name can be distinguished", asyn
   expect(both(match("Ann", "Ann"))).toEqual([en.itOf("Ann A"), en.itOf("Ann B")]);
 });
 
-test("the game and its opponent have the names of the box in the first places a player looks", async () => {
-  for (const load of Object.values(volume.words)) {
+test("the game and its opponent have their printed names in the first places that a player sees", async () => {
+  for (const load of Object.values(volume.books)) {
     const { lead } = (await load()).default.chapters.solo!;
     expect(lead).toMatch(/Dead Reckoning.*(Wayward Alliance|Wayward-Allianz|Alliance Wayward)/);
   }

@@ -5,7 +5,6 @@ import { HaulPad } from "../../../../client/games/wayward/overlay/goods-pad.tsx"
 
 const NAMES = { coins: "Coins", cargo: "Cargo" };
 
-/** The columns of a pad with a number of answers. */
 function columnsOf(answers: number): string | undefined {
   const ends = Array.from({ length: answers }, (_, coins) => ({ coins, cargo: 0 }));
   return /--columns:\s*([^;"]+)/.exec(render(h(HaulPad, { ends, names: NAMES, send: () => {} })))?.[1];

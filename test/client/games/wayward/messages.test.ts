@@ -74,18 +74,18 @@ const COUNTED = {
   },
 };
 
-describe.each(Object.entries({ en, de, fr }))("words in %s", (name, words) => {
+describe.each(Object.entries({ en, de, fr }))("the messages in %s", (name, words) => {
   const { events, questions } = game();
   const say = words.events as unknown as Readonly<Record<string, (event: Event, who: string) => string>>;
   const ask = words.questions as unknown as Readonly<Record<string, (question: Question, laden: Laden) => string>>;
 
-  test("cover every event that has words, and no unknown event", () => {
+  test("exist for every event that needs them, and for no unknown event", () => {
     const told = events.filter(({ type }) => !UNTOLD.includes(type)).map((event) => say[event.type]!(event, "It"));
     expect(told.length).toBeGreaterThan(200);
     expect(told.filter((line) => line.length < 4 || /undefined|NaN|object/.test(line))).toEqual([]);
   });
 
-  test("say in the log what was answered, for every question", () => {
+  test("state in the log every answer to every question", () => {
     const answers = events.flatMap((event) => (event.type === "Answered" ? [event] : []));
     const said = answers.map(({ question, answer }) => saidIn(question, answer, words as typeof en, String));
     expect(said.length).toBeGreaterThan(50);
@@ -97,18 +97,18 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (name, words) => {
     );
   });
 
-  test("say of every field what was corrected, in words", () => {
+  test("state every corrected field", () => {
     const said = FIELDS.map((field) => say.Corrected!({ type: "Corrected", field, to: 11, was: 0 } as Event, "It"));
     expect(new Set(said).size).toBe(FIELDS.length);
     for (const [i, field] of FIELDS.entries()) expect(said[i]).not.toContain(`: ${field},`);
   });
 
-  test("ask every question of a game", () => {
+  test("exist for every question of a game", () => {
     const asked = questions.map((question) => ask[question.type]!(question, "goods"));
     expect(asked.filter((line) => line.length < 4 || /undefined|NaN|object/.test(line))).toEqual([]);
   });
 
-  test("count one of a thing as one, and more as more", () => {
+  test("distinguish one from many", () => {
     const { one, more } = COUNTED[name as keyof typeof COUNTED];
     const counted = (n: number) => [
       words.defence(n),
@@ -120,7 +120,7 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (name, words) => {
     expect(counted(2)).toEqual(more);
   });
 
-  test("say why something is refused, for every reason", () => {
+  test("exist for every reason of a refusal", () => {
     const source = readFileSync("shared/games/wayward/decide.ts", "utf8");
     const codes = new Set([...source.matchAll(/"((?:Not|No|Out|Match)\w+)"/g)].map(([, code]) => code));
     expect(codes).toEqual(new Set(REFUSALS));

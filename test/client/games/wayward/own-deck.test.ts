@@ -48,7 +48,7 @@ const whole: DeckDraft = { deck: fleet, unfinished: {} };
 const place: SectionPlace = { no: 7, side: "hard", stage: 2 };
 const first = itemAt(itemAt(fleet.cards, 0).normal, 0);
 
-test("the file of a deck is the deck, a section a line", () => {
+test("the file of a deck has a section a line", () => {
   expect(textOf(fleet)).toBe(FLEET);
   const { deck } = cardRenamed(finished(typed(newDraft("Mine"), place, first), place), 7, "Gale");
   expect(checkDeck(textOf(deck))).toMatchObject({ deck, here: 1, of: 144 });
@@ -72,14 +72,14 @@ describe("a deck that is being typed in", () => {
     expect(progressOf(cleared(whole, place))).toEqual({ here: 143, of: 144, unfinished: 0 });
   });
 
-  test("leads to the next place where something is to be typed, and around", () => {
+  test("leads to the next place where something is missing, and around", () => {
     expect(nextAfter(newDraft("Mine"))).toEqual({ no: 1, side: "normal", stage: 1 });
     expect(nextAfter(newDraft("Mine"), { no: 1, side: "normal", stage: 4 })).toEqual({ no: 1, side: "hard", stage: 1 });
     expect(nextAfter(cleared(whole, place), { no: 18, side: "hard", stage: 4 })).toEqual(place);
     expect(nextAfter(whole)).toBeUndefined();
   });
 
-  test("keeps what no longer fits a smaller grid as not finished, and loses it in no case", () => {
+  test("keeps sections that no longer fit a smaller grid as unfinished, and never loses them", () => {
     const small = withHeader(whole, { grids: { solo: { rows: 3, lanes: 3 }, pair: { rows: 4, lanes: 4 } } });
     expect(checkTyped(small.deck)).toHaveProperty("deck");
     const { here, unfinished } = progressOf(small);
@@ -88,7 +88,7 @@ describe("a deck that is being typed in", () => {
     expect(progressOf(back).here + progressOf(back).unfinished).toBe(144);
   });
 
-  test("loses sections with stages alone, and says how many", () => {
+  test("loses only sections in stages that it no longer has, and says how many", () => {
     expect([lostWith(whole, 3), lostWith(whole, 4), lostWith(newDraft("Mine"), 1)]).toEqual([36, 0, 0]);
     expect(progressOf(withHeader(whole, { stages: 3 }))).toEqual({ here: 108, of: 108, unfinished: 0 });
     expect(progressOf(withHeader(whole, { stages: 6 }))).toEqual({ here: 144, of: 216, unfinished: 0 });
@@ -98,7 +98,7 @@ describe("a deck that is being typed in", () => {
 describe("a tap", () => {
   const tap = (section: Section, cell: number, tool: DeckTool) => tapped(section, cell, tool) as Section;
 
-  test("adds and takes away frames, two at most, and leads on to cubes", () => {
+  test("adds and removes frames, two at most, and leads on to cubes", () => {
     const two = tap(tap(EMPTY, 22, "frame"), 11, "frame");
     expect([two.claim, toolAfter(two, "frame")]).toEqual([[11, 22], "cube"]);
     expect(tapped(two, 33, "frame")).toBe("frames");
@@ -119,7 +119,7 @@ describe("a tap", () => {
     expect([tap(EMPTY, 22, "ship").end, tap(tap(EMPTY, 22, "ship"), 22, "ship").end]).toEqual([22, 0]);
   });
 
-  test("the left side of the stage above is copied, and nothing of its right side", () => {
+  test("can copy the left side of the stage above, and nothing of its right side", () => {
     expect(withLeftOf({ ...EMPTY, right: [ADDED.income] }, first)).toEqual({ ...first, right: [ADDED.income] });
   });
 });
@@ -132,13 +132,13 @@ test("a deck begins with one grid for all, and with the question what its cards 
   expect(isUntouched(whole)).toBe(false);
 });
 
-describe("what was typed before", () => {
+describe("earlier input", () => {
   const normal = finished(typed(newDraft("Mine"), { no: 7, side: "normal", stage: 2 }, first), {
     ...place,
     side: "normal",
   });
 
-  test("is copied from a card's normal face to its hard one, to be looked through, and over nothing", () => {
+  test("is copied from a card's normal face to its hard one for review, and never over other input", () => {
     expect(canCopyFace(normal, 7)).toBe(true);
     const copied = faceCopied(normal, 7);
     expect(shownAt(copied, place)).toEqual(first);
@@ -149,7 +149,7 @@ describe("what was typed before", () => {
     expect(shownAt(faceCopied(own, 7), place)).toEqual(EMPTY);
   });
 
-  test("is the section before, and the numbers that an effect had the last time in this stage", () => {
+  test("is offered from the section before, and from the numbers that an effect had last in this stage", () => {
     expect(sectionBefore(normal, place)).toEqual(first);
     expect(sectionBefore(normal, { no: 7, side: "normal", stage: 2 })).toBeUndefined();
     const coins = (n: number): Section => ({ ...EMPTY, right: [{ do: "coins", n }] });
@@ -187,8 +187,8 @@ test("an address leads to a section", () => {
   expect([lookingIn(""), lookingIn("#"), lookingIn("#3f9a")]).toEqual([{}, {}, { deck: "3f9a" }]);
 });
 
-describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
-  test("name every fault", () => {
+describe.each(Object.entries({ en, de, fr }))("the messages in %s", (_, words) => {
+  test("exist for every fault", () => {
     const values = { no: 7, is: 3, due: 4, row: 5, lane: 1, rows: 4, lanes: 3 };
     const more = { most: 12, effect: "salvage", field: "sails", least: 1 };
     const said = (Object.keys(MESSAGES) as FaultCode[]).map((code) => words.faults[code]({ ...values, ...more }));
@@ -196,7 +196,7 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test("name every number that an effect may have", () => {
+  test("exist for every number that an effect may have", () => {
     const due = Object.entries(RANGES).flatMap(([kind, fields]) =>
       Object.keys(fields).map((field) => `${kind}.${field}`),
     );

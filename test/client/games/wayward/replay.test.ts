@@ -4,8 +4,8 @@ import { latest } from "../../../../client/contract/timeline.ts";
 import { createPlayback } from "../../../../client/features/replay/playback.ts";
 import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import wayward from "../../../../client/games/wayward/index.ts";
-import { learnTableWords } from "../../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../../client/i18n/t.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { movesOf, playVersionsOf } from "../../../../shared/engine/match/steps.ts";
@@ -17,7 +17,7 @@ import { chanceOf } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-await Promise.all([learnWords(), learnTableWords(), wayward.words.learn()]);
+await Promise.all([loadMessages(), loadTableMessages(), wayward.messages.load()]);
 
 const TURNS = 4;
 
@@ -39,7 +39,7 @@ function played() {
   return seenBy<State, Event>(wayward.rules, match, "all");
 }
 
-describe("a match of Wayward watched again", () => {
+describe("the replay of a match of Wayward", () => {
   const timeline = played();
   const playback = createPlayback(signal(timeline), wayward.marks!);
 

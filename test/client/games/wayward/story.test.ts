@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { learnShelf } from "../../../../client/catalog/catalog.ts";
+import { loadManifestMessages } from "../../../../client/catalog/catalog.ts";
 import { latest, type Timeline } from "../../../../client/contract/timeline.ts";
 import { seenBy } from "../../../../client/features/replay/replay-model.ts";
 import wayward from "../../../../client/games/wayward/index.ts";
 import { factsOf } from "../../../../client/games/wayward/result/facts.ts";
-import { learnTableWords } from "../../../../client/i18n/at-table.ts";
-import { learnWords } from "../../../../client/i18n/t.ts";
+import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
+import { loadMessages } from "../../../../client/i18n/t.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { isRefusal } from "../../../../shared/engine/contract/events.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
@@ -17,7 +17,7 @@ import { chanceOf } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-await Promise.all([learnWords(), learnTableWords(), learnShelf(), wayward.words.learn()]);
+await Promise.all([loadMessages(), loadTableMessages(), loadManifestMessages(), wayward.messages.load()]);
 const story = await wayward.story!();
 
 type Mode = "solo" | "pair";
@@ -48,7 +48,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
   const match = latest(timeline);
   const facts = factsOf(timeline);
 
-  test("counts only what was kept: points, turns, battles and the turn of each achievement", () => {
+  test("counts only kept moves: points, turns, battles and the turn of each achievement", () => {
     expect(match.outcome?.reason).toBe("scores");
     const [yours, its] = match.outcome!.scores!;
     const coins = match.table.automata.reduce((sum, own) => sum + own.coins, 0);
@@ -81,7 +81,7 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
   });
 });
 
-test("a board that was put away is described by its place, and the turn in which that was", () => {
+test("names for a board that was put away its place, and its last turn", () => {
   const timeline = played("solo", "put away", 3);
   expect(latest(timeline).outcome?.reason).toBe("conceded");
   expect(story.title(timeline)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GAMES } from "../../../../client/games/index.ts";
-import { routeOf } from "../../../../client/navigation/route.ts";
 import { readingAt } from "../../../../client/pages/book/books.ts";
+import { routeOf } from "../../../../shared/routes.ts";
 
 const [manifest] = GAMES;
 
@@ -21,6 +21,6 @@ test.each([
   ["/rules/duel", [manifest!.id, "duel"]],
   ["/rules/chess", undefined],
   ["/rules/chess/duel", undefined],
-])("at %s one reads %j", (path, read) => {
+])("the address %s leads to %j", (path, read) => {
   expect(readAt(path)).toEqual(read);
 });

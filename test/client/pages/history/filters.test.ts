@@ -11,13 +11,13 @@ test("an address sets the filters, and unknown values set none", () => {
   expect(searchOf({})).toBe("");
 });
 
-test("addresses of before called a variant a mode", () => {
+test("old addresses called a variant a mode", () => {
   expect(filtersOf("?mode=arch&seats=2")).toEqual({ game: "tranquility", variant: "arch", seats: "2" });
   expect(filtersOf("?mode=arch&variant=duel")).toEqual({ game: "tranquility", variant: "duel" });
   expect(filtersOf("?mode=")).toEqual({});
 });
 
-test("with its game a variant goes", () => {
+test("a variant is dropped with its game", () => {
   const filters = { game: "tranquility", variant: "arch", seats: "2" };
   expect(withFilter(filters, "game", "other")).toEqual({ game: "other", seats: "2" });
   expect(withFilter(filters, "variant", "")).toEqual({ game: "tranquility", seats: "2" });

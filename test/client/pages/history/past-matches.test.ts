@@ -20,20 +20,20 @@ async function opened() {
   return { guest, pages: createPastMatchPages() };
 }
 
-test("without an identity the own past matches are none, and the server is not asked", async () => {
+test("without an identity a player has no past matches, and the server is not asked", async () => {
   const { pages } = await opened();
   await pages.ask({});
   expect(pages.read.value).toEqual({ matches: [], isReading: false });
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("without an identity the past matches of a table are asked for", async () => {
+test("without an identity the past matches of a table are requested", async () => {
   const { pages } = await opened();
   await pages.ask({ table: "abcdefgh" });
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test("with an identity the own past matches are asked for", async () => {
+test("with an identity a player's past matches are requested", async () => {
   const { guest, pages } = await opened();
   guest.value = { player: "p1", token: "t1", name: "Ann" };
   await pages.ask({});

@@ -43,9 +43,9 @@ describe("the state of a match for its reader", () => {
     [gathering, "gathering"],
     [late, "gathering"],
     [over, "over"],
-  ] as const)("$0.id", (one, standing) => expect(standingOf(one, "ann")).toBe(standing));
+  ] as const)("is right for $0.id", (one, standing) => expect(standingOf(one, "ann")).toBe(standing));
 
-  it("calls the player when the match waits for them", () => {
+  it("includes whether the match waits for the player", () => {
     expect(all.filter((one) => awaitsPlayer(one, "ann")).map(({ id }) => id)).toEqual(["kept", "turn"]);
     expect(all.filter((one) => awaitsPlayer(one, undefined))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("the state of a match for its reader", () => {
 describe("the list of a player's matches under way", () => {
   const ids = (matches: readonly Summary[]) => matches.map(({ id }) => id);
 
-  it("begins with what presses most, and of that with where something happened last", () => {
+  it("begins with the most urgent matches, and among those with the latest", () => {
     const later = match("later", { toAct: [0], changedAt: "2026-11-22T12:00:01.000Z" });
     expect(ids(byUrgency([...all, later], "ann"))).toEqual([
       "later",
@@ -69,7 +69,7 @@ describe("the list of a player's matches under way", () => {
     ]);
   });
 
-  it("leaves out matches that are over, and tables without a meeting for a day", () => {
+  it("omits matches that are over, and tables where no players met for a day", () => {
     const noon = Date.parse(NOON);
     expect(ids(underWay(all, "ann", noon))).not.toContain("over");
     expect(ids(underWay(all, "ann", noon + 25 * 3600_000))).toEqual(["turn", "waiting", "lent"]);

@@ -3,23 +3,23 @@ import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx"
 import { Choice } from "../../../../client/ui/choice.tsx";
 import type { CommandPart, Move } from "../../../../shared/engine/contract/moves.ts";
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 
-type Filled = string | number | boolean;
+type PartValue = string | number | boolean;
 
-/** The value of a part before the player chooses. */
-const usual = (part: CommandPart): Filled =>
+/** The value of a part before the player has chosen one. */
+const usual = (part: CommandPart): PartValue =>
   part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "";
 
 interface FieldProps {
   readonly part: CommandPart;
-  readonly chosen: Filled;
-  readonly onChoose: (value: Filled) => void;
+  readonly chosen: PartValue;
+  readonly onChoose: (value: PartValue) => void;
 }
 
 /** An input for one part of a move. */
 function Field({ part, chosen, onChoose }: FieldProps) {
-  const { parts, kinds, stands } = words.value;
+  const { parts, kinds, stands } = messages.value;
   const legend = parts[part.into as keyof typeof parts];
   if (part.of === "text")
     return (
@@ -33,13 +33,13 @@ function Field({ part, chosen, onChoose }: FieldProps) {
         />
       </label>
     );
-  const from: readonly Filled[] =
+  const from: readonly PartValue[] =
     part.of === "option"
       ? part.from
       : part.of === "number"
         ? Array.from({ length: part.most - part.least + 1 }, (_, i) => part.least + i)
         : [];
-  const label = (value: Filled) => kinds[String(value)] ?? stands[String(value)] ?? String(value);
+  const label = (value: PartValue) => kinds[String(value)] ?? stands[String(value)] ?? String(value);
   return (
     <Choice
       legend={legend}
@@ -57,7 +57,7 @@ function Form({
   readonly move: Move<Command>;
   readonly send: (command: Command) => void;
 }) {
-  const [filled, fill] = useState<Readonly<Record<string, Filled>>>({});
+  const [filled, fill] = useState<Readonly<Record<string, PartValue>>>({});
   const values = Object.fromEntries(parts.map((part) => [part.into, filled[part.into] ?? usual(part)]));
   return (
     <form
@@ -76,7 +76,7 @@ function Form({
         />
       ))}
       <button type="submit" class="button main">
-        {words.value.deeds[command.type]}
+        {messages.value.deeds[command.type]}
       </button>
     </form>
   );
@@ -85,7 +85,7 @@ function Form({
 /** The cairn, its topmost layer first, and the moves available. */
 function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { layers, word } = match.table;
-  const { layer, kinds, doubted } = words.value;
+  const { layer, kinds, doubted } = messages.value;
   const moves = match.phase === "live" && seat !== undefined ? cairn.moves(match.table, seat) : [];
   return (
     <>
@@ -105,4 +105,4 @@ function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   );
 }
 
-export const Board = plainBoard(() => words.value.name, Stones);
+export const Board = plainBoard(() => messages.value.name, Stones);

@@ -33,7 +33,7 @@ interface Layer {
   readonly by: Seat;
   readonly stones: number;
   readonly kind: string;
-  /** The seats that said it does not stand. */
+  /** The seats that doubt the layer. */
   readonly doubts: readonly Seat[];
 }
 

@@ -2,18 +2,18 @@ import type { ClientGame } from "../../../../client/contract/game.ts";
 import { plainPanels } from "../../../../client/plain/panels.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
-import { learn, words } from "./messages.ts";
+import { load, messages } from "./messages.ts";
 
 /** Cairn as a page shows it. */
 const client: ClientGame<State, Command, Event> = {
   rules: cairn,
-  words: { words, learn },
+  messages: { messages, load },
   Board: () => import("./board.tsx").then(({ Board }) => Board),
   panels: plainPanels,
-  headline: ({ table }) => words.value.of(table.layers.length, table.options.layers),
+  headline: ({ table }) => messages.value.of(table.layers.length, table.options.layers),
   seats: (match) =>
     match.seats.map((_, seat) => {
-      const { builds, asked, looksOn, built } = words.value;
+      const { builds, asked, looksOn, built } = messages.value;
       const due = match.phase === "live" && cairn.toAct(match.table).find((awaited) => awaited.seat === seat);
       const standing = match.table.layers.filter(({ by, doubts }) => by === seat && doubts.length === 0);
       const n = standing.reduce((sum, { stones }) => sum + stones, 0);
@@ -25,7 +25,7 @@ const client: ClientGame<State, Command, Event> = {
       };
     }),
   sentence(event, { match, me }) {
-    const { laidBy, judgedBy, signedBy, layer, kinds } = words.value;
+    const { laidBy, judgedBy, signedBy, layer, kinds } = messages.value;
     const who = (seat: Seat) => (seat === me ? undefined : match.seats[seat]?.name);
     switch (event.type) {
       case "LayerLaid":
@@ -38,7 +38,7 @@ const client: ClientGame<State, Command, Event> = {
         return undefined;
     }
   },
-  refusal: (code) => (({ ...words.value.refusals }) as Readonly<Record<string, string>>)[code],
+  refusal: (code) => (({ ...messages.value.refusals }) as Readonly<Record<string, string>>)[code],
 };
 
 export default client;

@@ -1,5 +1,5 @@
 import type { GameManifest } from "../../../../client/contract/manifest.ts";
-import { learn, words } from "./messages.ts";
+import { load, messages } from "./messages.ts";
 
 export const cairnManifest: GameManifest = {
   id: "cairn",
@@ -8,6 +8,6 @@ export const cairnManifest: GameManifest = {
   optionsOf: (_, chosen) => ({ ...chosen }),
   closed: (options) => "door" in options && options.door === "closed",
   variantOf: () => "usual",
-  words: { words, learn },
+  messages: { messages, load },
   load: () => import("./client.ts"),
 };

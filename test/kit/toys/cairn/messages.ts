@@ -36,9 +36,9 @@ const en = {
   },
 };
 
-type CairnWords = typeof en;
+type CairnMessages = typeof en;
 
-const de: CairnWords = {
+const de: CairnMessages = {
   name: "Steinmann",
   motto: "Schicht um Schicht sagen alle, ob sie hält. Niemand gewinnt.",
   variant: "Spiel",
@@ -74,7 +74,7 @@ const de: CairnWords = {
   },
 };
 
-const fr: CairnWords = {
+const fr: CairnMessages = {
   name: "Cairn",
   motto: "Couche après couche, chacun dit si elle tient. Personne ne gagne.",
   variant: "Jeu",
@@ -110,7 +110,7 @@ const fr: CairnWords = {
   },
 };
 
-export const { words, learn } = catalogueOf<CairnWords>({
+export const { messages, load } = catalogueOf<CairnMessages>({
   en: async () => ({ default: en }),
   de: async () => ({ default: de }),
   fr: async () => ({ default: fr }),

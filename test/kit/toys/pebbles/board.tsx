@@ -1,11 +1,11 @@
 import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
-import { words } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { type Command, type Event, pebbles, type State } from "./pebbles.ts";
 
 function Tokens({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { hands, put, faces, shown } = match.table;
-  const { lies, put: ask, faces: names } = words.value;
+  const { lies, put: ask, faces: names } = messages.value;
   const nameOf = (token: Handle) => names[faces[token] ?? "hidden"];
   const moves = match.phase === "live" && seat !== undefined ? pebbles.moves(match.table, seat) : [];
   return (
@@ -30,4 +30,4 @@ function Tokens({ match, seat, send }: PlainProps<State, Command, Event>) {
   );
 }
 
-export const Board = plainBoard(() => words.value.name, Tokens);
+export const Board = plainBoard(() => messages.value.name, Tokens);

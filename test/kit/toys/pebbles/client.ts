@@ -2,21 +2,21 @@ import type { ClientGame } from "../../../../client/contract/game.ts";
 import { plainPanels } from "../../../../client/plain/panels.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
-import { learn, words } from "./messages.ts";
+import { load, messages } from "./messages.ts";
 import { type Command, type Event, pebbles, ROUNDS, type State } from "./pebbles.ts";
 
 /** Pebbles as a page shows it. */
 const client: ClientGame<State, Command, Event> = {
   rules: pebbles,
-  words: { words, learn },
+  messages: { messages, load },
   Board: () => import("./board.tsx").then(({ Board }) => Board),
   panels: plainPanels,
-  headline: ({ table }) => words.value.round(Math.min(table.round + 1, ROUNDS)),
+  headline: ({ table }) => messages.value.round(Math.min(table.round + 1, ROUNDS)),
   seats: (match) =>
     match.seats.map((_, seat) => {
       const { hands, points } = match.table;
       const isAwaited = match.phase === "live" && pebbles.toAct(match.table).some((awaited) => awaited.seat === seat);
-      const { chooses, hasPut, left, points: score } = words.value;
+      const { chooses, hasPut, left, points: score } = messages.value;
       return {
         seat,
         isAwaited,
@@ -26,7 +26,7 @@ const client: ClientGame<State, Command, Event> = {
       };
     }),
   sentence(event, { match, me }) {
-    const { dealt, putBy, goneBy, shown, faces } = words.value;
+    const { dealt, putBy, goneBy, shown, faces } = messages.value;
     const who = (seat: Seat) => (seat === me ? undefined : nameOf(match, seat));
     switch (event.type) {
       case "TokensDealt":
@@ -43,7 +43,7 @@ const client: ClientGame<State, Command, Event> = {
         return undefined;
     }
   },
-  refusal: (code) => ({ ...words.value.refusals })[code],
+  refusal: (code) => ({ ...messages.value.refusals })[code],
 };
 
 const nameOf = ({ seats }: Match<State>, seat: Seat): string => seats[seat]?.name ?? "";

@@ -1,5 +1,5 @@
 import type { GameManifest } from "../../../../client/contract/manifest.ts";
-import { learn, words } from "./messages.ts";
+import { load, messages } from "./messages.ts";
 
 export const pebblesManifest: GameManifest = {
   id: "pebbles",
@@ -7,6 +7,6 @@ export const pebblesManifest: GameManifest = {
   choices: {},
   optionsOf: () => ({}),
   variantOf: () => "usual",
-  words: { words, learn },
+  messages: { messages, load },
   load: () => import("./client.ts"),
 };

@@ -21,9 +21,9 @@ const en = {
   refusals: { AlreadyPut: "You have put a token already.", NotYours: "This token is not yours." },
 };
 
-type PebblesWords = typeof en;
+type PebblesMessages = typeof en;
 
-const de: PebblesWords = {
+const de: PebblesMessages = {
   name: "Kiesel",
   motto: "Jeder legt verdeckt einen Stein; der höchste, den sonst niemand gelegt hat, zählt.",
   variant: "Spiel",
@@ -44,7 +44,7 @@ const de: PebblesWords = {
   refusals: { AlreadyPut: "Du hast schon einen Stein gelegt.", NotYours: "Dieser Stein gehört dir nicht." },
 };
 
-const fr: PebblesWords = {
+const fr: PebblesMessages = {
   name: "Galets",
   motto: "Chacun pose un galet caché ; le plus haut que personne d’autre n’a posé marque.",
   variant: "Jeu",
@@ -65,7 +65,7 @@ const fr: PebblesWords = {
   refusals: { AlreadyPut: "Vous avez déjà posé un galet.", NotYours: "Ce galet n’est pas à vous." },
 };
 
-export const { words, learn } = catalogueOf<PebblesWords>({
+export const { messages, load } = catalogueOf<PebblesMessages>({
   en: async () => ({ default: en }),
   de: async () => ({ default: de }),
   fr: async () => ({ default: fr }),

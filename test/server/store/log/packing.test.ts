@@ -9,7 +9,7 @@ import { over, WAYS } from "../ways.ts";
 
 const LATER = moment(1_000_000);
 
-test("what has come to rest for an hour is packed as long as there is any, and a failure is no end of it", async () => {
+test("logs that have not changed for an hour are packed until none is left, and a failure does not end it", async () => {
   vi.useFakeTimers();
   try {
     const asked: string[] = [];

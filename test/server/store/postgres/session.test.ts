@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Stores } from "../../../../server/store/ports.ts";
-import { SessionsNotKept } from "../../../../server/store/postgres/session.ts";
+import { UnsuitablePooler } from "../../../../server/store/postgres/session.ts";
 import { postgresStores } from "../../../../server/store/postgres/stores.ts";
 import { POLLING } from "../../../kit/polling.ts";
 import { type Pooler, type Pooling, poolerTo } from "../../../kit/pooler.ts";
@@ -98,7 +98,7 @@ async function writeAll(store: Stores, n: number): Promise<void> {
 }
 
 describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
-  test("has every commit wait for the disk though the settings of its sessions are dropped", async () => {
+  test("makes every commit wait for the disk though the settings of its sessions are dropped", async () => {
     const direct = await schema();
     const { url, pooler } = await pooled(direct, HASTY);
     const store = await opened(url);
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
     expect(await versions(store, "m1")).toEqual([1, 2, 3]);
   });
 
-  test("writes to the disk by each statement, whatever another session is set to", async () => {
+  test("writes to the disk by each statement, whatever another session has set", async () => {
     const direct = await schema();
     const { url } = await pooled(direct, HASTY);
     const store = await opened(direct);
@@ -145,10 +145,10 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
       { refuses: "synchronous_commit" },
       "ignore_startup_parameters = synchronous_commit, jit, plan_cache_mode, enable_seqscan",
     ],
-  ])("refuses one that %s, with what it needs", async ([, pooling, said]) => {
+  ])("refuses a pooler that %s, and says what it needs", async ([, pooling, said]) => {
     const { url } = await pooled(await schema(), pooling);
     const refused = opened(url);
-    await expect(refused).rejects.toBeInstanceOf(SessionsNotKept);
+    await expect(refused).rejects.toBeInstanceOf(UnsuitablePooler);
     await expect(refused).rejects.toThrow(said);
   });
 });

@@ -73,14 +73,14 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     "delete from events",
     "delete from events where version = 2",
     "truncate events",
-  ])("the log is append-only for every role: %s", async (attack, { house }) => {
+  ])("makes the log append-only for every role: %s", async (attack, { house }) => {
     const store = await house.open();
     await extend(store, "m", 0, 3);
     await expect(change(house.url, attack)).rejects.toThrow("events is append-only");
     expect(await store.events.read("m")).toEqual(entries(1, 3));
   });
 
-  test("several processes that start at once on an empty database make its tables once", async ({ house }) => {
+  test("is created once when several processes start at the same time on an empty database", async ({ house }) => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => house.open()));
     await extend(itemAt(stores, 0), "m", 0, 2);
     for (const store of stores) expect(await versions(store, "m")).toEqual([1, 2]);
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(new Set(secrets).size).toBe(1);
   });
 
-  test("a database of a later release is refused, and left as it is", async ({ house }) => {
+  test("refuses a database of a later release, and leaves it as it is", async ({ house }) => {
     await (await house.open()).close();
     await change(house.url, "update schema_version set version = 99");
     const refused = house.open();
@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     );
   });
 
-  test("steps that were released are as they were", () => {
+  test("never changes a released upgrade", () => {
     expect(POSTGRES_STEPS.slice(0, RELEASED.length).map((step) => hash("sha256", step))).toEqual(RELEASED);
   });
 
@@ -109,43 +109,40 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       itemAt(POSTGRES_STEPS, 0),
       "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)",
     ],
-  ])(
-    "a database that an earlier release made becomes today's, and keeps what is in it: %#",
-    async (steps, { house }) => {
-      const version = POSTGRES_STEPS.filter((step) => steps.includes(step)).length;
-      await change(house.url, ...steps, "create table schema_version (version integer not null)");
-      if (version > 0) {
-        const { id, code, state, visibility, changedAt, seats, ...rest } = summary("m", 1, over);
-        await change(
-          house.url,
-          `insert into schema_version (version) values (${version})`,
-          `insert into matches (id, version, digest, code, state, visibility, changed, players, summary) values ('${id}', 1,
+  ])("upgrades a database of an earlier release, and keeps its contents: %#", async (steps, { house }) => {
+    const version = POSTGRES_STEPS.filter((step) => steps.includes(step)).length;
+    await change(house.url, ...steps, "create table schema_version (version integer not null)");
+    if (version > 0) {
+      const { id, code, state, visibility, changedAt, seats, ...rest } = summary("m", 1, over);
+      await change(
+        house.url,
+        `insert into schema_version (version) values (${version})`,
+        `insert into matches (id, version, digest, code, state, visibility, changed, players, summary) values ('${id}', 1,
           '${seal}', '${code}', '${state}', '${visibility}', '${changedAt}', '["ann"]',
           '${JSON.stringify({ id, code, state, visibility, changedAt, seats, ...rest })}')`,
-          `insert into events (stream, version, schema, entry, digest) values ('m', 1, ${SCHEMA}, '${first}', '${seal}')`,
-          `insert into past (id, player, ended, game, mode, seats, result, names)
+        `insert into events (stream, version, schema, entry, digest) values ('m', 1, ${SCHEMA}, '${first}', '${seal}')`,
+        `insert into past (id, player, ended, game, mode, seats, result, names)
           values ('m', 'ann', '${changedAt}', 'tranquility', 'arch', 1, 'won', 'bora\nbora\ncyd')`,
-        );
-      }
-      const store = await house.open();
-      const archive = await postgresArchive(house.url);
-      expect(await archive.faults()).toEqual([]);
-      if (version > 0) {
-        expect(await archive.altered("m")).toEqual([]);
-        expect(await store.events.read("m")).toEqual([entry(1)]);
-        expect(await store.matches.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
-        expect(await store.matches.past({ player: "ann", name: "cy" })).toEqual([summary("m", 1, over)]);
-        expect(await store.matches.past({ player: "ann", name: "cya" })).toEqual([]);
-        expect(await store.matches.pastCount("ann")).toEqual({ matches: 1, changes: 0 });
-        await extend(store, "m", 1, 2);
-      }
-      await archive.close();
-      await extend(store, "n", 0, 2);
-      expect(await versions(store, "n")).toEqual([1, 2]);
-    },
-  );
+      );
+    }
+    const store = await house.open();
+    const archive = await postgresArchive(house.url);
+    expect(await archive.faults()).toEqual([]);
+    if (version > 0) {
+      expect(await archive.altered("m")).toEqual([]);
+      expect(await store.events.read("m")).toEqual([entry(1)]);
+      expect(await store.matches.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
+      expect(await store.matches.past({ player: "ann", name: "cy" })).toEqual([summary("m", 1, over)]);
+      expect(await store.matches.past({ player: "ann", name: "cya" })).toEqual([]);
+      expect(await store.matches.pastCount("ann")).toEqual({ matches: 1, changes: 0 });
+      await extend(store, "m", 1, 2);
+    }
+    await archive.close();
+    await extend(store, "n", 0, 2);
+    expect(await versions(store, "n")).toEqual([1, 2]);
+  });
 
-  test("what cannot be reached or used says so in one line, without the password", async ({ house }) => {
+  test("reports in one line, without the password, when it cannot be reached or used", async ({ house }) => {
     const wrong = (more: Partial<URL>, search?: string) => {
       const url = Object.assign(new URL(house.url), { password: "opensesame", ...more });
       if (search) url.searchParams.set("search_path", search);
@@ -168,7 +165,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     for (const line of said) expect(line).not.toMatch(/opensesame|\n/);
   });
 
-  test("a stream that one process has is no other's to append to, until it lets go or another takes it", async ({
+  test("refuses appends to a stream that another process has, until it is released or taken over", async ({
     house,
   }) => {
     const [first, second] = [await house.open(), await house.open()];
@@ -192,7 +189,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await versions(second, "m")).toEqual([1, 2, 3]);
   });
 
-  test("what another process told lists meanwhile is told anew, whoever has not read it", async ({ house }) => {
+  test("rewrites list data of a match that another process has changed in between", async ({ house }) => {
     const [first, second] = [await house.open(), await house.open()];
     const told = (store: Stores, version: number, player: string) =>
       store.events.append(
@@ -211,7 +208,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await players()).toEqual([summary("m", 4, { state: "live", seats: [seat("ann")] })]);
   });
 
-  test("a move changes nothing of its match that an index has", async ({ house }) => {
+  test("changes no index for a move within a match", async ({ house }) => {
     const store = await house.open();
     const sql = postgres(house.url, { max: 1, onnotice: () => {} });
     const indexed = await sql`
@@ -238,7 +235,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await sql.end();
   });
 
-  test("a process that was killed has no stream, whatever its clock said", async ({ house }) => {
+  test("frees the streams of a process that was killed, whatever its clock said", async ({ house }) => {
     const store = await house.open();
     await extend(store, "m", 0, 1);
     await change(
@@ -257,7 +254,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await extend(store, "m", 1, 2);
   });
 
-  test("a stream that the database gives to a process that has let go of it is let go of when it is asked for", async ({
+  test("gets a lease back from a process that had released it, when a promoted standby lacks the release", async ({
     house,
   }) => {
     const [first, second] = [await house.open(), await house.open()];
@@ -267,7 +264,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await change(house.url, "create table before as select holder, epoch from matches");
     await first.leases.release("m");
     await second.leases.acquire("m");
-    // A promoted standby lacks both.
+    // A promoted standby lacks the release and the new lease.
     await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
     await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
     await second.leases.release("m");
@@ -278,7 +275,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect([await first.leases.isHeldElsewhere("m"), await first.leases.isHeldElsewhere("m")]).toEqual([true, true]);
   });
 
-  test("a process that was cut off learns afterwards what was taken from it", async ({ house }) => {
+  test("reports to a process that was cut off which streams it lost", async ({ house }) => {
     const { url, line } = await house.through();
     const [cutOff, other] = [await house.open(url), await house.open()];
     const lost: string[] = [];
@@ -291,9 +288,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
   });
 
-  test("a process that is cut off counts the heartbeats that it misses, until one is stored again", async ({
-    house,
-  }) => {
+  test("counts the heartbeats that a cut-off process misses, until one is stored again", async ({ house }) => {
     const { url, line } = await house.through();
     const store = await house.open(url);
     const missed: number[] = [];
@@ -306,7 +301,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     stop();
   });
 
-  test("one append that cannot be stored harms no other that goes with it", async ({ house }) => {
+  test("stores all other appends of a batch when one cannot be stored", async ({ house }) => {
     const store = await house.open();
     await change(house.url, "alter table matches add check (code <> 'poison')");
     const results = await Promise.allSettled([
@@ -320,7 +315,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await versions(store, "c")).toEqual([1, 2]);
   });
 
-  test("connections that break under appends lose nothing, and double nothing", async ({ house }) => {
+  test("loses and doubles nothing when connections break under appends", async ({ house }) => {
     const { url, line } = await house.through();
     const store = await house.open(url);
     const name = randomUUID();
@@ -360,7 +355,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
   ];
 
   test.for(READS)(
-    "reads over connections that were just cut are made over others, and say nothing of it: %s",
+    "repeats reads over other connections when theirs were cut, without an error: %s",
     async ([, read, found], { house }) => {
       const { url, line } = await house.through();
       const store = await house.open(url);
@@ -372,9 +367,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     },
   );
 
-  test("while the database is away nothing is stored, and the error is reported; afterwards it continues", async ({
-    house,
-  }) => {
+  test("stores nothing while the database is away, reports the error, and continues afterwards", async ({ house }) => {
     const { url, line } = await house.through();
     const store = await house.open(url);
     await extend(store, "m", 0, 2);
@@ -391,7 +384,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await versions(store, "m")).toEqual([1, 2, 3]);
   });
 
-  test("a database that does not answer is asked over another connection, and what it did all the same is done once", async ({
+  test("asks a database that does not answer over another connection, and carries out a delayed statement once", async ({
     house,
   }) => {
     const { url, line } = await house.through();
@@ -414,7 +407,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await store.events.read("m")).toEqual(entries(1, length + 1));
   });
 
-  test("a write of several statements is given up as well when the database does not answer", async ({ house }) => {
+  test("gives up a write of several statements as well when the database does not answer", async ({ house }) => {
     const { url, line } = await house.through();
     const store = await house.open(url, 500);
     const add = () => store.chat.add("m", { aside: false, said: "{}" });
@@ -425,7 +418,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await vi.waitFor(add, POLLING);
   });
 
-  test("what many append goes in two statements at once, of which no stream is in both", async ({ house }) => {
+  test("stores the appends of many callers in two concurrent statements, with no stream in both", async ({ house }) => {
     await house.open();
     const writing = new WritingConnections(house.url, 10_000);
     const under = new Set<string>();
@@ -441,7 +434,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
           expect(streams.filter((stream) => under.has(stream))).toEqual([]);
           for (const stream of streams) under.add(stream);
           if (++statements === 2) second.resolve();
-          // The first waits for another one.
+          // The first statement waits for a concurrent one.
           await second.promise;
           const rows = await writing.ask(statement, parameters);
           for (const stream of streams) under.delete(stream);
@@ -455,7 +448,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     };
     const rivals = streams.map((stream) => appends.append(stream, 1, [entry(2)], summary(stream, 2)).catch(String));
     await Promise.all(streams.map(grow));
-    // They came first, and the entries that they expect were not yet there.
+    // These appends came first, before the entries that they expect were stored.
     for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
     expect(statements).toBeGreaterThan(2);
     const store = await house.open();
@@ -463,7 +456,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await writing.end();
   });
 
-  test("appends that waited for another process' in a circle are made all the same", async ({ house }) => {
+  test("stores appends that waited for those of another process in a circle", async ({ house }) => {
     await house.open();
     const writing = new WritingConnections(house.url, 10_000);
     let times = 0;
@@ -485,7 +478,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await writing.end();
   });
 
-  test("an append whose answer was lost is recognised by its writer, though another process has read it meanwhile", async ({
+  test("recognises an append whose answer was lost as its writer's, though another process has read it meanwhile", async ({
     house,
   }) => {
     await house.open();
@@ -514,7 +507,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await writing.end();
   });
 
-  test("a table that believes more than the store has is refused as damaged, and goes on from the store", async ({
+  test("refuses a table with more events than it has as damaged, and the table continues from the store", async ({
     house,
   }) => {
     const store = await house.open();
@@ -535,7 +528,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await tables.close();
   });
 
-  test("an entry of a later release is refused, not misread; one that is missing is found", async ({ house }) => {
+  test("refuses an entry of a later release, and finds a missing one", async ({ house }) => {
     const store = await house.open();
     await extend(store, "m", 0, 2);
     await change(

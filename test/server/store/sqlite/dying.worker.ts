@@ -1,10 +1,10 @@
 import { parentPort } from "node:worker_threads";
 import type { Job } from "../../../../server/store/sqlite/jobs.ts";
-import { CLOSE, type Message } from "../../../../server/store/sqlite/queue.ts";
+import { CLOSE, type WriterMessage } from "../../../../server/store/sqlite/queue.ts";
 
 // A writer thread that dies of one stream.
 
-parentPort!.on("message", (message: Message) => {
+parentPort!.on("message", (message: WriterMessage) => {
   if (message === CLOSE) return parentPort!.close();
   const jobs: readonly Job[] = JSON.parse(message);
   if (jobs.some((job) => job.kind === "acquireLease" && job.stream === "poison")) throw new Error("poisoned");

@@ -11,7 +11,7 @@ const lease = (stream: string): Job => ({ kind: "acquireLease", stream, holder: 
 const open = (): Queue => queue(DYING, { file: "", patience: 0 });
 
 describe.concurrent("the queue in front of the writing thread", () => {
-  test("a thread that dies takes all that is under way with it, and says why", async () => {
+  test("fails all pending jobs with the reason when its thread dies", async () => {
     const jobs = open();
     const results = await Promise.allSettled(["a", "poison", "b"].map((stream) => jobs.send(lease(stream))));
     for (const result of results) {
@@ -22,7 +22,7 @@ describe.concurrent("the queue in front of the writing thread", () => {
     await jobs.close();
   });
 
-  test("a thread that died is replaced by the next job", async () => {
+  test("replaces a dead thread with the next job", async () => {
     const jobs = open();
     expect(await jobs.send(lease("a"))).toBe("stored");
     await expect(jobs.send(lease("poison"))).rejects.toBeInstanceOf(WriterLost);
@@ -30,7 +30,7 @@ describe.concurrent("the queue in front of the writing thread", () => {
     await jobs.close();
   });
 
-  test("closing after a death ends, and so does closing in the midst of one", async () => {
+  test("can be closed after its thread has died, and while its thread is dying", async () => {
     const dead = open();
     await expect(dead.send(lease("poison"))).rejects.toBeInstanceOf(WriterLost);
     await dead.close();
@@ -40,7 +40,7 @@ describe.concurrent("the queue in front of the writing thread", () => {
     expect(await last).toBeInstanceOf(WriterLost);
   });
 
-  test("jobs of one turn of the event loop travel as one message, though each comes in a tick of its own", async () => {
+  test("sends the jobs of one turn of the event loop as one message, though each comes in a tick of its own", async () => {
     const jobs = queue(COUNTING, { file: "", patience: 0 });
     const outcomes: Promise<JobOutcome>[] = [];
     for (const stream of ["a", "b", "c"]) {

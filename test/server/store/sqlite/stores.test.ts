@@ -44,7 +44,7 @@ function digests(file: string): unknown[] {
 }
 
 describe.concurrent("the store in a file", () => {
-  test("everything is there when the file is opened again", async ({ file }) => {
+  test("has everything when the file is opened again", async ({ file }) => {
     const first = sqliteStores(file);
     await extend(first, "m", 0, 3);
     const secret = await first.secrets.get("tokens");
@@ -59,7 +59,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test.for(["update events set data = '{}'", "delete from events", "delete from events where version = 2"])(
-    "the log is append-only for every connection: %s",
+    "makes the log append-only for every connection: %s",
     async (attack, { file }) => {
       const store = sqliteStores(file);
       await extend(store, "m", 0, 3);
@@ -71,7 +71,7 @@ describe.concurrent("the store in a file", () => {
     },
   );
 
-  test("the log cannot hold a version twice, from any writer", async ({ file }) => {
+  test("cannot hold a version twice, from any writer", async ({ file }) => {
     const store = sqliteStores(file);
     await extend(store, "m", 0, 1);
     const other = new DatabaseSync(file);
@@ -81,7 +81,7 @@ describe.concurrent("the store in a file", () => {
     await store.close();
   });
 
-  test("a file whose commits cannot be had on the disk is refused", async ({ file }) => {
+  test("refuses a file whose commits cannot be forced to the disk", async ({ file }) => {
     await sqliteStores(file).close();
     const held = new DatabaseSync(file);
     expect(() => makeDurable(held)).not.toThrow();
@@ -97,7 +97,7 @@ describe.concurrent("the store in a file", () => {
     readOnly.close();
   });
 
-  test("a second store on the same file is fenced off, and sees what the first has done", async ({ file }) => {
+  test("fences off a second store on the same file, which sees what the first has done", async ({ file }) => {
     const [first, second] = [sqliteStores(file), sqliteStores(file)];
     await extend(first, "m", 0, 2);
     await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
@@ -109,7 +109,7 @@ describe.concurrent("the store in a file", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test("a database of a later release is refused, and left as it is", async ({ file }) => {
+  test("refuses a database of a later release, and leaves it as it is", async ({ file }) => {
     await sqliteStores(file).close();
     const later = new DatabaseSync(file);
     later.exec("pragma user_version = 99");
@@ -121,9 +121,7 @@ describe.concurrent("the store in a file", () => {
     later.close();
   });
 
-  test("a stream that one store holds is no other's to append to, until it lets go or another takes it", async ({
-    file,
-  }) => {
+  test("refuses appends to a stream that another store holds, until it is released or taken over", async ({ file }) => {
     const [first, second] = [sqliteStores(file), sqliteStores(file)];
     await first.leases.acquire("m");
     await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
@@ -140,7 +138,7 @@ describe.concurrent("the store in a file", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test("a database of the first release is brought up to date, with all that is in it", async ({ file }) => {
+  test("upgrades a database of the first release, with all its contents", async ({ file }) => {
     const first = sqliteStores(file);
     const [ann, bob] = [seat("ann"), seat("bob")];
     await first.events.append("m", 0, entries(1, 3), summary("m", 3, { seats: [ann, bob], visibility: "private" }));
@@ -200,7 +198,7 @@ describe.concurrent("the store in a file", () => {
     upToDate.close();
   });
 
-  test("what is to be packed is found without reading what changed too lately", async ({ file }) => {
+  test("finds logs to pack without reading those that changed too recently", async ({ file }) => {
     await sqliteStores(file).close();
     const db = new DatabaseSync(file);
     const plan = db.prepare(`explain query plan ${TO_PACK}`).all(moment(0), 20);
@@ -211,7 +209,7 @@ describe.concurrent("the store in a file", () => {
     ]);
   });
 
-  test("what lists know of a match takes hardly more space than its summary", async ({ file }) => {
+  test("keeps list data of a match that takes hardly more space than its summary", async ({ file }) => {
     const store = sqliteStores(file);
     const told = (n: number) => summary(`m${n}`, 1, { options: { filler: "x".repeat(1100) } });
     await Promise.all(Array.from({ length: 500 }, (_, n) => store.events.append(`m${n}`, 0, [entry(1)], told(n))));
@@ -220,7 +218,7 @@ describe.concurrent("the store in a file", () => {
     expect(bytes).toBeLessThan(2.5 * JSON.stringify(told(0)).length);
   });
 
-  test("an entry of a later release is refused, not misread", async ({ file }) => {
+  test("refuses an entry of a later release", async ({ file }) => {
     const store = sqliteStores(file);
     const other = new DatabaseSync(file);
     other.exec(
@@ -232,7 +230,7 @@ describe.concurrent("the store in a file", () => {
     await store.close();
   });
 
-  test("a broken page of the file is the end of those alone whose entries lie there", async ({ file }) => {
+  test("loses only the matches whose entries are on a broken page", async ({ file }) => {
     const first = sqliteStores(file);
     const large = (stream: string) =>
       Array.from({ length: 8 }, (_, i) => entry(i + 1, { text: `${stream} ${i + 1} ${"x".repeat(3000)}` }));
@@ -251,7 +249,7 @@ describe.concurrent("the store in a file", () => {
     await store.close();
   });
 
-  test("a scan finds each row that lies on a sound page, also right after a damaged one", async ({ file }) => {
+  test("is scanned for each row on a sound page, also right after a damaged one", async ({ file }) => {
     const store = sqliteStores(file);
     const rows = (first: number, last: number) =>
       Array.from({ length: last - first + 1 }, (_, i) => entry(first + i, { text: "x".repeat(700) }));
@@ -282,7 +280,7 @@ describe.concurrent("the store in a file", () => {
     }
   });
 
-  test("what the disk refuses is not stored; later appends are", async ({ file }) => {
+  test("does not keep an append that the disk refuses; later ones are stored", async ({ file }) => {
     const store = sqliteStores(file, { patience: 20 });
     const other = new DatabaseSync(file);
     other.exec("begin immediate");
@@ -295,7 +293,7 @@ describe.concurrent("the store in a file", () => {
     await store.close();
   });
 
-  test("the file can be read while it is written, and is whole by itself once closed", async ({ file }) => {
+  test("can be read while it is written, and is complete by itself once closed", async ({ file }) => {
     const store = sqliteStores(file);
     const other = new DatabaseSync(file, { readOnly: true });
     const counted = () => other.prepare("select count(*) as n from events where stream = 'm'").get()?.n;
@@ -312,7 +310,7 @@ describe.concurrent("the store in a file", () => {
     copy.close();
   });
 
-  test("a process that is killed while it appends has lost nothing that was acknowledged", async ({ file }) => {
+  test("has every acknowledged append after a process was killed while appending", async ({ file }) => {
     // It prints to a file, which is written synchronously: output to a pipe would be lost with the process.
     const said = `${dirname(file)}.said`;
     const output = openSync(said, "w");
@@ -339,7 +337,7 @@ describe.concurrent("the store in a file", () => {
     await store.close();
   });
 
-  test("no process is kept alive by a store that is closed or idle", async ({ file }) => {
+  test("keeps no process alive when it is closed or idle", async ({ file }) => {
     const append = `store.events.append("m", 0, ${JSON.stringify(entries(1, 2))}, ${JSON.stringify(summary("m", 2))})`;
     const script = `const store = sqliteStores("${file}");`;
     expect(await printed(`${script} ${append}.then(() => console.log("stored")); await store.close();`)).toBe(

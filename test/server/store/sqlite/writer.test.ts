@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { describe, expect } from "vitest";
 import type { Job } from "../../../../server/store/sqlite/jobs.ts";
 import { openDatabase } from "../../../../server/store/sqlite/schema.ts";
-import { type Writer, writer } from "../../../../server/store/sqlite/writer.ts";
+import { createWriter, type Writer } from "../../../../server/store/sqlite/writer.ts";
 import type { Summary } from "../../../../shared/engine/match/summary.ts";
 import { test as placed } from "../place.ts";
 
@@ -45,13 +45,13 @@ const test = placed
     return openDatabase(file, PATIENCE);
   })
   .extend("pen", ({ db }, { onCleanup }): Writer => {
-    const pen = writer(db);
+    const pen = createWriter(db);
     onCleanup(() => pen.close());
     return pen;
   });
 
-describe.concurrent("what writes to the database", () => {
-  test("a full disk refuses what does not fit, and takes it when there is room again", ({ db, pen }) => {
+describe.concurrent("the writer of the database", () => {
+  test("refuses on a full disk what does not fit, and accepts it when there is room again", ({ db, pen }) => {
     const pages = Number(db.prepare("pragma page_count").get()?.page_count);
     const large = job("large", 0, JSON.stringify("x".repeat(100_000)));
     db.exec(`pragma max_page_count = ${pages + 2}`);
@@ -68,7 +68,7 @@ describe.concurrent("what writes to the database", () => {
     expect(pen.commit([large, job("a", 1)])).toEqual(["stored", "stored"]);
   });
 
-  test("a move of a match that goes on writes nothing that it is looked up by but its moment", ({ db, pen }) => {
+  test("changes only the time of a match in the indexes for a move within it", ({ db, pen }) => {
     const seatsOf = (...players: string[]) =>
       players.map((player) => ({ kind: "human" as const, player, name: player }));
     const seats = seatsOf("ann", "bob");
@@ -86,7 +86,7 @@ describe.concurrent("what writes to the database", () => {
       expect(pen.commit([job("m", 2, "{}", { seats, ...change })])).toEqual([written]);
   });
 
-  test("a disk that only reads refuses everything, and takes it when it is written to again", ({ db, pen }) => {
+  test("refuses everything on a read-only disk, and accepts it when it is writable again", ({ db, pen }) => {
     db.exec("pragma query_only = on");
     const refused = { not: "failure", message: "attempt to write a readonly database" };
     expect(pen.commit([job("a"), job("b")])).toEqual([refused, refused]);
@@ -94,7 +94,7 @@ describe.concurrent("what writes to the database", () => {
     expect(pen.commit([job("a"), job("b")])).toEqual(["stored", "stored"]);
   });
 
-  test("a lock that stays is waited for once, not once for each job", ({ db, pen, file }) => {
+  test("waits for a lock that stays once, not once for each job", ({ db, pen, file }) => {
     const other = openDatabase(file, 0);
     other.exec("begin immediate");
     const begin = performance.now();
@@ -109,7 +109,7 @@ describe.concurrent("what writes to the database", () => {
     expect(streams(db)).toEqual(["a"]);
   });
 
-  test("a job that spoils its batch is refused alone", ({ db, pen }) => {
+  test("refuses only the job that spoils its batch", ({ db, pen }) => {
     db.exec("create trigger t before insert on events when new.stream = 'bad' begin select raise(abort, 'bad'); end");
     expect(pen.commit([job("a"), job("bad"), job("b")])).toEqual([
       "stored",

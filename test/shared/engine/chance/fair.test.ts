@@ -16,7 +16,7 @@ function words(seed: string, nonces: readonly string[], version: number, count: 
   return Array.from({ length: count }, (_, i) => block(Math.floor(i / 8)).readUInt32BE(4 * (i % 8)));
 }
 
-describe("commitment", () => {
+describe("a commitment", () => {
   test("is the SHA-256 of the 32 bytes of the seed", () => {
     expect(commit(ZERO)).toBe("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
     const seed = seedOf("any");
@@ -32,7 +32,7 @@ describe("commitment", () => {
 });
 
 describe("the stream of a version", () => {
-  test("a known vector: what any other program must compute, too", () => {
+  test("has a known vector, which any other program must compute, too", () => {
     const rng = rngFor(keyOf(ZERO, ["a", "b"]), 4);
     expect([rng(80), rng(80), rng(80), rng(6), rng(2 ** 32)]).toEqual([53, 21, 19, 3, 3485063915]);
   });
@@ -61,7 +61,7 @@ describe("the stream of a version", () => {
     expect(first(ZERO, ["a", "b"], 4)).toBe(streams[0]);
   });
 
-  test("what was rolled before has no influence on a later version", () => {
+  test("is not influenced by earlier rolls", () => {
     const key = keyOf(ZERO, []);
     const earlier = rngFor(key, 1);
     for (let i = 0; i < 100; i++) earlier(80);
@@ -78,7 +78,7 @@ describe("the stream of a version", () => {
     expect(rngFor(keyOf(ZERO, []), 1)(1)).toBe(0);
   });
 
-  test("is uniform: the uneven tail is rolled again", () => {
+  test("is uniform: a roll in the uneven tail is repeated", () => {
     // A remainder alone would give every number below 2^30 twice as often as the others: half of the time, not a third.
     const n = 2 ** 31 + 2 ** 30;
     const rng = rngFor(keyOf(ZERO, []), 7);
@@ -87,7 +87,7 @@ describe("the stream of a version", () => {
     expect(low / 6000).toBeLessThan(0.36);
   });
 
-  test("every side of a die comes equally often", () => {
+  test("gives every side of a die equally often", () => {
     const counts = Array<number>(6).fill(0);
     const rng = rngFor(keyOf(seedOf("die"), []), 1);
     for (let i = 0; i < 12_000; i++) counts[rng(6)]!++;
@@ -95,7 +95,7 @@ describe("the stream of a version", () => {
   });
 });
 
-describe("shuffle", () => {
+describe("a shuffle", () => {
   test("keeps the cards and leaves the list it was given alone", () => {
     const cards = Object.freeze(Array.from({ length: 86 }, (_, i) => i));
     const shuffled = shuffle(cards, rngFor(keyOf(ZERO, []), 1));
@@ -103,7 +103,7 @@ describe("shuffle", () => {
     expect(shuffled.toSorted((a, b) => a - b)).toEqual(cards);
   });
 
-  test("every order of four cards comes equally often", () => {
+  test("gives every order of four cards equally often", () => {
     const counts = new Map<string, number>();
     for (let version = 1; version <= 4800; version++) {
       const order = shuffle([1, 2, 3, 4], rngFor(keyOf(ZERO, []), version)).join("");
@@ -113,7 +113,7 @@ describe("shuffle", () => {
     for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
   });
 
-  test("of nothing and of one card asks for no chance", () => {
+  test("of no cards or one card needs no chance", () => {
     const none = () => {
       throw new Error("asked");
     };
@@ -121,13 +121,13 @@ describe("shuffle", () => {
     expect(shuffle([7], none)).toEqual([7]);
   });
 
-  test("a known vector", () => {
+  test("has a known vector", () => {
     expect(shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], rngFor(keyOf(ZERO, ["a", "b"]), 4))).toEqual([
       1, 0, 8, 2, 4, 6, 5, 9, 7, 3,
     ]);
   });
 
-  test("tests can stack a deck in any order", () => {
+  test("can be replaced by tests, which stack a deck in any order", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...Array(30).keys()], { minLength: 30 }), (order) => {
         const tape = [stacked(order)];

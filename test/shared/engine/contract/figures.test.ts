@@ -14,18 +14,21 @@ import { simulateMatch } from "../../../lab/bots.ts";
 
 const withAverages = Object.values(GAMES).filter(({ figures }) => figures?.averages);
 
-describe.each(withAverages.map((game) => [game.id, game] as const))("what bots come to in %s", (_, game) => {
-  test("is known of every board with every number of seats, and which command told it", async () => {
-    const { made, boards } = await game.figures!.averages!();
-    expect(made).toMatch(new RegExp(`^npm run averages -- --game ${game.id} --matches \\d+ --seed \\S+$`));
-    const missing = [...boardsOf(game)].flatMap(([board, settings]) =>
-      settings.filter(({ seats }) => boards[board]?.[seats] === undefined).map(({ seats }) => `${board}, ${seats}`),
-    );
-    expect(missing).toEqual([]);
-    for (const average of Object.values(boards).flatMap((bySeats) => Object.values(bySeats)))
-      expect(Object.keys(game.figures!.kinds)).toEqual(expect.arrayContaining(Object.keys(average.figures)));
-  });
-});
+describe.each(withAverages.map((game) => [game.id, game] as const))(
+  "the figures of matches of bots in %s",
+  (_, game) => {
+    test("are known for every board with every number of seats, with the command that caused each", async () => {
+      const { made, boards } = await game.figures!.averages!();
+      expect(made).toMatch(new RegExp(`^npm run averages -- --game ${game.id} --matches \\d+ --seed \\S+$`));
+      const missing = [...boardsOf(game)].flatMap(([board, settings]) =>
+        settings.filter(({ seats }) => boards[board]?.[seats] === undefined).map(({ seats }) => `${board}, ${seats}`),
+      );
+      expect(missing).toEqual([]);
+      for (const average of Object.values(boards).flatMap((bySeats) => Object.values(bySeats)))
+        expect(Object.keys(game.figures!.kinds)).toEqual(expect.arrayContaining(Object.keys(average.figures)));
+    });
+  },
+);
 
 test("a match that was given up has a result and no figures", () => {
   const played = dealt(SETTINGS.find(({ game, seats }) => game.figures && seats === 1)!, seedOf("given up"));
@@ -38,7 +41,7 @@ test("a match that was given up has a result and no figures", () => {
   expect([summary.state, summary.outcome?.reason, summary.figures]).toEqual(["over", "conceded", undefined]);
 });
 
-test("what was paid is counted as the result of a match tells it: for spaces, and in a toll, but not what is thrown away", () => {
+test("costs and tolls are counted as paid, discarded pairs are not", () => {
   const game = GAMES.tranquility!;
   const options = { mode: "pyramid", difficulty: "harder", edition: "fr", talk: "silent" };
   const { match, log } = simulateMatch({ game, options, seats: 3, name: "calm", id: "paid", text: "paid" });
@@ -63,7 +66,7 @@ test("what was paid is counted as the result of a match tells it: for spaces, an
   expect(boardOf(game, options, 3)).toBe("pyramid harder fr");
 });
 
-test("a logbook tells difficulties apart where a game says so", () => {
+test("a logbook distinguishes difficulties where a game does", () => {
   const { wayward: game } = GAMES;
   const match = (difficulty: string, result: "won" | "lost", n: number): Summary =>
     ({
@@ -96,7 +99,7 @@ test("a logbook tells difficulties apart where a game says so", () => {
   expect(boardOf(game!, { mode: "pair", difficulty: "extreme", saga: true }, 2)).toBe("pair extreme saga");
 });
 
-test("a board is all that was chosen and matters, whatever the order", () => {
+test("a board is identified by all options that matter, in any order", () => {
   const { tranquility: game } = GAMES;
   const standard = { mode: "standard", galateia: true, soloToll: "two-rounds", talk: "open" };
   expect(boardOf(game!, standard, 1)).toBe("standard galateia two-rounds");

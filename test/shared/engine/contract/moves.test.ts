@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
 import {
   anyCommand,
-  anyFilling,
   type CardsPart,
   type CommandPart,
   complete,
@@ -12,6 +11,7 @@ import {
   fits,
   isMove,
   type Move,
+  randomValue,
 } from "../../../../shared/engine/contract/moves.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { samples } from "../../../kit/strength.ts";
@@ -36,7 +36,7 @@ const move: Move<Call> = {
 };
 
 describe("a move whose parts are filled in one after the other", () => {
-  test("is a command once all of them are, and no other filling makes one", () => {
+  test("is a command once all parts are filled, and no other way of filling it makes one", () => {
     const filled = complete(move, { cards: [1, 2, 3], face: "sun", n: 2, why: "so" });
     expect(filled).toEqual({ type: "Call", cards: [1, 2, 3], face: "sun", n: 2, why: "so" });
     expect(isMove(move, filled)).toBe(true);
@@ -77,14 +77,14 @@ describe("a move whose parts are filled in one after the other", () => {
     expect(seen).toEqual(new Set(["1,2,3", "3,5"]));
   });
 
-  test("cards without a total may be any number of them, also none", () => {
+  test("may have any number of cards, also none, for cards without a total", () => {
     const any: CardsPart = { ...cards, least: 0, most: 2 };
-    const counts = Array.from({ length: 100 }, (_, n) => (anyFilling(any, rolls(n)) as number[]).length);
+    const counts = Array.from({ length: 100 }, (_, n) => (randomValue(any, rolls(n)) as number[]).length);
     expect(new Set(counts)).toEqual(new Set([0, 1, 2]));
     expect(fits(any, [])).toBe(true);
   });
 
-  test("fields that depend on each other are one part, which its form tells from others and makes up", () => {
+  test("has one part for fields that depend on each other, which its form distinguishes from others and builds", () => {
     const isPair = (value: unknown, within: unknown) =>
       Array.isArray(value) && value.length === 2 && value[0] + value[1] === within;
     const form: Form = {
@@ -101,8 +101,8 @@ describe("a move whose parts are filled in one after the other", () => {
     expect(isMove(asked, { ...asked.command, type: "Take" })).toBe(false);
   });
 
-  test("a total that no choice of cards comes to is a fault of the game, and said so", () => {
+  test("is reported as a fault of the game when no choice of cards has its total", () => {
     const none: CardsPart = { ...total, total: { worth, least: 100, most: 100 } };
-    expect(() => anyFilling(none, rolls(1))).toThrow(/"cards"/);
+    expect(() => randomValue(none, rolls(1))).toThrow(/"cards"/);
   });
 });

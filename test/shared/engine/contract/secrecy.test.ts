@@ -9,7 +9,7 @@ test("an event without a secret is for all viewers, and is passed unchanged", ()
   for (const viewer of [0, 1, "table", "all"] as const) expect(redact(turn, viewer)).toBe(turn);
 });
 
-test("a secret goes to its audience and to the omniscient eye", () => {
+test("a secret is sent to its audience and to omniscient viewers", () => {
   for (const viewer of [1, 2, "all"] as const) {
     expect(mayRead(drawn, viewer)).toBe(true);
     expect(redact(drawn, viewer)).toBe(drawn);

@@ -15,7 +15,7 @@ import {
 const HOUR = 3600_000;
 
 describe("a day", () => {
-  test("is opened at its midnight in UTC, whatever the clocks of people say", () => {
+  test("is opened at its midnight in UTC, whatever the clocks of players say", () => {
     expect(dayAt(Date.parse("2026-11-24T00:00:00Z"))).toBe("2026-11-24");
     expect(dayAt(Date.parse("2026-11-24T23:59:59.999Z"))).toBe("2026-11-24");
     expect(dayAt(Date.parse("2026-11-25T08:00:00+09:00"))).toBe("2026-11-24");
@@ -31,13 +31,13 @@ describe("a day", () => {
     expect([closesAt(day) - opensAt(day), settlesAt(day) - closesAt(day)]).toEqual([24 * HOUR, 24 * HOUR]);
   });
 
-  test("is one of the calendar, and not before the first", () => {
+  test("is a date of the calendar, and not before the first", () => {
     expect([FIRST_DAY, "2026-12-31", "2028-02-29"].map(isDay)).toEqual([true, true, true]);
     for (const none of ["", "2026-10-31", "2027-02-29", "2026-13-01", "2026-11-24T00", "24.11.2026", "20261124"])
       expect(isDay(none), none).toBe(false);
   });
 
-  test("follows the one before", () => {
+  test("follows the day before", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         const day = dayAfter(FIRST_DAY, days);

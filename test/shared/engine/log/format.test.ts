@@ -27,15 +27,15 @@ function malformed(damaged: string): Malformed {
   throw new Error("it was read");
 }
 
-describe("write and read", () => {
-  test("give back what was written, for every kind on the shelf", () => {
+describe("a match file", () => {
+  test("is read as it was written, for every kind on the shelf", () => {
     for (const any of [...KINDS.values()].flatMap((settings) => settings.filter((_, i) => i % 7 === 0))) {
       const whole = fileOf(playOut(any, seedOf(nameOf(any))));
       expect(read(write(whole))).toEqual(whole);
     }
   });
 
-  test("the header is the first line, an event a line, each ended", () => {
+  test("has the header as its first line, then an event a line, each ended", () => {
     expect(text.endsWith("}\n")).toBe(true);
     expect(lines).toHaveLength(file.log.length + 1);
     expect(JSON.parse(itemAt(lines, 0))).toEqual({
@@ -60,21 +60,21 @@ describe("write and read", () => {
     expect(JSON.parse(itemAt(lines, 1))).toMatchObject({ v: 1, type: "MatchCreated" });
   });
 
-  test("a match that goes on has neither seed nor end", () => {
+  test("has neither seed nor end while its match goes on", () => {
     const open = seated(setting, seedOf("open"));
     const header = headerOf(open.match, open.log);
     for (const field of ["seed", "startedAt", "endedAt", "outcome"]) expect(header).not.toHaveProperty(field);
     expect(read(write(fileOf(open)))).toEqual(fileOf(open));
   });
 
-  test("blank lines at the end and the line ends of other systems do no harm", () => {
+  test("may have blank lines at the end and the line ends of other systems", () => {
     expect(read(`${text}\n\n`)).toEqual(file);
     expect(read(lines.join("\r\n"))).toEqual(file);
   });
 });
 
-describe("a file that is no match", () => {
-  test("says in which line", () => {
+describe("an error about a file that is no match", () => {
+  test("names the line", () => {
     expect(malformed(withLine(5, "{")).line).toBe(5);
     expect(malformed(withLine(5, "{")).message).toBe("line 5: not JSON");
   });
@@ -104,11 +104,11 @@ describe("a file that is no match", () => {
     ["a sender that is no seat", edited(6, { by: -1 }), 6],
     ["a secret without audience", edited(6, { secret: { faces: {} } }), 6],
     ["faces that are numbers", edited(6, { secret: { to: [], faces: { 1: 2 } } }), 6],
-  ])("%s", (_, damaged, line) => {
+  ])("is thrown for %s", (_, damaged, line) => {
     expect(malformed(damaged).line).toBe(line);
   });
 
-  test("a file of a later release says so, and what to do", () => {
+  test("says for a file of a later release what to do", () => {
     const later = malformed(edited(1, { format: "match/2" }));
     expect(later.line).toBe(2);
     expect(later.message).toMatch(/schema 2.*update/);

@@ -8,7 +8,7 @@ import { gameOf } from "../../../../shared/games/index.ts";
 
 const FIXTURES = new URL("../../../fixtures/", import.meta.url);
 
-/** A match as a release before the first might have written it: islands were put, and on spots. */
+/** A match of a fictional schema 0, whose events are named `IslandPut`, with a `spot`. */
 const text = readFileSync(new URL("older/match-0.jsonl", FIXTURES), "utf8");
 
 const upcasts: Record<number, Upcast> = {
@@ -19,7 +19,7 @@ const upcasts: Record<number, Upcast> = {
   },
 };
 
-test("a file of an older schema is read, folded and true once its events are lifted", () => {
+test("a file of an older schema is read, folded and verified once its events are upcast", () => {
   const file = read(text, (entry, schema) => upcast(entry, schema, upcasts));
   const today = read(
     readFileSync(new URL("golden/tranquility-standard-false-draw-five-silent-1-lost.jsonl", FIXTURES), "utf8"),
@@ -28,7 +28,7 @@ test("a file of an older schema is read, folded and true once its events are lif
   expect(verify(file, gameOf)).toBeUndefined();
 });
 
-test("without a lift it is refused at its first line that needs one, not misread", () => {
+test("without an upcast a file is refused at its first line that needs one, not misread", () => {
   expect(() => read(text)).toThrow(Malformed);
   expect(() => read(text)).toThrow(/line 2: /);
 });

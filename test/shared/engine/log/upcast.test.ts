@@ -15,19 +15,19 @@ const upcasts: Record<number, Upcast> = {
   },
 };
 
-test("today's schema passes as it is", () => {
+test("an entry of the current schema is not changed", () => {
   expect(upcast(entry, SCHEMA)).toBe(entry);
   expect(upcast(entry, 3, upcasts, 3)).toBe(entry);
 });
 
-test("an entry of an older schema goes through every lift between", () => {
+test("an entry of an older schema goes through every upcast between", () => {
   const { spot: _, ...stamp } = entry as Recorded & { spot: number };
   expect(upcast(entry, 1, upcasts, 3)).toEqual({ ...stamp, type: "CardPlaced", cell: 4, side: "day" });
   const later = { ...entry, type: "CardPlaced" };
   expect(upcast(later, 2, upcasts, 3)).toEqual({ ...stamp, type: "CardPlaced", cell: 4, side: "day" });
 });
 
-test("what a lift does not concern stays as it was", () => {
+test("fields that no upcast concerns stay as they were", () => {
   const turn = { ...entry, type: "TurnStarted" };
   expect(upcast(turn, 1, upcasts, 3)).toEqual(turn);
 });
@@ -37,7 +37,7 @@ test("the entry that was stored is not touched", () => {
   expect(entry.type).toBe("IslandPut");
 });
 
-test("a schema of a later release, or one that never was, is refused with its number", () => {
+test("a schema of a later release, or one that never existed, is refused with its number", () => {
   expect(() => upcast(entry, SCHEMA + 1)).toThrow(UnknownSchema);
   expect(() => upcast(entry, 9, upcasts, 3)).toThrow(/schema 9/);
   expect(() => upcast(entry, 0, upcasts, 3)).toThrow(UnknownSchema);

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
-import { entryAt, eventful, type Loose, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
+import { entryAt, eventful, type LooseEntry, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
 const file = eventful();
 const at = (type: string, n = 0): number => versionOf(file, type, n);
 
 /** Whether an offer was replaced by a later one of its seat. */
-const isReplaced = (entry: Loose): boolean =>
+const isReplaced = (entry: LooseEntry): boolean =>
   entry.type === "TollOffered" &&
-  file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as Loose).seat === entry.seat);
+  file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as LooseEntry).seat === entry.seat);
 
-describe("what is missing", () => {
-  test("an event left out: every one of them", () => {
+describe("verify finds", () => {
+  test("a missing event: each of them", () => {
     for (const { v } of file.log.slice(0, -1)) {
       expect(verdict(without(file, v))).toEqual({ v, reason: `event ${v} is missing, the log goes on with ${v + 1}` });
     }
   });
 
-  test("an event left out and the others renumbered: every one of them", () => {
+  test("a missing event where the others are renumbered: each of them", () => {
     for (const { v } of file.log) {
       // Only a replaced offer is dispensable: the rules give the same result without it.
       if (isReplaced(entryAt(file, v))) continue;
@@ -31,13 +31,13 @@ describe("what is missing", () => {
     });
   });
 
-  test("a whole step left out and the others renumbered", () => {
+  test("a missing step where the others are renumbered", () => {
     const { cause } = entryAt(file, at("CardPlaced", 1));
     const step = file.log.filter((entry) => entry.cause === cause).map(({ v }) => v);
     expect(verdict(renumbered(without(file, ...step)))?.v).toBeGreaterThanOrEqual(itemAt(step, 0));
   });
 
-  test("a file cut off, after any event", () => {
+  test("a file that was cut off, after any event", () => {
     for (let length = 0; length < file.log.length; length++) {
       const cut = { ...file, log: file.log.slice(0, length) };
       expect(verdict(cut), `after ${length} events`).not.toBe(undefined);
@@ -47,7 +47,7 @@ describe("what is missing", () => {
     expect(verdict(cut)).toEqual({ v: start, reason: "the log stops before the match is over" });
   });
 
-  test("two events in each other's place", () => {
+  test("two events that were exchanged", () => {
     for (const v of [at("CostPaid"), at("TollSettled"), at("MatchEnded")]) {
       const [a, b] = [entryAt(file, v), entryAt(file, v + 1)];
       const log = file.log.map((entry) =>
@@ -64,7 +64,7 @@ describe("what is missing", () => {
     }
   });
 
-  test("more after the end", () => {
+  test("events after the end", () => {
     const extra = { ...entryAt(file, at("PairDiscarded")), v: file.log.length + 1, cause: "later" } as Recorded;
     expect(verdict({ ...file, log: [...file.log, extra] })?.v).toBe(extra.v);
   });

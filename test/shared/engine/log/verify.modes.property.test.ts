@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { MatchFile } from "../../../../shared/engine/log/format.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
-import { altered, entryAt, type Loose, renumbered, verdict, without } from "../../../kit/forged.ts";
+import { altered, entryAt, type LooseEntry, renumbered, verdict, without } from "../../../kit/forged.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { kindNameOfFile, MODES } from "../../../kit/shelf.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
-import { branchesIn, repertoireOf } from "../../../lab/seen.ts";
+import { branchesIn, repertoireOf } from "../../../lab/coverage-counts.ts";
 
-/** An event in a valid match. */
-interface Found {
+interface EventInMatch {
   readonly file: MatchFile;
   readonly v: number;
 }
@@ -23,10 +22,10 @@ const EXAMPLES = 12;
  * For every event and branch of a mode, the earliest valid matches with it, and where. A choice just before the end
  * might have been another one without any trace.
  */
-function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
+function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   const settings = MODES.get(mode)!;
   const { game } = itemAt(settings, 0);
-  const found = new Map<string, Found[]>();
+  const found = new Map<string, EventInMatch[]>();
   for (const { file } of kept.filter((golden) => kindNameOfFile(golden.file.header) === mode)) {
     for (const step of stepsOf(file.log)) {
       for (const [i, { v, type }] of step.entries()) {
@@ -41,7 +40,7 @@ function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
   return new Map(repertoireOf(settings).events.map((name) => [name, earliest(name)]));
 }
 
-/** Other values, each slightly different from this one. */
+/** Values that differ slightly from this one. */
 function* others(value: unknown): Generator<unknown> {
   if (typeof value === "number") yield value + 1;
   else if (typeof value === "string") yield `${value}1`;
@@ -70,7 +69,7 @@ function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
 const BESIDE = ["v", "at", "cause"];
 
 /** The event with each of its fields left out or changed in every way. */
-function* forgeries(entry: Loose): Generator<readonly [field: string, forged: object]> {
+function* forgeries(entry: LooseEntry): Generator<readonly [field: string, forged: object]> {
   for (const [field, value] of Object.entries(entry)) {
     if (BESIDE.includes(field)) continue;
     const { [field]: _, ...rest } = entry;
@@ -80,13 +79,13 @@ function* forgeries(entry: Loose): Generator<readonly [field: string, forged: ob
 }
 
 /** The first forgery of an event that `verify` does not detect. */
-function unfound({ file, v }: Found): string | undefined {
+function unfound({ file, v }: EventInMatch): string | undefined {
   for (const [field, forged] of everyFifthAtGate(forgeries(entryAt(file, v))))
     if (!verdict(altered(file, v, () => forged))) return `${field}: ${JSON.stringify(forged)}`;
   return undefined;
 }
 
-describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
+describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
   test.each([...examples(mode)])("%s", (_, found) => {
     // Another legal choice is no fault by itself: it is detected when the match cannot go on as it did. In a single
     // match nothing may depend on where Temperance lay; another match detects it.
@@ -99,7 +98,7 @@ describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
     expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
     const { file, v } = telling!;
     // An optional statement may be missing without a trace, unless something follows from it.
-    const isMissed = (of: Found) => verdict(renumbered(without(of.file, of.v))) !== undefined;
+    const isMissed = (of: EventInMatch) => verdict(renumbered(without(of.file, of.v))) !== undefined;
     expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
     const twice = { ...file, log: file.log.toSpliced(v, 0, itemAt(file.log, v - 1)) };
     expect(verdict(renumbered(twice)), "it is told twice").toBeDefined();

@@ -3,7 +3,7 @@ import { INITIAL_MATCH, toAct } from "../../../../shared/engine/match/match.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { altered, entryAt, options, renumbered, setting, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, fileOf, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 
 const seed = seedOf("people come and go");
 
@@ -14,17 +14,23 @@ const later = (moment: string, seconds: number): string => new Date(Date.parse(m
  * being away, by two votes; one hands the seat over and takes it back; an offer to resign is declined, and the next
  * one accepted.
  */
-function lived(): Played {
+function lived(): PlayedMatch {
   const rng = rolls(7);
-  const move = (played: Played) => command(played, anyWish(played, rng(2 ** 31))!);
-  const awaited = ({ match }: Played) => itemAt(toAct(setting.game, match), 0);
-  const call = (played: Played, by: number, reason: "away" | "clock", since: string, after: number): Played => {
+  const move = (played: PlayedMatch) => command(played, anyWish(played, rng(2 ** 31))!);
+  const awaited = ({ match }: PlayedMatch) => itemAt(toAct(setting.game, match), 0);
+  const call = (
+    played: PlayedMatch,
+    by: number,
+    reason: "away" | "clock",
+    since: string,
+    after: number,
+  ): PlayedMatch => {
     const seat = awaited(played);
     const here = [0, 1, 2].filter((other) => other !== seat && itemAt(played.match.seats, other).bot === undefined);
     return command(played, { type: "callBot", seat, by, bot: "steady", reason, since, here, now: later(since, after) });
   };
   const house = { patience: 600, clock: 60, watchers: true };
-  let played: Played = { setting, seed, log: [], match: INITIAL_MATCH };
+  let played: PlayedMatch = { setting, seed, log: [], match: INITIAL_MATCH };
   played = command(played, { type: "create", config: { ...configOf(setting, seed), options, house } });
   for (const seat of [0, 1, 2]) {
     const occupant = { name: `P${seat}`, kind: "human", nonce: `n${seat}`, player: `p${seat}` } as const;
@@ -56,8 +62,8 @@ test("a match whose people came and went is true", () => {
   expect(file.header.outcome?.reason).toBe("conceded");
 });
 
-describe("a handover to a bot is valid only with a cause:", () => {
-  test("of their own accord: only by themselves", () => {
+describe("a handover to a bot", () => {
+  test("of their own accord is valid only when players do it themselves", () => {
     const v = at("SeatHandedToBot", 1);
     const { seat } = entryAt(file, v);
     expect(entryAt(file, v)).toMatchObject({ reason: "asked", by: seat });
@@ -69,7 +75,7 @@ describe("a handover to a bot is valid only with a cause:", () => {
     expect(verdict(excused)?.reason).toBe("SeatHandedToBot: reason is not what the rules give");
   });
 
-  test("by a vote: only when enough have called", () => {
+  test("by a vote is valid only when enough have called", () => {
     const first = at("BotCalled");
     const alone = altered(renumbered(without(file, first)), first, (entry) => entry);
     expect(verdict(alone)).toEqual({
@@ -80,7 +86,7 @@ describe("a handover to a bot is valid only with a cause:", () => {
     expect(verdict(unheard)?.v).toBe(first);
   });
 
-  test("by a vote: only after the time that the table chose, and about a seat that keeps it waiting", () => {
+  test("by a vote is valid only after the time that the table chose, and for a seat that keeps it waiting", () => {
     const v = at("BotCalled");
     const hasty = altered(file, v, (entry) => ({ ...entry, at: later(String(entry.since), 599) }));
     expect(verdict(hasty)).toEqual({ v, reason: "BotCalled is refused: NotYet" });
@@ -92,14 +98,14 @@ describe("a handover to a bot is valid only with a cause:", () => {
     expect(verdict(untimed)).toEqual({ v, reason: "BotCalled is refused: NotYet" });
   });
 
-  test("by a vote: only of people who sit there", () => {
+  test("by a vote is valid only with votes of people who sit there", () => {
     const v = at("BotCalled");
     for (const here of [[], [9], "all", null, [entryAt(file, v).seat, entryAt(file, v).by]]) {
       expect(verdict(altered(file, v, (entry) => ({ ...entry, here })))?.v, JSON.stringify(here)).toBe(v);
     }
   });
 
-  test("for the clock: only after a nudge, which comes only when the time is up", () => {
+  test("for the clock is valid only after a nudge, which comes only when the time is up", () => {
     const nudge = at("SeatNudged");
     expect(verdict(renumbered(without(file, nudge)))?.reason).toBe("BotCalled is refused: NotYet");
     const early = altered(file, nudge, (entry) => ({ ...entry, at: later(entry.at, -30) }));
@@ -109,7 +115,7 @@ describe("a handover to a bot is valid only with a cause:", () => {
   });
 });
 
-test("only its own person takes a seat back", () => {
+test("only the person of a seat takes it back", () => {
   const v = at("SeatReclaimed");
   const stranger = altered(file, v, (entry) => ({ ...entry, by: (Number(entry.seat) + 1) % 3 }));
   expect(verdict(stranger)?.v).toBe(v);
@@ -126,7 +132,7 @@ test("a match is given up by all or not at all", () => {
   expect(verdict(renumbered(without(file, last)))?.reason).toBe("MatchEnded does not follow from any command");
 });
 
-test("every event of people says only what it may", () => {
+test("every event about people has only its documented fields", () => {
   for (const type of [
     "SeatHandedToBot",
     "SeatReclaimed",

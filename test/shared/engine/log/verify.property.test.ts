@@ -9,8 +9,8 @@ import { everyFifthAtGate, samples } from "../../../kit/strength.ts";
 
 const file = eventful();
 
-describe("what was played", () => {
-  test("fields smuggled into any event", () => {
+describe("verify finds, for any event,", () => {
+  test("added fields", () => {
     for (const { v } of everyFifthAtGate(file.log)) {
       for (const extra of [{ also: 1 }, { side: "day" }, { value: null }, JSON.parse('{"__proto__":{}}')]) {
         const smuggled = altered(file, v, (entry) =>
@@ -21,7 +21,7 @@ describe("what was played", () => {
     }
   });
 
-  test("fields left out of any event", () => {
+  test("missing fields", () => {
     for (const entry of everyFifthAtGate(file.log)) {
       for (const field of Object.keys(entry)) {
         if (["v", "at", "cause", "by", "player"].includes(field)) continue;
@@ -32,7 +32,7 @@ describe("what was played", () => {
   });
 });
 
-test("whatever is done to a file, the answer is a verdict", () => {
+test("a file with any change gets a verdict", () => {
   const lines = write(file).trimEnd().split("\n");
   const anything = fc.jsonValue({ maxDepth: 2 });
   const forgery = fc.record({ line: fc.nat(lines.length - 1), field: fc.nat(), value: anything });

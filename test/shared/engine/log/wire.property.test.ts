@@ -19,7 +19,7 @@ describe("the lines of a public log", () => {
     same(lines.flatMap(entriesIn), asJson(log.map((entry) => redact(entry, "table"))));
   });
 
-  test.each(MATCHES)("and the faces of a seat are together the log redacted for it: %s", (_, { header, log }) => {
+  test.each(MATCHES)("are together with the faces of a seat the log redacted for it: %s", (_, { header, log }) => {
     const game = itemAt(SHELF, header.game);
     for (const seat of header.seats.keys()) {
       const faces = log.flatMap((entry) => facesFor(game, entry, seat));

@@ -4,19 +4,19 @@ import { INITIAL_MATCH, personsAt, toAct } from "../../../../shared/engine/match
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../../shared/engine/match/table-settings.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { anyWish, command, configOf, dealt, momentOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, dealt, momentOf, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 const table = (seats: number): Setting => ({ game: tranquility, options, seats });
 const seed = seedOf("stand-in");
 
-const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
+const answer = ({ setting, match }: PlayedMatch, wished: MatchCommand) => decide(setting.game, match, wished, seed);
 const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot: "steady" });
 const reclaim = (seat: number): MatchCommand => ({ type: "reclaim", seat });
 
 /** A started match at a table with certain settings. */
-function begun(seats: number, house: Partial<TableSettings> = {}): Played {
+function begun(seats: number, house: Partial<TableSettings> = {}): PlayedMatch {
   const setting = table(seats);
   const config = { ...configOf(setting, seed), house: { ...DEFAULT_TABLE_SETTINGS, ...house } };
   let played = command({ setting, seed, log: [], match: INITIAL_MATCH }, { type: "create", config });
@@ -27,7 +27,7 @@ function begun(seats: number, house: Partial<TableSettings> = {}): Played {
   return command(played, { type: "start" });
 }
 
-const awaited = ({ setting, match }: Played): number => itemAt(toAct(setting.game, match), 0);
+const awaited = ({ setting, match }: PlayedMatch): number => itemAt(toAct(setting.game, match), 0);
 
 /** A time in seconds after another. */
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
@@ -53,7 +53,7 @@ describe("a seat that is handed to a bot", () => {
     expect(back.match.seats).toEqual(before.match.seats);
   });
 
-  test("is neither handed over nor taken back twice, nor outside of a match, nor when it is a bot's own", () => {
+  test("is neither handed over nor taken back twice, nor outside of a match, nor when its bot was seated", () => {
     const live = dealt(table(2), seed);
     expect(answer(live, reclaim(0))).toEqual({ refused: "PersonPlays" });
     expect(answer(command(live, handOver(0)), handOver(0))).toEqual({ refused: "BotPlays" });
@@ -88,16 +88,16 @@ describe("a seat that is handed to a bot", () => {
 });
 
 describe("a call for a bot", () => {
-  const call = (played: Played, by: number, change: object = {}): Extract<MatchCommand, { type: "callBot" }> => {
+  const call = (played: PlayedMatch, by: number, change: object = {}): Extract<MatchCommand, { type: "callBot" }> => {
     const seat = awaited(played);
     const { since } = itemAt(played.match.turnTimers, seat);
     const here = personsAt(played.match).filter((other) => other !== seat);
     return { type: "callBot", seat, by, bot: "steady", reason: "away", since, here, now: later(since, 600), ...change };
   };
-  const others = (played: Played): readonly number[] =>
+  const others = (played: PlayedMatch): readonly number[] =>
     personsAt(played.match).filter((seat) => seat !== awaited(played));
 
-  test("is decided by more than half of those present", () => {
+  test("is decided by more than half of the players present", () => {
     const live = begun(4);
     const seat = awaited(live);
     const [a, b] = others(live) as [number, number];
@@ -146,7 +146,7 @@ describe("a call for a bot", () => {
     expect(answer(patient, call(patient, other!, { now: later(since, 1e6) }))).toEqual({ refused: "NotYet" });
   });
 
-  test("is void once they were there again in between", () => {
+  test("is void when they were present again in between", () => {
     const live = begun(3);
     const seat = awaited(live);
     const [a, b] = others(live);
@@ -181,7 +181,7 @@ describe("a call for a bot", () => {
 });
 
 describe("a clock", () => {
-  const nudge = (played: Played, after: number): MatchCommand => {
+  const nudge = (played: PlayedMatch, after: number): MatchCommand => {
     const seat = awaited(played);
     return { type: "remind", seat, now: later(itemAt(played.match.turnTimers, seat).since, after) };
   };
@@ -198,7 +198,7 @@ describe("a clock", () => {
     expect(answer(live, other)).toEqual({ refused: "NoNudge" });
   });
 
-  test("there is none unless the table chose one, nor for bots", () => {
+  test("exists only where the table chose one, and never for bots", () => {
     const live = begun(2);
     expect(answer(live, nudge(live, 1e6))).toEqual({ refused: "NoNudge" });
     const clocked = begun(2, { clock: 60 });
@@ -206,7 +206,7 @@ describe("a clock", () => {
     expect(answer(lent, nudge(lent, 1e6))).toEqual({ refused: "NoNudge" });
   });
 
-  test("lets the others call a bot when the time is up once more, though no player is away", () => {
+  test("lets the others call a bot when the time is up again, though no player is away", () => {
     const live = begun(2, { clock: 60 });
     const seat = awaited(live);
     const called = (since: string, now: string): MatchCommand => ({

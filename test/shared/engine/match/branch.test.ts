@@ -80,7 +80,7 @@ describe("a branch of a match", () => {
   });
 });
 
-describe("verify finds out", () => {
+describe("verify finds", () => {
   const link = (change: object) =>
     verdict(altered(file, at, (entry) => ({ ...entry, from: { ...(entry.from as object), ...change } })));
 
@@ -92,17 +92,17 @@ describe("verify finds out", () => {
     expect(link(change)).toEqual({ v: at, reason: "MatchBranched: from is not what the rules give" });
   });
 
-  test("a link in the header alone, and one that is missing there", () => {
+  test("a link in the header alone, and a missing one", () => {
     const due = { v: 0, reason: "the header's from is not what the log says" };
     expect(verdict(headed(file, { from: { ...file.header.from, version: 3 } }))).toEqual(due);
     expect(verdict(headed(file, { from: undefined }))).toEqual(due);
     expect(verdict(headed(fileOf(first), { from: file.header.from }))).toEqual(due);
   });
 
-  test("another seed or another nonce than the match before had, and what is none", () => {
+  test("another seed or nonce than the parent had, and invalid ones", () => {
     const told = (fields: object) => verdict(altered(file, at, (entry) => ({ ...entry, ...fields })));
     expect(told({ seed: second.seed })).toEqual({ v: 1, reason: "MatchCreated is refused: FalseCommitment" });
-    expect(told({ seed: 7 })?.reason).toBe("the seed told where the match was played on is not 64 hex digits");
+    expect(told({ seed: 7 })?.reason).toBe("the seed revealed where the match branched is not 64 hex digits");
     expect(told({ nonces: ["a", "b", "c"] })).toEqual({
       v: at,
       reason: "MatchBranched: nonces is not what the rules give",
@@ -110,7 +110,7 @@ describe("verify finds out", () => {
     expect(told({ more: 1 })).toEqual({ v: at, reason: "MatchBranched does not follow from any command" });
   });
 
-  test("a card that lay elsewhere in the parent", () => {
+  test("a card that was elsewhere in the parent", () => {
     const v = versionOf(file, "TurnStarted", 3);
     expect(v).toBeLessThan(version);
     const turned = altered(file, v, (entry) => ({ ...entry, seat: (Number(entry.seat) + 1) % 3 }));
@@ -146,7 +146,7 @@ describe("verify finds out", () => {
       expect(() => playedOn(first, turn, seedOf("x"), nobody)).toThrow("refused");
   });
 
-  test("a match that was played on in the middle of a move", () => {
+  test("a branch that was made in the middle of a move", () => {
     const long = stepsOf(first.log).find(([{ type }]) => type === "PairDiscarded")!;
     const cut = long[0].v;
     const forged = fileOf(playToEnd(playedOn(first, cut, seedOf("cut"))));
@@ -156,7 +156,7 @@ describe("verify finds out", () => {
 });
 
 test.each(Object.values(GAMES).filter(({ earlier }) => earlier))(
-  "a branch of a match of $id by earlier rules goes on by today's, and its table as well",
+  "a branch of a match of $id by earlier rules continues by the current rules, and so does its table",
   (game) => {
     const older = goldens().find(({ file: { header } }) => header.game === game.id && header.rules < game.rules)!;
     const { log, header } = older.file;

@@ -15,7 +15,7 @@ import { gameOf } from "../../../../shared/games/index.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { command, fileOf, opened, type Played, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
+import { command, fileOf, opened, type PlayedMatch, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import { kindsOf } from "../../../kit/shelf.ts";
 import { samples } from "../../../kit/strength.ts";
 
@@ -35,15 +35,15 @@ const configure = (seats: number, by: Seat, options: object = standard): MatchCo
   by,
 });
 
-const open = (seats: number, config: Partial<MatchConfig> = {}): Played =>
+const open = (seats: number, config: Partial<MatchConfig> = {}): PlayedMatch =>
   opened({ game: tranquility, options: standard, seats }, seed, config);
 
-const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
-const answer = ({ match }: Played, wished: MatchCommand) => decide(tranquility, match, wished, seed);
+const all = (played: PlayedMatch, ...wishes: MatchCommand[]): PlayedMatch => wishes.reduce(command, played);
+const answer = ({ match }: PlayedMatch, wished: MatchCommand) => decide(tranquility, match, wished, seed);
 const namesAt = ({ seats }: Match) => seats.map((held) => held?.name);
 
 describe("a table before its match", () => {
-  test("becomes one of another board and other seats, as the log says whole", () => {
+  test("may get another board and other seats, as the log says", () => {
     const house = { patience: null, clock: 600, watchers: false };
     const played = all(open(2), sit(0, human("Ann")), { ...configure(4, 0, pyramid), house });
     expect(played.log.at(-1)).toMatchObject({
@@ -63,7 +63,7 @@ describe("a table before its match", () => {
     expect(summary).toMatchObject({ options: pyramid, house, seats: [{ name: "Ann" }, null, null, null] });
   });
 
-  test("is played to a true end as what it became last", () => {
+  test("is played to a valid end with its last configuration", () => {
     const asked = [configure(5, 0, pyramid), configure(2, 0, duel), configure(3, 0)];
     const ready = [...asked, sit(1, human("Bob")), sit(2, bot("Bora")), { type: "start" } as const];
     const file = fileOf(playToEnd(all(open(4), sit(0, human("Ann")), ...ready)));
@@ -74,21 +74,21 @@ describe("a table before its match", () => {
     expect(verify(file, gameOf)).toBeUndefined();
   });
 
-  test("keeps its people when it gets smaller, and the host is the host", () => {
+  test("keeps its people and its host when it gets smaller", () => {
     const played = all(open(5), sit(4, human("Ann")), sit(1, human("Bob")), configure(3, 4));
     expect(namesAt(played.match)).toEqual([undefined, "Bob", "Ann"]);
     expect(hostOf(played.match)).toBe(2);
     expect(hostOf(all(played, { type: "stand", seat: 2 }).match)).toBe(1);
   });
 
-  test("keeps as many bots as there is room for, and sends the last away", () => {
+  test("keeps as many bots as there is room for, and removes the last ones", () => {
     const crowd = all(open(5), sit(4, human("Ann")), ...[0, 1, 2, 3].map((seat) => sit(seat, bot(`${seat}`))));
     expect(namesAt(all(crowd, configure(4, 4)).match)).toEqual(["0", "1", "2", "Ann"]);
     expect(namesAt(all(crowd, configure(2, 4, duel)).match)).toEqual(["0", "Ann"]);
     expect(namesAt(all(crowd, configure(1, 4)).match)).toEqual(["Ann"]);
   });
 
-  test("keeps the seats of those it expects, with whoever holds them meanwhile", () => {
+  test("keeps the reserved seats, with any player who holds one meanwhile", () => {
     const kept = [null, { player: "Bob", name: "Bob" }, null, { player: "Cat", name: "Cat" }];
     const played = all(open(4, { kept }), sit(0, human("Ann")), sit(3, bot("Bora")));
     expect(leastSeats(played.match)).toBe(3);
@@ -99,7 +99,7 @@ describe("a table before its match", () => {
     expect(namesAt(all(smaller, { type: "free", seat: 1 }, configure(2, 0)).match)).toEqual(["Ann", "Bora"]);
   });
 
-  test("is set up by its host alone, before the start, within the rules of the board", () => {
+  test("is configured by its host alone, before the start, within the rules of the board", () => {
     const played = all(open(3), sit(0, human("Ann")), sit(1, human("Bob")), sit(2, human("Cat")));
     expect(answer(played, configure(3, 1))).toEqual({ refused: "NotTheHost" });
     expect(answer(played, configure(2, 0))).toEqual({ refused: "TooFewSeats" });
@@ -109,7 +109,7 @@ describe("a table before its match", () => {
     expect(answer(all(played, { type: "start" }), configure(3, 0))).toEqual({ refused: "MatchHasStarted" });
   });
 
-  test("keeps the board of the match it goes on from", () => {
+  test("keeps the board of its parent when it is a branch", () => {
     const before = playOut({ game: tranquility, options: standard, seats: 2 }, seed);
     const begun = playedOn(before, itemAt(movesOf(before.log), 2), seedOf("another"));
     const seating = { ...begun, match: foldMatch(tranquility, INITIAL_MATCH, begun.log.slice(0, -1)) };
@@ -128,8 +128,8 @@ describe("a log in which a table was reconfigured", () => {
     ["with seats exchanged", { places: [1, 4] }, /places is not what the rules give/],
     ["with seats lost", { places: [null, 1] }, /places is not what the rules give/],
     ["with another board", { layout: { kind: "grid" } }, /layout is not what the rules give/],
-    ["with options of no game", { options: { mode: "checkers" } }, /options are not ones of this game/],
-    ["with options that are not all there", { options: { mode: "standard" } }, /options are not ones of this game/],
+    ["with options of no game", { options: { mode: "checkers" } }, /options are not valid/],
+    ["with options that are not all there", { options: { mode: "standard" } }, /options are not valid/],
     ["with more said than there is", { why: "I hold 42" }, /does not follow from any command/],
   ])("is found false if that was done %s", (_, change, reason) => {
     expect(verify(file, gameOf)).toBeUndefined();
@@ -144,7 +144,7 @@ const people = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 const boards = [...kindsOf([tranquility]).values()].map(([first]) => first!.options);
 
 /** A command before the match, legal or not. */
-function deed(played: Played, choice: number): MatchCommand {
+function deed(played: PlayedMatch, choice: number): MatchCommand {
   const roll = rolls(choice);
   const seat = roll(6);
   const by = hostOf(played.match) ?? 0;

@@ -5,7 +5,7 @@ import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../../shared/engine/match/table-settings.ts";
 import { altered } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { anyWish, command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { gameOf, SETTINGS, type Setting } from "../../../kit/shelf.ts";
 
 const seed = seedOf("hints");
@@ -18,7 +18,7 @@ const settingOf = (game: string, seats: number, mode?: string): Setting =>
   )!;
 
 /** A match with a person at seat 0, and others as given. */
-function begun(setting: Setting, others: "human" | "bot" = "bot", practice = house): Played {
+function begun(setting: Setting, others: "human" | "bot" = "bot", practice = house): PlayedMatch {
   let played = opened(setting, seed, { house: practice });
   for (let seat = 0; seat < setting.seats; seat++) {
     const kind = seat === 0 ? "human" : others;
@@ -28,28 +28,29 @@ function begun(setting: Setting, others: "human" | "bot" = "bot", practice = hou
   return command(played, { type: "start" });
 }
 
-const answer = ({ setting, match }: Played, asked: MatchCommand = hint) => decide(setting.game, match, asked, seed);
-const moved = (played: Played): Played => command(played, anyWish(played, 7)!);
+const answer = ({ setting, match }: PlayedMatch, asked: MatchCommand = hint) =>
+  decide(setting.game, match, asked, seed);
+const moved = (played: PlayedMatch): PlayedMatch => command(played, anyWish(played, 7)!);
 
 describe("a player who practises alone", () => {
   const start = begun(settingOf("tranquility", 1, "standard"));
   const one = command(start, hint);
 
-  test("takes a hint, which the log tells and which changes nothing of the table", () => {
+  test("takes a hint, which the log records and which does not change the table", () => {
     expect(one.log.at(-1)).toMatchObject({ type: "HintTaken", seat: 0, by: 0 });
     expect(one.match.table).toBe(start.match.table);
     expect(one.match.turnTimers).toEqual(start.match.turnTimers);
     expect(one.match.hints).toEqual({ taken: 1, isGiven: true });
   });
 
-  test("takes one for a table as it is, and another after a move", () => {
+  test("takes one hint for a position, and another after a move", () => {
     expect(answer(one)).toEqual({ refused: "AlreadyGiven" });
     const two = command(moved(one), hint);
     expect(two.match.hints).toEqual({ taken: 2, isGiven: true });
     expect(moved(two).match.hints).toEqual({ taken: 2, isGiven: false });
   });
 
-  test("has a summary that counts them, and a file that is true; one that hides or invents a hint is not", () => {
+  test("has a summary that counts hints, and a file that verifies; one that hides or invents a hint does not", () => {
     const over = playToEnd(moved(command(moved(one), hint)));
     const { setting, match, log } = over;
     expect(summarize(setting.game, undefined, match, log).hints).toBe(2);
@@ -60,7 +61,7 @@ describe("a player who practises alone", () => {
     expect(verify(unmarked, gameOf)).toMatchObject({ v: one.match.version });
   });
 
-  test("plays on from another match without the hints that were taken there", () => {
+  test("branches another match without the hints that were taken there", () => {
     const over = playToEnd(moved(one));
     expect(playedOn(over, one.match.version, seedOf("other")).match.hints).toEqual({ taken: 0, isGiven: false });
   });
@@ -78,7 +79,7 @@ test("a player who practises beside bots gets hints only on their own turn", () 
   expect(answers.size).toBe(2);
 });
 
-test("a hint is refused at a table with others, at one that is no practice, for a bot, and in a game without hints", () => {
+test("a hint is refused at a table with others, at one without practice, for a bot, and in a game without hints", () => {
   const two = settingOf("tranquility", 2, "standard");
   expect(answer(begun(two, "human"))).toEqual({ refused: "NotAlone" });
   expect(answer(begun(two, "human", DEFAULT_TABLE_SETTINGS))).toEqual({ refused: "NoPractice" });

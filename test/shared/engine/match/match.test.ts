@@ -5,20 +5,20 @@ import { evolve, foldMatch } from "../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, type Match, seatOf, toAct } from "../../../../shared/engine/match/match.ts";
 import type { MatchConfig, Occupant } from "../../../../shared/engine/match/match-events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { command, configOf, dealt, type Played, playOut, seated, seedOf } from "../../../kit/play.ts";
+import { command, configOf, dealt, type PlayedMatch, playOut, seated, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 const table = (seats: number): Setting => ({ game: tranquility, options, seats });
 const seed = seedOf("match");
 
-const opened = (seats: number): Played =>
+const opened = (seats: number): PlayedMatch =>
   command(
     { setting: table(seats), seed, log: [], match: INITIAL_MATCH },
     { type: "create", config: configOf(table(seats), seed) },
   );
 
-const answer = ({ setting, match }: Pick<Played, "setting" | "match">, wished: MatchCommand) =>
+const answer = ({ setting, match }: Pick<PlayedMatch, "setting" | "match">, wished: MatchCommand) =>
   decide(setting.game, match, wished, seed);
 
 const human = (name: string): Occupant => ({ name, kind: "human", nonce: `nonce of ${name}`, player: `id of ${name}` });
@@ -26,7 +26,7 @@ const bot: Occupant = { name: "Steady", kind: "bot", nonce: "n", bot: "steady" }
 const sit = (seat: number, occupant: Occupant): MatchCommand => ({ type: "sit", seat, occupant });
 const play = (seat: number): MatchCommand => ({ type: "play", seat, command: { type: "DiscardPair" } });
 
-describe("create", () => {
+describe("creating a match", () => {
   test("writes the whole config into the log, and opens the table", () => {
     const { log, match } = opened(3);
     expect(log).toHaveLength(1);
@@ -56,8 +56,8 @@ describe("create", () => {
   });
 });
 
-describe("sit and stand", () => {
-  test("a seat is taken, with the nonce of the person who sits", () => {
+describe("a seat", () => {
+  test("is taken with the nonce of the person who sits", () => {
     const { match, log } = command(opened(2), sit(1, human("Ann")));
     expect(log.at(-1)).toMatchObject({ type: "SeatTaken", seat: 1, ...human("Ann") });
     expect(match.seats).toEqual([undefined, human("Ann")]);
@@ -65,7 +65,7 @@ describe("sit and stand", () => {
     expect(seatOf(match, "id of Bob")).toBe(undefined);
   });
 
-  test("refuses a seat that is taken, a seat that is none, and a second seat", () => {
+  test("is refused when it is taken, does not exist, or would be the player's second", () => {
     const one = command(opened(2), sit(0, human("Ann")));
     expect(answer(one, sit(0, human("Bob")))).toEqual({ refused: "SeatIsTaken" });
     expect(answer(one, sit(0, bot))).toEqual({ refused: "SeatIsTaken" });
@@ -74,7 +74,7 @@ describe("sit and stand", () => {
     expect(answer(one, sit(1, human("Ann")))).toEqual({ refused: "AlreadySeated" });
   });
 
-  test("a person takes the seat of a bot; another bot does not", () => {
+  test("of a bot may be taken by a person, and not by another bot", () => {
     const kept = command(opened(2), sit(0, bot));
     expect(answer(kept, sit(0, { ...bot, name: "Other" }))).toEqual({ refused: "SeatIsTaken" });
     const { log, match } = command(kept, sit(0, human("Ann")));
@@ -82,7 +82,7 @@ describe("sit and stand", () => {
     expect(match.seats[0]).toEqual(human("Ann"));
   });
 
-  test("a person who stands up leaves the seat to others", () => {
+  test("is free again for others when its person stands up", () => {
     const one = command(opened(2), sit(0, human("Ann")));
     const left = command(one, { type: "stand", seat: 0 });
     expect(left.match.seats).toEqual([undefined, undefined]);
@@ -91,7 +91,7 @@ describe("sit and stand", () => {
     expect(answer(left, { type: "stand", seat: 7 })).toEqual({ refused: "SeatIsEmpty" });
   });
 
-  test("sitting and standing are refused once the match has begun, and before there is a table", () => {
+  test("can neither be taken nor left once the match has begun, nor before there is a table", () => {
     const live = dealt(table(2), seed);
     expect(answer(live, sit(0, human("Bob")))).toEqual({ refused: "MatchHasStarted" });
     expect(answer(live, { type: "stand", seat: 0 })).toEqual({ refused: "MatchHasStarted" });
@@ -101,8 +101,8 @@ describe("sit and stand", () => {
   });
 });
 
-describe("start", () => {
-  test("deals after the mark of the start, with the chance of the versions the events get", () => {
+describe("starting a match", () => {
+  test("deals after the mark of the start, with the chance of the versions of these events", () => {
     const before = seated(table(2), seed);
     const { log, match } = command(before, { type: "start" });
     const types = log.slice(before.log.length).map(({ type }) => type);
@@ -116,7 +116,7 @@ describe("start", () => {
     expect(answer(dealt(table(2), seed), { type: "start" })).toEqual({ refused: "MatchHasStarted" });
   });
 
-  test("another nonce deals other cards", () => {
+  test("deals other cards with another nonce", () => {
     const dealOf = (nonce: string) => {
       const alone = command(opened(1), sit(0, { ...human("Ann"), nonce }));
       return command(alone, { type: "start" }).log.find(({ type }) => type === "PilesDealt")?.secret;
@@ -126,7 +126,7 @@ describe("start", () => {
   });
 });
 
-describe("play", () => {
+describe("playing", () => {
   test("is refused before the start and after the end", () => {
     expect(answer(seated(table(2), seed), play(0))).toEqual({ refused: "MatchHasNotStarted" });
     expect(answer(playOut(table(2), seed), play(0))).toEqual({ refused: "MatchIsOver" });
@@ -139,10 +139,10 @@ describe("play", () => {
   });
 });
 
-describe("the end", () => {
+describe("the end of a match", () => {
   const over = playOut(table(3), seed);
 
-  test("names the outcome, and gives seed and nonces away", () => {
+  test("names the outcome, and reveals seed and nonces", () => {
     const [ended, revealed] = over.log.slice(-2);
     expect(ended).toMatchObject({ type: "MatchEnded", outcome: tranquility.outcome(over.match.table as never) });
     expect(revealed).toMatchObject({ type: "SeedRevealed", seed, nonces: ["n0", "n1", "n2"] });
@@ -150,21 +150,21 @@ describe("the end", () => {
     expect(toAct(tranquility, over.match)).toEqual([]);
   });
 
-  test("comes with the events that led to it, as one cause", () => {
+  test("comes with the events that led to it, with one cause", () => {
     const cause = over.log.at(-1)!.cause;
     const last = over.log.filter((entry) => entry.cause === cause).map(({ type }) => type);
     expect(last.length).toBeGreaterThan(2);
     expect(last.slice(-2)).toEqual(["MatchEnded", "SeedRevealed"]);
   });
 
-  test("until then the seed is nowhere in the log", () => {
+  test("alone reveals the seed: the log has it nowhere before", () => {
     const before = over.log.slice(0, -1);
     expect(JSON.stringify(before)).not.toContain(seed);
     expect(foldMatch(tranquility, INITIAL_MATCH, before).seed).toBe(undefined);
   });
 });
 
-describe("a seat handed to a bot", () => {
+describe("a seat that was handed to a bot", () => {
   const live = dealt(table(2), seed).match;
 
   test("keeps its person, who takes it back", () => {
@@ -175,7 +175,7 @@ describe("a seat handed to a bot", () => {
     expect(back.version).toBe(live.version + 2);
   });
 
-  test("every event counts, also one that changes nothing", () => {
+  test("every event increases the version, also one that changes nothing", () => {
     const versionAfter = (event: object): number => evolve(tranquility, live as Match, event as never).version;
     expect(versionAfter({ type: "SeatHandedToBot", seat: 9, bot: "steady" })).toBe(live.version + 1);
     expect(versionAfter({ type: "SeatReclaimed", seat: 9 })).toBe(live.version + 1);

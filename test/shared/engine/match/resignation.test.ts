@@ -5,7 +5,7 @@ import { decide, type MatchCommand } from "../../../../shared/engine/match/decid
 import { toAct } from "../../../../shared/engine/match/match.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { verdict } from "../../../kit/forged.ts";
-import { command, dealt, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { command, dealt, fileOf, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 import { pebbles } from "../../../kit/toys/pebbles/pebbles.ts";
@@ -14,15 +14,15 @@ const together = { mode: "standard", galateia: false, soloToll: "draw-five", tal
 const table = (seats: number, options: object = together): Setting => ({ game: tranquility, options, seats });
 const seed = seedOf("concession");
 
-const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
+const answer = ({ setting, match }: PlayedMatch, wished: MatchCommand) => decide(setting.game, match, wished, seed);
 const concede = (seat: number): MatchCommand => ({ type: "concede", seat });
 const playOn = (seat: number): MatchCommand => ({ type: "playOn", seat });
 const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot: "steady" });
 
-const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
+const typesOf = ({ log }: PlayedMatch): string[] => log.map(({ type }) => type);
 
 describe("a player of a cooperative match", () => {
-  test("gives up together with all others, when every person wants to", () => {
+  test("gives up together with all others, when every person agrees", () => {
     const two = command(command(dealt(table(3), seed), concede(2)), concede(0));
     expect(two.match).toMatchObject({ phase: "live", resignations: [2, 0] });
     const over = command(two, concede(1));
@@ -99,7 +99,7 @@ describe("a player against several others", () => {
     expect(verify(fileOf(over), () => over.setting.game)).toBeUndefined();
   });
 
-  test("leaves the seat to a bot for good where the game has bots and no way out", () => {
+  test("leaves the seat to a bot permanently where the game has bots and no other rule", () => {
     const two = command(dealt(against(4, WITH_BOTS), seed), concede(2));
     expect(two.log.at(-1)).toMatchObject({
       type: "SeatHandedToBot",
@@ -116,7 +116,7 @@ describe("a player against several others", () => {
     expect(verify(fileOf(over), () => over.setting.game)).toBeUndefined();
   });
 
-  test("ends it for those who are left when no person is", () => {
+  test("ends the match for the rest when no person is left", () => {
     const alone = command(command(dealt(against(3, WITH_BOTS), seed), handOver(0)), handOver(1));
     expect(command(alone, concede(2)).match.outcome).toMatchObject({ result: "won", winners: [0, 1] });
   });

@@ -7,7 +7,7 @@ import { endingReservations, hostOf, type Invited, seatFor } from "../../../../s
 import { summarize } from "../../../../shared/engine/match/summary.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { anyWish, command, configOf, fileOf, type Played, seedOf } from "../../../kit/play.ts";
+import { anyWish, command, configOf, fileOf, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import type { Setting } from "../../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -20,15 +20,15 @@ const sit = (seat: number, who: string | Occupant): MatchCommand => ({
   seat,
   occupant: typeof who === "string" ? human(who) : who,
 });
-const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
+const answer = ({ setting, match }: PlayedMatch, wished: MatchCommand) => decide(setting.game, match, wished, seed);
 
-function opened(seats: number, config: Partial<MatchConfig> = {}): Played {
+function opened(seats: number, config: Partial<MatchConfig> = {}): PlayedMatch {
   const setting: Setting = { game: tranquility, options, seats };
-  const open: Played = { setting, seed, log: [], match: INITIAL_MATCH };
+  const open: PlayedMatch = { setting, seed, log: [], match: INITIAL_MATCH };
   return command(open, { type: "create", config: { ...configOf(setting, seed), ...config } });
 }
 
-const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
+const all = (played: PlayedMatch, ...wishes: MatchCommand[]): PlayedMatch => wishes.reduce(command, played);
 
 describe("the host", () => {
   test("is the person who has sat at the table for the longest time, and no bot", () => {
@@ -56,7 +56,7 @@ describe("the host", () => {
     expect(answer(begun, { type: "remove", seat: 1, by: 0 })).toEqual({ refused: "MatchHasStarted" });
   });
 
-  test("leaves a trace that can be verified, and not be forged", () => {
+  test("leaves a record that can be verified, and not be forged", () => {
     let played = all(opened(2), sit(0, "Ann"), sit(1, "Bob"), { type: "remove", seat: 1, by: 0 }, sit(1, "Cat"));
     played = all(played, { type: "start" });
     for (let next = anyWish(played, 1); next; next = anyWish(played, played.log.length)) played = command(played, next);
@@ -72,10 +72,10 @@ describe("the host", () => {
   });
 });
 
-describe("a seat that is kept", () => {
+describe("a reserved seat", () => {
   const kept = [{ player: "Ann", name: "Ann" }, { player: "Bob", name: "Bob" }, null];
 
-  test("is for the player it is kept for, who finds it automatically", () => {
+  test("is for its player, who gets it automatically", () => {
     const played = opened(3, { kept });
     expect(answer(played, sit(0, "Eve"))).toEqual({ refused: "SeatIsKept" });
     expect([seatFor(played.match, "Bob"), seatFor(played.match, "Eve")]).toEqual([1, 2]);
@@ -84,14 +84,14 @@ describe("a seat that is kept", () => {
     expect(seatFor(sat.match, "Ann")).toBe(0);
   });
 
-  test("may be held by a bot until they come", () => {
+  test("may be held by a bot until its player comes", () => {
     const played = all(opened(3, { kept }), sit(0, bot));
     expect(answer(played, sit(0, "Eve"))).toEqual({ refused: "SeatIsKept" });
     expect(seatFor(played.match, "Ann")).toBe(0);
     expect(all(played, sit(0, "Ann")).match.seats[0]?.name).toBe("Ann");
   });
 
-  test("is released by the others at the table, and is free for all then", () => {
+  test("is released by the others at the table, and is free for all after that", () => {
     const played = all(opened(3, { kept }), sit(1, "Bob"), { type: "free", seat: 0 });
     expect(played.log.at(-1)).toMatchObject({ type: "SeatFreed", seat: 0 });
     expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
@@ -99,7 +99,7 @@ describe("a seat that is kept", () => {
     expect(answer(played, { type: "free", seat: 2 })).toEqual({ refused: "SeatIsEmpty" });
   });
 
-  test("is free for all once its person has sat there and left", () => {
+  test("is free for all once its player has sat there and left", () => {
     const played = all(opened(3, { kept }), sit(0, "Ann"), { type: "stand", seat: 0 });
     expect(all(played, sit(0, "Eve")).match.seats[0]?.name).toBe("Eve");
   });

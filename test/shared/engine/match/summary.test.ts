@@ -10,14 +10,14 @@ import { type Summary, summarize, summaryVersionOf } from "../../../../shared/en
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 import { gameOf } from "../../../../shared/games/index.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { type Played, playOut, seedOf } from "../../../kit/play.ts";
+import { type PlayedMatch, playOut, seedOf } from "../../../kit/play.ts";
 import { SETTINGS } from "../../../kit/shelf.ts";
 
 const setting = SETTINGS.find(({ seats }) => seats > 1)!;
 const played = playOut(setting, seedOf("summary"));
 
 /** The summaries of a match, as written with every command. */
-function summaries({ setting: { game }, log }: Played): Summary[] {
+function summaries({ setting: { game }, log }: PlayedMatch): Summary[] {
   let match: Match = INITIAL_MATCH;
   const written: Summary[] = [];
   for (const step of stepsOf(log)) {

@@ -6,29 +6,29 @@ import { decide, type MatchCommand } from "../../../../shared/engine/match/decid
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
 import { toAct } from "../../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
-import { movesOf, redoTo } from "../../../../shared/engine/match/steps.ts";
+import { movesOf, redoTarget } from "../../../../shared/engine/match/steps.ts";
 import { stepMakersBetween } from "../../../../shared/engine/match/undo.ts";
 import { altered } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
+import { command, dealt, fileOf, type PlayedMatch, playedOn, playToEnd, seedOf } from "../../../kit/play.ts";
 import { SETTINGS, type Setting } from "../../../kit/shelf.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 
 const seed = seedOf("taking back");
 const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
-const table = (seats: number, game: AnyGame = cairn as AnyGame): Played => dealt({ game, options, seats }, seed);
+const table = (seats: number, game: AnyGame = cairn as AnyGame): PlayedMatch => dealt({ game, options, seats }, seed);
 
 const lay = (stones: number): GameCommand => ({ type: "Lay", stones, kind: "flat" }) as GameCommand;
 const judge = { type: "Judge", stands: true } as GameCommand;
 const play = (seat: number, asked: GameCommand): MatchCommand => ({ type: "play", seat, command: asked });
 const back = (seat: number, to: number): MatchCommand => ({ type: "takeBack", seat, to });
-const answer = ({ setting, match }: Played, asked: MatchCommand) => decide(setting.game, match, asked, seed);
-const stones = ({ match }: Played): number[] =>
+const answer = ({ setting, match }: PlayedMatch, asked: MatchCommand) => decide(setting.game, match, asked, seed);
+const stones = ({ match }: PlayedMatch): number[] =>
   (match.table as { readonly layers: readonly { readonly stones: number }[] }).layers.map((layer) => layer.stones);
-const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
+const typesOf = ({ log }: PlayedMatch): string[] => log.map(({ type }) => type);
 
 /** Some layers laid in a solo match, and the version after each, with the start first. */
-function alone(...layers: readonly number[]): { readonly played: Played; readonly after: readonly number[] } {
+function alone(...layers: readonly number[]): { readonly played: PlayedMatch; readonly after: readonly number[] } {
   let played = table(1);
   const after = [played.match.version];
   for (const n of layers) {
@@ -49,7 +49,7 @@ describe("a player alone", () => {
     expect(stones(command(one, back(0, itemAt(after, 0))))).toEqual([]);
   });
 
-  test("redoes them, and continues from any moment", () => {
+  test("redoes steps, and continues from any moment", () => {
     const one = command(command(played, back(0, itemAt(after, 1))), play(0, lay(6)));
     expect(stones(one)).toEqual([1, 6]);
     const again = command(one, back(0, itemAt(after, 3)));
@@ -57,9 +57,9 @@ describe("a player alone", () => {
     expect(stones(command(again, back(0, one.match.version)))).toEqual([1, 6]);
   });
 
-  test("sees what can be redone, until another move is made", () => {
-    const next = ({ log, match }: Played) =>
-      redoTo(
+  test("sees which steps can be redone, until another move is made", () => {
+    const next = ({ log, match }: PlayedMatch) =>
+      redoTarget(
         log,
         match.undoHistory.map(({ version }) => version),
       );
@@ -72,23 +72,23 @@ describe("a player alone", () => {
     expect(next(command(two, play(0, lay(6))))).toBe(undefined);
   });
 
-  test("shows only the line that counted, and every table as it was then", () => {
+  test("shows only the moves that count, and every table as it was at that time", () => {
     const one = command(command(played, back(0, itemAt(after, 1))), play(0, lay(6)));
     expect(movesOf(one.log)).toEqual([after[0], after[1], one.match.version]);
     expect(viewAt(cairn as AnyGame, one.log, "table", after[3]).table).toEqual(played.match.table);
   });
 
-  test("cannot go where no step ended, nor to the present moment", () => {
+  test("cannot undo to the middle of a step, nor to the present moment", () => {
     for (const to of [0, 1, itemAt(after, 0) - 1, itemAt(after, 3), 99])
       expect([to, answer(played, back(0, to))]).toEqual([to, { refused: "NoSuchMoment" }]);
   });
 
-  test("is bound by what the game says, with its rule", () => {
+  test("is bound by the undo rules of the game, and refusals name the rule", () => {
     const tall = alone(1, 1, 1, 1, 1, 1, 1);
     expect(answer(tall.played, back(0, itemAt(tall.after, 1)))).toEqual({ refused: "TooHigh", rule: "C6" });
   });
 
-  test("has it proved by the log alone, and cannot use another player's version", () => {
+  test("can have each undo verified by the log alone, and cannot use another player's version", () => {
     const over = playToEnd(command(command(played, back(0, itemAt(after, 1))), play(0, lay(6))));
     const gameOf = () => cairn as AnyGame;
     expect(verify(fileOf(over), gameOf)).toBeUndefined();
@@ -100,13 +100,13 @@ describe("a player alone", () => {
     expect(verify(forged({ by: 3 }), gameOf)?.v).toBe(at);
   });
 
-  test("is awaited again", () => {
+  test("is awaited again after undo, redo and a leap", () => {
     const one = command(played, back(0, itemAt(after, 1)));
     expect(one.match.turnTimers[0]?.since).toBe((one.log.at(-1) as Recorded).at);
     expect(toAct(cairn as AnyGame, one.match)).toEqual([0]);
   });
 
-  test("plays on from a moment of a match that is over, without changing that match", () => {
+  test("branches from a moment of a match that is over, without changing that match", () => {
     const over = playToEnd(played);
     const next = playedOn(over, itemAt(after, 2), seedOf("played on"));
     expect(answer(next, back(0, itemAt(after, 1)))).toEqual({ refused: "NoSuchMoment" });
@@ -115,11 +115,11 @@ describe("a player alone", () => {
   });
 });
 
-describe("a player with others", () => {
+describe("an undo among several players", () => {
   const laid = command(table(3), play(0, lay(5)));
   const start = itemAt(movesOf(laid.log), 0);
 
-  test("goes back when all people have asked for the same", () => {
+  test("is made when all people have asked for the same", () => {
     const two = command(command(laid, back(1, start)), back(0, start));
     expect(two.match.undoRequest).toEqual({ to: start, by: [1, 0] });
     expect(stones(two)).toEqual([5]);
@@ -131,7 +131,7 @@ describe("a player with others", () => {
     expect(verify(fileOf(playToEnd(all)), () => cairn as AnyGame)).toBeUndefined();
   });
 
-  test("stays when one plays on, or anybody moves, or another moment is asked for", () => {
+  test("is not made when one plays on, or any player moves, or another moment is asked for", () => {
     const one = command(laid, back(1, start));
     const dropped = command(one, { type: "playOn", seat: 2 });
     expect(dropped.log.at(-1)).toMatchObject({ type: "TakeBackDropped", seat: 2 });
@@ -143,7 +143,7 @@ describe("a player with others", () => {
     expect(other.match.undoRequest).toEqual({ to: laid.match.version, by: [1] });
   });
 
-  test("does not wait for a person whom a bot replaces, and drops all offers in one go", () => {
+  test("does not wait for a person whom a bot replaces, and ends all offers together", () => {
     const lent = command(laid, { type: "handOver", seat: 2, bot: "any" });
     const both = command(command(lent, back(0, start)), { type: "concede", seat: 1 });
     const dropped = command(both, { type: "playOn", seat: 0 });
@@ -153,7 +153,7 @@ describe("a player with others", () => {
   });
 });
 
-describe("the seats whose steps are undone or redone", () => {
+describe("the makers", () => {
   const asked: (readonly number[])[] = [];
   const watched = {
     ...cairn,
@@ -168,7 +168,7 @@ describe("the seats whose steps are undone or redone", () => {
   const two = command(one, play(1, judge));
   const [start, laid, judged] = [itemAt(movesOf(one.log), 0), one.match.version, two.match.version];
 
-  test("makers: a step back over another's move names its maker, and one over the own move does not", () => {
+  test("of an undo are the makers of the undone moves, one's own included", () => {
     asked.length = 0;
     command(two, back(0, laid));
     command(two, back(0, start));
@@ -176,7 +176,7 @@ describe("the seats whose steps are undone or redone", () => {
     expect(asked).toEqual([[1], [0, 1], [0]]);
   });
 
-  test("makers: doing again names them as well, and so does a leap from one line to another", () => {
+  test("of a redo are named as well, and so are those of a leap from one line to another", () => {
     const gone = command(two, back(1, laid));
     asked.length = 0;
     command(gone, back(0, judged));
@@ -186,7 +186,7 @@ describe("the seats whose steps are undone or redone", () => {
     expect(asked[0]).toEqual([1]);
   });
 
-  test("an earlier version of a game's rules takes back as it did then", () => {
+  test("an earlier version of a game's rules undoes as it did before", () => {
     const now = { ...cairn, rules: 2, undo: { allowed: () => "together" } };
     const game = { ...now, earlier: { 1: { undo: { allowed: () => "alone" } } } } as unknown as AnyGame;
     const old = { ...one.match, config: { ...one.match.config, rules: 1 } };

@@ -30,7 +30,7 @@ test.each([
   "𝒜nn",
   "x".repeat(24),
   "𠮷".repeat(24),
-])("%j is a name", (name) => {
+])("%j is a valid name", (name) => {
   expect(nameFault(tidyName(name))).toBeUndefined();
 });
 
@@ -62,15 +62,15 @@ test.each([
   ["ＮＮ", "nameless"],
   ["Ν. Ν.", "nameless"],
   ["Ñ. N\u0316.", "nameless"],
-] as const)("%j is none: %s", (name, fault) => {
+] as const)("%j is no valid name: %s", (name, fault) => {
   expect(nameFault(tidyName(name))).toBe(fault);
 });
 
-test("white space is folded, and one letter is written one way", () => {
+test("white space is folded, and each letter has one form", () => {
   expect(tidyName("  Zoe\u0308 \n of\u00a0 Lake ")).toBe("Zo\u00eb of Lake");
 });
 
-test("a text that is far too long for a name is not normalized, which would take time in proportion to its square", () => {
+test("a text that is far too long for a name is not normalized, because that would take time in proportion to its size", () => {
   const text = `Zoe${"\u0308\u0316".repeat(3000)}`;
   expect(tidyName(text)).toBe(text);
   expect(nameFault(tidyName(text))).toBe("tooLong");
@@ -94,11 +94,11 @@ test.each([
   ["राम", "रमा"],
   ["ก้า", "กา"],
   ["李", "王"],
-])("%j and %j do not", (one, other) => {
+])("%j and %j look different", (one, other) => {
   expect(skeletonOf(one)).not.toBe(skeletonOf(other));
 });
 
-test("a name that is taken gets the first number that is not, and stays as short as a name may be", () => {
+test("a taken name gets the first free number, and stays within the length of a name", () => {
   const taken = new Set(["Ann", "Bo", "Bo 2", "x".repeat(LONGEST_NAME)].map(skeletonOf));
   expect(distinctName("Cy", taken)).toBe("Cy");
   expect(distinctName("ann", taken)).toBe("ann 2");

@@ -4,10 +4,10 @@ import { verify } from "../../../../shared/engine/log/verify.ts";
 import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
 import {
+  distinctNameIn,
   distinctNames,
+  distinctNamesIn,
   matchWithCurrentNames,
-  nameAt,
-  namesAt,
   playersIn,
   withCurrentNames,
 } from "../../../../shared/engine/people/renaming.ts";
@@ -83,7 +83,7 @@ test("a match with other names is the fold of its log with these names, at every
   }
 });
 
-test("a player with a name that is taken gets a number, and the one who had it first has none", () => {
+test("a player with a taken name gets a number, and the one who had it first gets none", () => {
   const there = [
     { player: "a", name: "Kelp" },
     { player: "b", name: "Ann" },
@@ -106,11 +106,11 @@ test("each player who sits down or speaks gets a name that differs from all pres
     { type: "SeatLeft", seat: 1 },
     { type: "SeatTaken", seat: 2, name: "Kelp", bot: "calm" },
   ];
-  expect(nameAt(log, { player: "c", name: "Ann" })).toBe("Ann 3");
-  expect(nameAt(log, { player: "b", name: "Ann" })).toBe("Ann 2");
-  expect(nameAt(log, { player: "b", name: "Bo" })).toBe("Bo");
-  expect(nameAt(log, { player: "c", name: "Kelp" })).toBe("Kelp 2");
-  expect(nameAt(log, { name: "Kelp" })).toBe("Kelp");
-  expect(nameAt(log, { name: "Ann" })).toBe("Ann 3");
-  expect(namesAt(log, new Map())).toEqual(new Map());
+  expect(distinctNameIn(log, { player: "c", name: "Ann" })).toBe("Ann 3");
+  expect(distinctNameIn(log, { player: "b", name: "Ann" })).toBe("Ann 2");
+  expect(distinctNameIn(log, { player: "b", name: "Bo" })).toBe("Bo");
+  expect(distinctNameIn(log, { player: "c", name: "Kelp" })).toBe("Kelp 2");
+  expect(distinctNameIn(log, { name: "Kelp" })).toBe("Kelp");
+  expect(distinctNameIn(log, { name: "Ann" })).toBe("Ann 3");
+  expect(distinctNamesIn(log, new Map())).toEqual(new Map());
 });

@@ -18,14 +18,14 @@ const window = () =>
     cards: "sw9 sw8",
   });
 
-test("S4: no answer is given in advance: each is a command of its own, and its event says nothing but whose it is", () => {
+test("S4: no answer is given in advance: each answer is a command of its own, and its event reveals only whose it is", () => {
   for (const always of [{ always: true }, { from: 20 }, { fields: [0] }])
     expect(() => command.parse({ type: "LetStand", ...always })).toThrow();
   const [told] = window().do(2, { type: "LetStand" }).events;
   expect(told).toEqual({ type: "StealForgone", party: 2 });
 });
 
-test("S1, S5: whoever is waited for is awaited as at a turn, for an answer where one is asked, and a bot can stand in", () => {
+test("S1, S5: every awaited seat is listed as at a turn, for an answer where one is asked, and a bot can stand in", () => {
   expect(arcanoid.toAct(window().state)).toEqual([
     { seat: 1, for: "answer" },
     { seat: 2, for: "answer" },
@@ -51,11 +51,11 @@ test("S1, S5: whoever is waited for is awaited as at a turn, for an answer where
   expect([...stages].sort()).toEqual(["call", "hermit", "shed", "turn", "vote", "window"]);
 });
 
-test("S9: talk is free", () => {
+test("S9: talk is open at every table", () => {
   expect(talkOf(gameOf("arcanoid")!, window().state, 1)).toBe("free");
 });
 
-test("O2: what is not built is refused by the options, not passed over", () => {
+test("O2: options that are not built are refused, not ignored", () => {
   for (const wish of [
     { renewals: null },
     { tides: 2 },

@@ -25,19 +25,19 @@ test("against a random player the steady bot wins nearly always", () => {
   expect(winsAtLeast(0.98, winsAmong(random, 2))).toMatchObject({ isEnough: true });
 });
 
-test("against a greedy one it wins three matches of four", () => {
+test("against a greedy bot the steady bot wins three matches of four", () => {
   expect(winsAtLeast(0.75, winsAmong(greedy, 2))).toMatchObject({ isEnough: true });
 });
 
-test("alone among three greedy ones it wins clearly more than its share", () => {
+test("alone among three greedy bots the steady bot wins clearly more than its share", () => {
   expect(winsAtLeast(0.3, winsAmong(greedy, 4))).toMatchObject({ isEnough: true });
 });
 
-test.each(VARIANT_NAMES)("it plays every variant well: %s", (variant) => {
+test.each(VARIANT_NAMES)("the steady bot plays every variant well: %s", (variant) => {
   expect(winsAtLeast(0.6, winsAmong(greedy, 2, variant))).toMatchObject({ isEnough: true });
 });
 
-test("a beginner loses to it more often than not, and still wins against a greedy one", () => {
+test("the beginner's bot loses to the steady bot more often than not, and still wins against a greedy one", () => {
   expect(winsAtLeast(0.55, winsAmong(calm, 2))).toMatchObject({ isEnough: true });
   expect(winsAtLeast(0.65, winsAmong(greedy, 2, "dresden", calm))).toMatchObject({ isEnough: true });
 });

@@ -68,7 +68,7 @@ describe("the steady bot's calls", () => {
     expect(further).toBeGreaterThan(10);
   });
 
-  test("M17: what a call has missed is in no hand until its owner draws again", () => {
+  test("M17: a face that missed is in no hand until its owner draws again", () => {
     const before = given({ hands: ["t17 t18 sw13 cu7", "cu5 cu6"], pile: filler(20) });
     const called = (table: Table) =>
       FACES[(steady(seenByFirst(table), 0, evenly) as ArcanoidCommandOf<"PlayStar">).call];
@@ -94,7 +94,7 @@ describe("the steady bot's trumps", () => {
     expect(used.some((command) => "reserve" in command && command.reserve)).toBe(true);
   });
 
-  test("M13: it keeps Death while there is a pile, and plays him when it leads two fields", () => {
+  test("M13: it keeps Death while there is a pile, and plays Death when it leads two fields", () => {
     const hands = ["t13 cu2 cu3 co2 st2 st3", "co3 co4"];
     const before = given({ hands, pile: `${others(...hands, "sw10", "sw9", "st10", "st9")} sw10 sw9 st10 st9` });
     const thrown = wish(before);

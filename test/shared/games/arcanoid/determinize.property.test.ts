@@ -40,7 +40,7 @@ const cardsOf = (state: State) => places(state).flat();
 describe.each(VARIANT_NAMES)("reshuffled cards: %s", (variant) => {
   const chosen = options.parse({ variant, rounds: 2 });
 
-  test("at every moment of a match a table can be dealt, and the true one is among those that may be", () => {
+  test("allow a table to be dealt at every moment of a match, and the true table is one of those possible", () => {
     let moments = 0;
     for (const { truth, view } of round(chosen)) {
       const lies = new Map(cardsOf(truth).map((card) => [truth.faces[card], card]));
@@ -53,7 +53,7 @@ describe.each(VARIANT_NAMES)("reshuffled cards: %s", (variant) => {
     expect(moments).toBeGreaterThan(50);
   });
 
-  test("what was shown of a hand stays in it, and what was engaged face down can be engaged there", () => {
+  test("keep the cards that a hand has shown in it, and make cards that are engaged face down a valid engagement", () => {
     let shown = 0;
     for (const { view, told } of round(chosen)) {
       const table = determinize(view, rolls(shown))!;

@@ -17,7 +17,7 @@ const strength = (faces: string, field: Field = SWORDS) => {
 };
 
 describe("cards", () => {
-  test("K1, K3, X1: 78 different faces; minors and callable trumps are contiguous ranges", () => {
+  test("K1, K3, X1: the deck has 78 different faces; minors and callable trumps are contiguous ranges", () => {
     expect(new Set(FACES).size).toBe(78);
     expect(codeOf("co13")).toBe(54);
     expect(codeOf("t21")).toBe(77);
@@ -29,13 +29,13 @@ describe("cards", () => {
   });
 });
 
-describe("what is engaged", () => {
+describe("an engagement", () => {
   test("E3: numeric cards count their sum", () => {
     expect(strength("sw4 sw6 sw7")).toBe(17);
     expect(strength("sw9 sw10")).toBe(19);
   });
 
-  test("E4: a knave or knight, alone or with the ace, which adds nothing", () => {
+  test("E4: a knave or knight counts alone or with the ace, which adds nothing", () => {
     expect(strength("sw11")).toBe(14.5);
     expect(strength("sw12 sw1")).toBe(17.5);
     expect(what("sw12 sw1")).toMatchObject({ hasAce: true });
@@ -45,7 +45,7 @@ describe("what is engaged", () => {
     expect(what("sw12 cu1")).toEqual({ refused: "NoMagician", rule: "E9" });
   });
 
-  test("E5, E6, E7, W3: couples; each of their cards exists once", () => {
+  test("E5, E6, E7, W3: a couple is royal, illegitimate or imperial", () => {
     expect(strength("sw14 sw13")).toBe("royal");
     expect(strength("t6 sw11")).toBe("illegitimate");
     expect(strength("t6 t3")).toBe("illegitimate");
@@ -69,16 +69,16 @@ describe("what is engaged", () => {
     expect(what("t1 sw11 sw1")).toMatchObject({ strength: 14.5, hasAce: true });
     const before = given({ hands: ["t1 sw10 sw1 sw11 cu5", "co2"], pile: filler(8, 1) });
     const tried = before.do(0, { type: "Engage", field: SWORDS, core: "t1", cards: "sw10" });
-    expect(itemAt(tried.told("EngagementTried"), 0).cards).toHaveLength(2);
+    expect(itemAt(tried.eventsOf("EngagementTried"), 0).cards).toHaveLength(2);
     expect(before.do(0, { type: "Engage", field: SWORDS, core: "t1 sw1 sw11" }).types).toContain("EngagementStood");
   });
 
-  test("M1a, E10: he needs a numeric card beside him", () => {
+  test("M1a, E10: the Magician needs a numeric card beside him", () => {
     expect(what("t1 sw11")).toEqual({ refused: "NotAnEngagement", rule: "M1a" });
     expect(what("t1")).toMatchObject({ refused: "NotAnEngagement" });
   });
 
-  test("M1a, M7b: with a reserve he needs one number, wherever it lies", () => {
+  test("M1a, M7b: with a reserve the Magician needs one number, wherever it lies", () => {
     const loaded = given({ hands: ["t7 t1 sw4 sw5 cu5", "co2"], pile: filler(7, 1) });
     const only = loaded.do(0, { type: "LoadChariot", card: "t7", cards: "t1" }).turn(0);
     const least = only
@@ -94,7 +94,7 @@ describe("what is engaged", () => {
     expect(both.do(0, { type: "Engage", field: SWORDS, cards: "", reserve: true }).types[0]).toBe("EngagementTried");
   });
 
-  test("M1a, X16: by rules 1 he had to change one", () => {
+  test("M1a, X16: by rules 1 the Magician had to change a number", () => {
     const before = given({ hands: ["t1 sw10 sw1 sw11", "co2"], pile: filler(8, 1), rules: 1 });
     const idle = { type: "Engage", field: SWORDS, core: "t1", cards: "sw10" } as const;
     before.refuses(0, idle, "NothingChanged", "M1a");
@@ -107,7 +107,7 @@ describe("what is engaged", () => {
     ]);
   });
 
-  test("E10, M3, M4, M6, X14: nothing else, and no Empress, Emperor or Lovers alone", () => {
+  test("E10, M3, M4, M6, X14: all other sets of cards are refused, and Empress, Emperor or Lovers alone", () => {
     for (const faces of [
       "sw14",
       "sw13",
@@ -129,13 +129,13 @@ describe("what is engaged", () => {
   });
 });
 
-describe("which is better", () => {
+describe("the better of two engagements", () => {
   const better = (a: string, b: string, ties: "top-card" | "fewest-cards" = "top-card") => {
     const { lead, reason } = compare(what(a) as Engagement, what(b) as Engagement, ties);
     return [Math.sign(lead), reason];
   };
 
-  test("W1, X58: World, imperial, royal, illegitimate, points", () => {
+  test("W1, X58: the order is World, imperial, royal, illegitimate, points", () => {
     const order = ["t21", "t3 t4", "sw14 sw13", "t6 sw11", "sw9 sw10"];
     for (const [i, high] of order.entries())
       for (const low of order.slice(i + 1)) expect(better(high, low)[0], `${high} against ${low}`).toBe(1);
@@ -143,7 +143,7 @@ describe("which is better", () => {
     expect(better("t6 sw11", "sw14 sw13")).toEqual([-1, "royal"]);
   });
 
-  test("W2, X10, X11: 19 against 17; 15, knave, 14; 18, knight, 17", () => {
+  test("W2, X10, X11: 19 beats 17; 15 beats a knave, which beats 14; 18 beats a knight, which beats 17", () => {
     expect(better("sw9 sw10", "sw4 sw6 sw7")).toEqual([1, "points"]);
     expect(better("sw9 sw6", "sw11")[0]).toBe(1);
     expect(better("sw11", "sw9 sw5")[0]).toBe(1);
@@ -151,15 +151,15 @@ describe("which is better", () => {
     expect(better("sw12", "sw10 sw7")[0]).toBe(1);
   });
 
-  test("W4, X59: equal totals, the higher top card", () => {
+  test("W4, X59: of equal totals the one with the higher top card wins", () => {
     expect(better("sw10 sw7", "sw9 sw8")).toEqual([1, "top-card"]);
   });
 
-  test("W5, X60: equal top cards, the one without the Magician", () => {
+  test("W5, X60: of equal top cards the one without the Magician wins", () => {
     expect(better("sw10 sw5", "t1 cu10 sw4 sw1")).toEqual([1, "no-magician"]);
   });
 
-  test("W5, X61: with `fewest-cards` fewer cards first; the Magician does not count", () => {
+  test("W5, X61: with `fewest-cards` the one with fewer cards wins first; the Magician does not count", () => {
     expect(better("sw9 sw8", "sw10 sw4 sw3", "fewest-cards")).toEqual([1, "fewest-cards"]);
     expect(better("sw9 sw8", "t1 cu10 sw7", "fewest-cards")).toEqual([-1, "top-card"]);
   });
@@ -168,7 +168,7 @@ describe("which is better", () => {
 describe("engaging", () => {
   const table = given({ hands: ["sw9 sw10 sw11 t6 t3 sw1", filler(6)], pile: filler(14, 6) });
 
-  test("E1, X9: one engages where one is free", () => {
+  test("E1, X9: a player engages only on a free field", () => {
     const after = table.abdicated(0, SWORDS);
     after.refuses(0, { type: "Engage", field: SWORDS, cards: "sw9" }, "NotFree", "E1");
   });
@@ -195,17 +195,17 @@ describe("engaging", () => {
     const after = table.do(0, { type: "Engage", field: CUPS, also: COINS, core: "t6 t3" });
     expect(after.on(0, CUPS)).toMatchObject({ how: "engaged", also: COINS });
     expect(after.on(0, COINS)).toMatchObject({ how: "engaged", also: CUPS });
-    expect(after.told("EngagementTried")).toMatchObject([{ field: CUPS, also: COINS }]);
+    expect(after.eventsOf("EngagementTried")).toMatchObject([{ field: CUPS, also: COINS }]);
   });
 
-  test("E8: only such a couple stands on two fields, and both must be free", () => {
+  test("E8: only an imperial couple, or Lovers and Empress, may stand on two fields, and both must be free", () => {
     table.refuses(0, { type: "Engage", field: SWORDS, also: CUPS, cards: "sw9" }, "TwoFieldsNeedACouple", "E8");
     table.refuses(0, { type: "Engage", field: SWORDS, also: SWORDS, core: "t6 t3" }, "TwoFieldsNeedACouple", "E8");
     table.refuses(0, { type: "Engage", field: SWORDS, also: CUPS, core: "t6 sw11" }, "TwoFieldsNeedACouple", "E8");
     table.abdicated(0, CUPS).refuses(0, { type: "Engage", field: SWORDS, also: CUPS, core: "t6 t3" }, "NotFree", "E1");
   });
 
-  test("E10: everything is named in one way: what is fixed in the order of handles, what is chosen in any, fields in theirs", () => {
+  test("E10: a command has one form: fixed cards in the order of handles, chosen cards in any order, fields in their order", () => {
     const [ace, knave, lovers, empress] = ["sw1", "sw11", "t6", "t3"].map((face) => table.card(face)) as number[];
     const couple = [lovers!, empress!].sort((a, b) => a - b);
     const answer = (command: object) => arcanoid.decide(table.state, 0, command as Command, () => (n) => n - 1);
@@ -226,12 +226,12 @@ describe("engaging", () => {
     expect(answer({ type: "Engage", field: COINS, also: CUPS, core: couple, cards: [] })).toEqual(refused);
   });
 
-  test("T6: only cards to use, each once", () => {
+  test("T6: a player uses only cards to which they have access, each once", () => {
     table.refuses(0, { type: "Engage", field: COINS, cards: "co2" }, "NotYours", "T6");
     table.refuses(0, { type: "Engage", field: SWORDS, cards: "sw9 sw9" }, "SameCardTwice", "T6");
   });
 
-  test("F6: an engagement is neither added to nor taken back", () => {
+  test("F6: a player can neither add to an engagement nor take it back", () => {
     const after = table.do(0, { type: "Engage", field: SWORDS, core: "sw1 sw11" });
     after.turn(0).refuses(0, { type: "Engage", field: SWORDS, cards: "sw9" }, "NotFree", "E1");
   });

@@ -26,7 +26,10 @@ export const greedy: Bot<State, Command> = (view, seat, rng) => {
   return wishes.reduce((best, wish) => (wish.wants > best.wants ? wish : best)).command;
 };
 
-/** The least valuable cards, as many as allowed (as few when cards are given up); any minor card is called. */
+/**
+ * A command for a move: with the least valuable cards, and as many as allowed, except that as few as allowed are given
+ * up. Any minor card is called.
+ */
 function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<typeof random>[2]): Command {
   const cards = cardsPart(move);
   if (!cards) return anyCommand([move], rng);
@@ -35,7 +38,7 @@ function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<t
   return complete(move, { cards: least.slice(0, count) });
 }
 
-/** The value of a card: trumps and courts above numbers; nothing if it can no longer be engaged. */
+/** The value of a card: trumps and courts above numbers; 0 if it can no longer be engaged. */
 function use(view: State, party: Party, handle: number): number {
   const card = cardOf(itemAt(view.faces, handle));
   if (card.kind === "trump") return 12;

@@ -13,20 +13,20 @@ const ended = (rounds: number, winner: number) => ({
   results: Array.from({ length: rounds }, () => [winner, winner, winner, winner]),
 });
 
-describe("how a match may end from the end of a round on", () => {
-  test("nothing is foreseen within the round that was begun with", () => {
+describe("the expected end of a match from the end of a round on", () => {
+  test("is not computed within the round in which the playout began", () => {
     expect(playoutCutoff(begun, begun, rolls(1))).toBeUndefined();
     expect(playoutCutoff(ended(2, 0), ended(2, 0), rolls(1))).toBeUndefined();
   });
 
-  test("what was won stands, and every field of the rounds to come goes to some seat", () => {
+  test("keeps what was won, and gives every field of the rounds to come to some seat", () => {
     const { winners, scores } = playoutCutoff(ended(2, 3), ended(3, 3), rolls(1))!;
     expect(scores!.reduce((sum, n) => sum + n, 0)).toBe(20);
     expect(scores![3]).toBeGreaterThanOrEqual(12);
     expect(winners).toEqual([3]);
   });
 
-  test("before anything is won all seats have the same chance", () => {
+  test("gives all seats the same chance before anything is won", () => {
     const all = Array.from({ length: SEATS }, () => 0);
     const matches = 4000;
     const even = { ...begun, results: [[0, 1, 2, 3]] };
@@ -34,7 +34,7 @@ describe("how a match may end from the end of a round on", () => {
     for (const won of all) expect(won / matches).toBeCloseTo(1 / SEATS, 1);
   });
 
-  test("the winner of one field of a round wins more of it than by chance alone, as bots do", () => {
+  test("gives the winner of one field of a round more of it than chance alone, as matches of bots do", () => {
     const sweeps = { 0: 0, 4: 0 } as Record<number, number>;
     const rounds = 4000;
     const last = { ...begun, options: { ...begun.options, rounds: 1 } };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { headerOf, type MatchFile } from "../../../../shared/engine/log/format.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { rolls } from "../../../kit/chance.ts";
-import { altered, entryAt, type Loose, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
+import { altered, entryAt, type LooseEntry, renumbered, verdict, versionOf, without } from "../../../kit/forged.ts";
 import { gameOf } from "../../../kit/games.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { itemAt } from "../../../kit/item-at.ts";
@@ -46,7 +46,7 @@ describe.each(VARIANT_NAMES)("matches of random moves: %s", (variant) => {
 });
 
 /** The event with one of its fields changed; undefined if the rules decide none of them. */
-function forged(entry: Loose, roll: (n: number) => number): object | undefined {
+function forged(entry: LooseEntry, roll: (n: number) => number): object | undefined {
   const fields = Object.keys(entry).filter((field) => !["v", "at", "cause", "by", "type"].includes(field));
   const field = fields[roll(fields.length)];
   if (field === undefined) return undefined;

@@ -12,13 +12,13 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
-/** A command with faces instead of handles and of the code of a call. */
-type Asked = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
+/** A command with faces instead of handles, and instead of the code of a call. */
+type CommandByFaces = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
 /** The initial table; faces are separated by spaces. Seat 0 begins, and all hands are as given. */
 interface Setup {
   readonly hands: readonly string[];
-  /** From the top. */
+  /** The pile from its top. */
   readonly pile?: string;
   /** The Tide's hand, oldest first. Default: no Tide. */
   readonly tide?: string;
@@ -54,7 +54,7 @@ export class Table {
     return found;
   }
 
-  #command({ type, ...fields }: Asked): Command {
+  #command({ type, ...fields }: CommandByFaces): Command {
     const handles = (text: unknown) => facesIn(text as string).map((face) => this.card(face));
     const resolved = Object.entries(fields).map(([name, value]) => {
       if (name === "card" || name === "magician") return [name, this.card(value as string)];
@@ -66,7 +66,7 @@ export class Table {
   }
 
   /** The table after a legal command; a replay of its events must give the same table. */
-  do(seat: Seat, asked: Asked): Table {
+  do(seat: Seat, asked: CommandByFaces): Table {
     const command = this.#command(asked);
     const events = arcanoid.decide(this.state, seat, command, unmoved);
     if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule})`);
@@ -75,7 +75,7 @@ export class Table {
     return this.after(events);
   }
 
-  refuses(seat: Seat, asked: Asked, refused: string, rule?: string): Table {
+  refuses(seat: Seat, asked: CommandByFaces, refused: string, rule?: string): Table {
     const result = arcanoid.decide(this.state, seat, this.#command(asked), unmoved);
     expect(result).toEqual(rule === undefined ? expect.objectContaining({ refused }) : { refused, rule });
     return this;
@@ -109,7 +109,7 @@ export class Table {
     return this.after([{ type: "TurnStarted", party }]);
   }
 
-  told<Type extends Event["type"]>(type: Type): readonly ArcanoidEventOf<Type>[] {
+  eventsOf<Type extends Event["type"]>(type: Type): readonly ArcanoidEventOf<Type>[] {
     return this.events.filter((event): event is ArcanoidEventOf<Type> & Event => event.type === type);
   }
 

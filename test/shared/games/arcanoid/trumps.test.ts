@@ -6,22 +6,22 @@ import { COINS, CUPS, filler, given, others, STAVES, SWORDS } from "./table.ts";
 const hands = (...each: string[]) => ({ hands: each, pile: others(...each) });
 
 describe("Priestess and Hierophant", () => {
-  test("M2a, S7, X29: the faces go to the looker alone, and the hand gets fresh handles; then another play", () => {
+  test("M2a, S7, X29: the Priestess shows the faces to the looker alone, and the hand gets fresh handles; then comes another play", () => {
     const before = given(hands("t2 sw5", "cu5 cu6"));
     const was = itemAt(before.state.parties, 1).closed;
     const after = before.do(0, { type: "PlayPriestess", card: "t2", party: 1 });
-    const [looked] = after.told("HandLookedAt");
+    const [looked] = after.eventsOf("HandLookedAt");
     expect(looked).toMatchObject({ of: 1, cards: was, secret: { to: [0] } });
     expect(Object.values(looked!.secret!.faces)).toEqual(["cu5", "cu6"]);
     const now = itemAt(after.state.parties, 1).closed;
     expect(now.some((card) => was.includes(card))).toBe(false);
-    expect(after.told("HandShuffled")).toMatchObject([{ party: 1, secret: { to: [1] } }]);
+    expect(after.eventsOf("HandShuffled")).toMatchObject([{ party: 1, secret: { to: [1] } }]);
     expect(arcanoid.cards.hiddenFrom(after.state, 0)).toEqual(expect.arrayContaining([...now]));
     expect(after.toAct).toEqual([0]);
     expect(after.state.turn.party).toBe(0);
   });
 
-  test("M2b, I27, X30: not a demon, nor the looking demon's master, nor an empty hand", () => {
+  test("M2b, I27, X30: the Priestess cannot look at a demon, at the looking demon's master, or at an empty hand", () => {
     const raised = given({ hands: ["t15 t2 sw5", ""], pile: `sw6 sw7 st5 st6 st7 co5 ${filler(12, 6)}` }).do(0, {
       type: "PlayDevil",
       card: "t15",
@@ -37,36 +37,36 @@ describe("Priestess and Hierophant", () => {
     expect(demon.offers(0, "PlayPriestess").map(({ command }) => command)).toMatchObject([{ party: 1 }]);
   });
 
-  test("M5a, X31: trumps are 1 to 21; every party in play shows, the caller too; another play", () => {
+  test("M5a, X31: trumps are 1 to 21; every party in play shows, the caller too; then comes another play", () => {
     const before = given(hands("t5 t15 sw5", "t0 t19 cu5", "co5"));
     const after = before.do(0, { type: "PlayHierophant", card: "t5", kind: "trumps" });
-    expect(after.told("CardsShown").map(({ party, faces }) => [party, Object.values(faces)])).toEqual([
+    expect(after.eventsOf("CardsShown").map(({ party, faces }) => [party, Object.values(faces)])).toEqual([
       [0, ["t15"]],
       [1, ["t19"]],
     ]);
-    expect(after.told("HandShuffled").map(({ party }) => party)).toEqual([0, 1]);
+    expect(after.eventsOf("HandShuffled").map(({ party }) => party)).toEqual([0, 1]);
     expect(after.state.turn.party).toBe(0);
   });
 
-  test("I36: what lies open counts as shown", () => {
+  test("I36: cards that lie open count as shown", () => {
     const before = given({ hands: ["t5 sw5", "t11"], pile: `cu5 cu6 ${filler(14, 6)}` });
     const strong = before.turn(1).do(1, { type: "PlayStrength", card: "t11", as: "open" }).turn(0);
     const after = strong.do(0, { type: "PlayHierophant", card: "t5", kind: "cups" });
-    const shown = after.told("CardsShown").filter(({ party }) => party === 1);
+    const shown = after.eventsOf("CardsShown").filter(({ party }) => party === 1);
     expect(shown.flatMap(({ faces }) => Object.values(faces))).not.toContain("cu5");
   });
 
-  test("T4, X8: Priestess, Hierophant, discard: one turn of three plays", () => {
+  test("T4, X8: one turn may have three plays: Priestess, Hierophant, discard", () => {
     const after = given(hands("t2 t5 sw5 sw6", "cu5 cu6"))
       .do(0, { type: "PlayPriestess", card: "t2", party: 1 })
       .do(0, { type: "PlayHierophant", card: "t5", kind: "fool" })
       .do(0, { type: "Discard", card: "sw5" });
-    expect(after.told("TurnStarted")).toMatchObject([{ party: 1 }]);
+    expect(after.eventsOf("TurnStarted")).toMatchObject([{ party: 1 }]);
   });
 });
 
 describe("Chariot", () => {
-  test("M7a, M7b, X32: load four of one suit, add two, engage with three more: one engagement of nine cards", () => {
+  test("M7a, M7b, X32: four cards of one suit loaded, two added and three engaged with them are one engagement of nine cards", () => {
     const before = given({ hands: ["t7 sw2 sw3 sw4 sw5 sw6 sw7 sw8 sw9 sw10", "co2"], pile: "co3 co4 co5 co6" });
     const full = before
       .do(0, { type: "LoadChariot", card: "t7", cards: "sw2 sw3 sw4 sw5" })
@@ -75,7 +75,7 @@ describe("Chariot", () => {
       .turn(0)
       .abdicated(1, SWORDS);
     const after = full.do(0, { type: "Engage", field: SWORDS, cards: "sw8 sw9 sw10", reserve: true });
-    expect(itemAt(after.told("EngagementTried"), 0).cards).toHaveLength(9);
+    expect(itemAt(after.eventsOf("EngagementTried"), 0).cards).toHaveLength(9);
     expect(after.discards).toBe("t7");
     expect(itemAt(after.state.parties, 0).chariot).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe("Chariot", () => {
     after.turn(0).refuses(0, { type: "DropChariot" }, "NoReserve", "M7b");
   });
 
-  test("M7c: any card may be kept, and what cannot be engaged together goes with the Chariot", () => {
+  test("M7c: any card may be kept in the reserve, and cards that cannot be engaged together go with the Chariot", () => {
     const before = given(hands("t7 t1 t8 t21 t16 sw5", "co2"));
     before.refuses(0, { type: "LoadChariot", card: "t7", cards: "" }, "WrongCount", "M7a");
     before.refuses(0, { type: "LoadChariot", card: "t8", cards: "sw5" }, "NotThatTrump", "M7a");
@@ -122,24 +122,24 @@ describe("Chariot", () => {
     expect(before.do(0, { type: "LoadChariot", card: "t7", cards: "t1 t3" }).types[0]).toBe("ChariotLoaded");
   });
 
-  test("M7d: a reserve is not to use otherwise", () => {
+  test("M7d: cards of a reserve cannot be used in any other way", () => {
     const loaded = given(hands("t7 sw5 sw6", "co2")).do(0, { type: "LoadChariot", card: "t7", cards: "sw5" }).turn(0);
     loaded.refuses(0, { type: "Engage", field: SWORDS, cards: "sw5" }, "NotYours", "T6");
     loaded.refuses(0, { type: "Discard", card: "sw5" }, "NotYours", "T6");
   });
 
-  test("I14, F8, X34: judged on the fourth field, Chariot and reserve are discarded", () => {
+  test("I14, F8, X34: when its owner is judged on the fourth field, Chariot and reserve are discarded", () => {
     const before = given(hands("t7 sw5 sw6", "t20 co2"))
       .do(0, { type: "LoadChariot", card: "t7", cards: "sw5" })
       .abdicated(0, SWORDS, STAVES, CUPS)
       .turn(1);
     const after = before.do(1, { type: "PlayJudgement", card: "t20", party: 0, field: COINS });
     expect(after.isOut(0)).toBe(true);
-    expect(itemAt(after.told("PartyOut"), 0).reserve).toHaveLength(2);
+    expect(itemAt(after.eventsOf("PartyOut"), 0).reserve).toHaveLength(2);
     expect(after.discards).toContain("t7 sw5");
   });
 
-  test("I15: a reserve whose field is lost stays, and I17: a couple of it may stand on two fields", () => {
+  test("I15: a reserve whose field is lost stays, and I17: a couple in it may stand on two fields", () => {
     const before = given(hands("t7 t3 t4 sw6", "co2")).do(0, { type: "LoadChariot", card: "t7", cards: "t3 t4" });
     const after = before.abdicated(0, SWORDS).turn(0);
     expect(itemAt(after.state.parties, 0).chariot!.reserve).toHaveLength(2);
@@ -155,22 +155,22 @@ describe("Justice and the row", () => {
     card: "t8",
   });
 
-  test("M8a, T4: six open cards, drawn before the hand; then another play", () => {
+  test("M8a, T4: the row has six open cards, drawn before the hand; then comes another play", () => {
     expect(row.types.slice(0, 4)).toEqual(["TrumpPlayed", "RowOpened", "CardsOpened", "CardsDrawn"]);
     expect(row.faces(row.state.row!)).toBe(six);
     expect(row.state.turn.party).toBe(0);
     expect(row.faces(row.state.kept)).toBe("t8");
   });
 
-  test("M8b, I20, I21, X36: discard from the row: the hand stays six, the row is filled at the end of the turn", () => {
+  test("M8b, I20, I21, X36: after a discard from the row the hand stays six, and the row is filled at the end of the turn", () => {
     const after = row.do(0, { type: "Discard", card: "cu5" });
     expect(itemAt(after.state.parties, 0).closed).toHaveLength(6);
     expect(after.state.row).toHaveLength(6);
     expect(after.types).toEqual(["CardDiscarded", "CardsOpened", "TurnStarted"]);
-    expect(itemAt(after.told("CardDiscarded"), 0).face).toBe("cu5");
+    expect(itemAt(after.eventsOf("CardDiscarded"), 0).face).toBe("cu5");
   });
 
-  test("I16, I19: whoever uses a trump of the row owns it", () => {
+  test("I16, I19: a player who uses a trump of the row owns it", () => {
     const after = row.do(0, { type: "PlayHermit", card: "t9" });
     expect(itemAt(after.state.parties, 0).hermit).toMatchObject({ left: 3 });
     expect(row.do(0, { type: "PlayDevil", card: "t15" }).state.parties[2]).toMatchObject({ kind: "demon", seat: 0 });
@@ -179,19 +179,19 @@ describe("Justice and the row", () => {
   test("I18: the demon's hand is no part of the row, and the demon uses the row as all do", () => {
     const demon = row.do(0, { type: "PlayDevil", card: "t15" }).turn(2);
     expect(itemAt(demon.state.parties, 2).open).toHaveLength(6);
-    expect(demon.do(0, { type: "Discard", card: "cu5" }).told("CardDiscarded")).toMatchObject([{ party: 2 }]);
+    expect(demon.do(0, { type: "Discard", card: "cu5" }).eventsOf("CardDiscarded")).toMatchObject([{ party: 2 }]);
   });
 
-  test("M8a, X35, P4: a short pile, nothing to renew: a row of what there is", () => {
+  test("M8a, X35, P4: a short pile with nothing to renew gives a row of the cards there are", () => {
     const short = given({ hands: ["t8 sw5", "sw6"], pile: "cu5 cu6 cu7 cu8" });
     const after = short.do(0, { type: "PlayJustice", card: "t8" });
-    expect(after.told("PileClosed")).toMatchObject([{ reason: "nothing" }]);
+    expect(after.eventsOf("PileClosed")).toMatchObject([{ reason: "nothing" }]);
     expect(after.state.row).toHaveLength(4);
     expect(after.hand(0)).toBe("sw5");
     expect(after.state.turn.party).toBe(0);
   });
 
-  test("M8c: what goes through hands leaves the row alone, and it outlasts its player", () => {
+  test("M8c: plays that search hands do not touch the row, and the row outlasts its player", () => {
     const called = given({ hands: ["t8 t17 sw5", "sw6"], pile: `${six} ${filler(20)}` })
       .do(0, { type: "PlayJustice", card: "t8" })
       .do(0, { type: "PlayStar", card: "t17", call: "cu5" });
@@ -200,7 +200,7 @@ describe("Justice and the row", () => {
     expect(out.state.row).toHaveLength(6);
   });
 
-  test("T5, T6, X7: without hand and pile the row may be used, without it one can only abdicate", () => {
+  test("T5, T6, X7: a player without hand and pile may use the row, and without a row can only abdicate", () => {
     const poor = given({ hands: ["", "t8 sw6"], pile: "cu5 cu6", first: 1 }).do(1, { type: "PlayJustice", card: "t8" });
     expect(poor.turn(0).moves(0)).toEqual(["Engage", "Discard", "Abdicate"]);
     expect(given({ hands: ["", "sw6"] }).moves(0)).toEqual(["Abdicate"]);
@@ -212,24 +212,24 @@ describe("Hermit", () => {
   const extra = { type: "TakeExtraTurn" } as const;
   const not = (until: "next" | "own-turn") => ({ type: "ForgoExtraTurn", until }) as const;
 
-  test("M9a, X37: an extra turn at once, then the next party's turn: two left, the order unchanged", () => {
+  test("M9a, X37: the Hermit gives an extra turn immediately, then the next party's turn: two are left, the order is unchanged", () => {
     expect(settled.types.at(-1)).toBe("HermitAsked");
     expect(settled.moves(0)).toEqual(["TakeExtraTurn", "ForgoExtraTurn"]);
     const taken = settled.do(0, extra).do(0, { type: "Discard", card: "sw5" });
     expect(itemAt(taken.state.parties, 0).hermit!.left).toBe(2);
     const on = taken.do(0, not("next"));
-    expect(on.told("TurnStarted")).toMatchObject([{ party: 1 }]);
+    expect(on.eventsOf("TurnStarted")).toMatchObject([{ party: 1 }]);
     expect(on.do(1, { type: "Discard", card: "cu5" }).types.at(-1)).toBe("HermitAsked");
   });
 
-  test("S3: others wait meanwhile, and a vote or a call is no answer", () => {
+  test("S3: other seats wait for the answer, and an extra turn is refused outside of the question", () => {
     settled.refuses(1, { type: "Discard", card: "cu5" }, "WindowIsOpen", "S3");
     settled.refuses(0, { type: "Discard", card: "sw5" }, "WindowIsOpen", "S3");
     expect(settled.toAct).toEqual([0]);
     settled.turn(1).refuses(1, extra, "NoWindow", "S3");
   });
 
-  test("S3, X38: forgone until the own turn it is not asked before that", () => {
+  test("S3, X38: a player who forgoes it until their own turn is not asked before that", () => {
     const one = settled.do(0, not("own-turn")).do(1, { type: "Discard", card: "cu5" });
     expect(one.types.at(-1)).toBe("TurnStarted");
     const own = one.do(2, { type: "Discard", card: "cu6" });
@@ -237,7 +237,7 @@ describe("Hermit", () => {
     expect(own.do(0, { type: "Discard", card: "sw5" }).types.at(-1)).toBe("HermitAsked");
   });
 
-  test("M9b: after the third extra turn it is discarded", () => {
+  test("M9b: the Hermit is discarded after the third extra turn", () => {
     let table = settled;
     for (const card of ["sw5", "sw6"]) table = table.do(0, extra).do(0, { type: "Discard", card });
     const last = table.do(0, extra);
@@ -247,14 +247,14 @@ describe("Hermit", () => {
     expect(after.discards).toContain("t9");
   });
 
-  test("M9b, I48: its owner goes out in an extra turn: it goes, and the next in order acts", () => {
+  test("M9b, I48: when its owner goes out in an extra turn the Hermit is discarded, and the next in order acts", () => {
     const before = settled.abdicated(0, SWORDS, STAVES, CUPS).after([{ type: "HermitAsked", party: 0 }]);
     const after = before.do(0, extra).do(0, { type: "Abdicate", field: COINS });
     expect(after.types).toEqual(["FieldAbdicated", "PartyOut", "HermitSpent", "TurnStarted"]);
     expect(after.state.turn.party).toBe(1);
   });
 
-  test("I49: whoever is alone is not asked", () => {
+  test("I49: a player who is the only one left is not asked", () => {
     const alone = given(hands("t9 sw5 sw6", "cu5")).do(0, { type: "PlayHermit", card: "t9" });
     const out = alone.abdicated(1, SWORDS, STAVES, CUPS).turn(1).do(1, { type: "Abdicate", field: COINS });
     expect(out.types.at(-1)).toBe("TurnStarted");
@@ -275,7 +275,7 @@ describe("Hermit", () => {
 describe("Wheel, Strength, Hanged Man, Death", () => {
   const full = "t10 sw5 sw6 sw7 sw8 sw9";
 
-  test("M10, T7, X39: with six cards one draws to ten and sheds four", () => {
+  test("M10, T7, X39: with six cards the Wheel draws to ten, and four are shed", () => {
     const after = given(hands(full, "cu5")).do(0, { type: "PlayWheel", card: "t10" });
     expect(after.state.stage).toEqual({ at: "shed", count: 4 });
     expect(itemAt(after.offers(0, "Shed"), 0).parts).toMatchObject([{ least: 4, most: 4 }]);
@@ -287,7 +287,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     shed.refuses(1, { type: "Shed", cards: "cu5" }, "WrongCount", "T7");
   });
 
-  test("I20, X39: from the row one draws to eleven and sheds five", () => {
+  test("I20, X39: from the row the Wheel draws to eleven, and five are shed", () => {
     const row = given({ hands: ["t8 sw5 sw6 sw7 sw8 sw9", "cu5"], pile: `t10 ${filler(20)}` }).do(0, {
       type: "PlayJustice",
       card: "t8",
@@ -295,7 +295,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     expect(row.do(0, { type: "PlayWheel", card: "t10" }).state.stage).toEqual({ at: "shed", count: 5 });
   });
 
-  test("M10, P3, X40: with three left, the vote comes before anything drawn is seen", () => {
+  test("M10, P3, X40: with three cards left in the pile, the vote comes before any drawn card is seen", () => {
     const before = given({ hands: [`${full} t12`, "cu5", "cu6"], pile: "co5 co6 co7" }).do(0, {
       type: "Discard",
       card: "sw5",
@@ -306,19 +306,19 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     expect(closed.types.slice(0, 3)).toEqual(["RenewalVoted", "PileClosed", "CardsDrawn"]);
   });
 
-  test("M11a, X41: open pair: capacity six and two, filled openly again", () => {
+  test("M11a, X41: Strength with an open pair gives room for six and two, and open cards are replaced openly", () => {
     const before = given(hands("t11 sw5 sw6 sw7 sw8 sw9", "cu5"));
     const after = before.do(0, { type: "PlayStrength", card: "t11", as: "open" });
     expect(after.types.slice(0, 4)).toEqual(["TrumpPlayed", "StrengthGained", "CardsOpened", "CardsDrawn"]);
     expect(after.state.parties[0]).toMatchObject({ room: { closed: 6, open: 2 } });
     const [open] = itemAt(after.state.parties, 0).open;
     const used = after.turn(0).do(0, { type: "Discard", card: itemAt(after.state.faces, open!) });
-    expect(itemAt(used.told("CardDiscarded"), 0).face).toBeDefined();
+    expect(itemAt(used.eventsOf("CardDiscarded"), 0).face).toBeDefined();
     expect(itemAt(used.state.parties, 0).open).toHaveLength(2);
     expect(used.types).toContain("CardsOpened");
   });
 
-  test("M11a: or one closed card more; M11b: open cards are to use", () => {
+  test("M11a: Strength may give one more closed card instead; M11b: open cards can be used", () => {
     const before = given(hands("t11 sw5 sw6 sw7 sw8 sw9", "cu5"));
     expect(
       itemAt(before.do(0, { type: "PlayStrength", card: "t11", as: "closed" }).state.parties, 0).closed,
@@ -338,12 +338,12 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     expect(itemAt(strong.state.parties, 2).open).toHaveLength(8);
   });
 
-  test("M12a, T8, P7, I28, X42: a Strength owner's eight cards go, six closed and two open come", () => {
+  test("M12a, T8, P7, I28, X42: the Hanged Man takes a Strength owner's eight cards, and six closed and two open are drawn", () => {
     const strong = given({ hands: ["t11 sw5 sw6 sw7 sw8 sw9", "t12 cu5"], pile: `${filler(22)} st5 st6` })
       .do(0, { type: "PlayStrength", card: "t11", as: "open" })
       .turn(1);
     const after = strong.do(1, { type: "PlayHangedMan", card: "t12", party: 0 });
-    expect(itemAt(after.told("HandThrown"), 0).cards).toHaveLength(8);
+    expect(itemAt(after.eventsOf("HandThrown"), 0).cards).toHaveLength(8);
     expect(itemAt(after.state.parties, 0).closed).toHaveLength(6);
     expect(itemAt(after.state.parties, 0).open).toHaveLength(2);
     expect(after.types.filter((type) => type === "CardsDrawn" || type === "CardsOpened")).toEqual([
@@ -353,7 +353,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     ]);
   });
 
-  test("M12b: a player without cards is no target, oneself always is", () => {
+  test("M12b: a player without cards is no target, the player of the card always is", () => {
     const before = given(hands("t12", ""));
     before.refuses(0, { type: "PlayHangedMan", card: "t12", party: 1 }, "NoTarget", "M12b");
     expect(before.offers(0, "PlayHangedMan").map(({ command }) => command)).toMatchObject([{ party: 0 }]);
@@ -362,7 +362,7 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     );
   });
 
-  test("I28: a demon's open hand goes and comes; I29: a reserve is not touched; I26: all players know those discards", () => {
+  test("I28: a demon's open hand is replaced; I29: a reserve is not touched; I26: all players know those discards", () => {
     const before = given({ hands: ["t15 sw5", "t12 t7 cu5"], pile: `sw6 sw7 sw8 st5 st6 st7 ${filler(16, 6)}` })
       .do(0, { type: "PlayDevil", card: "t15" })
       .turn(1);
@@ -376,25 +376,25 @@ describe("Wheel, Strength, Hanged Man, Death", () => {
     expect(itemAt(after.state.parties, 0).chariot!.reserve).toHaveLength(1);
   });
 
-  test("I30: with a closed pile the target is left with nothing", () => {
+  test("I30: with a closed pile the target is left without cards", () => {
     const after = given({ hands: ["t12 sw5", "cu5 cu6"] }).do(0, { type: "PlayHangedMan", card: "t12", party: 1 });
     expect(after.hand(1)).toBe("");
     expect(after.isOut(1)).toBe(false);
   });
 
-  test("M13, I38, I39, X43: the pile is discarded and closed, no seat is asked, none draws, Temperance ends", () => {
+  test("M13, I38, I39, X43: Death discards and closes the pile, no seat is asked, none draws, and Temperance ends", () => {
     const before = given(hands("t14 t13 sw5", "cu5"))
       .do(0, { type: "PlayTemperance", card: "t14", field: SWORDS })
       .turn(0);
     const count = before.state.pile.length;
     const after = before.do(0, { type: "PlayDeath", card: "t13" });
     expect(after.types).toEqual(["TrumpPlayed", "PileBuried", "PileClosed", "TemperanceLifted", "TurnStarted"]);
-    expect(itemAt(after.told("PileBuried"), 0).cards).toHaveLength(count);
-    expect(after.told("PileClosed")).toMatchObject([{ reason: "death" }]);
+    expect(itemAt(after.eventsOf("PileBuried"), 0).cards).toHaveLength(count);
+    expect(after.eventsOf("PileClosed")).toMatchObject([{ reason: "death" }]);
     expect(after.state.pile).toEqual([]);
   });
 
-  test("M13, T9: with an empty pile nothing happens", () => {
+  test("M13, T9: Death has no effect with an empty pile", () => {
     expect(given({ hands: ["t13 sw5", "cu5"] }).do(0, { type: "PlayDeath", card: "t13" }).types).toEqual([
       "TrumpPlayed",
       "TurnStarted",
@@ -406,7 +406,7 @@ describe("Temperance", () => {
   const before = given(hands("t14 sw5 sw6 sw1", "t20 sw7 cu5 t6 t3", "co2"));
   const tempered = before.do(0, { type: "PlayTemperance", card: "t14", field: SWORDS });
 
-  test("M14a, X44: not where its player is engaged; having abdicated is no hindrance", () => {
+  test("M14a, X44: Temperance is refused where its player is engaged, and allowed where they abdicated", () => {
     expect(
       before.abdicated(0, SWORDS).turn(0).do(0, { type: "PlayTemperance", card: "t14", field: SWORDS }).types,
     ).toContain("FieldTempered");
@@ -416,13 +416,13 @@ describe("Temperance", () => {
       .refuses(0, { type: "PlayTemperance", card: "t14", field: SWORDS }, "NotFree", "M14a");
   });
 
-  test("M14a: not with an empty pile", () => {
+  test("M14a: Temperance is refused with an empty pile", () => {
     const empty = given({ hands: ["t14 sw5", "cu5"] });
     empty.refuses(0, { type: "PlayTemperance", card: "t14", field: SWORDS }, "PileIsEmpty", "M14a");
     expect(empty.offers(0, "PlayTemperance")).toEqual([]);
   });
 
-  test("M14a, X46: no other player may engage there; abdicating and Judgement are allowed", () => {
+  test("M14a, X46: no other player may engage on the tempered field; abdicating and Judgement are allowed", () => {
     const turn = tempered.turn(1);
     turn.refuses(1, { type: "Engage", field: SWORDS, cards: "sw7" }, "FieldTempered", "M14a");
     expect(turn.do(1, { type: "Abdicate", field: SWORDS }).on(1, SWORDS)).toMatchObject({ how: "abdicated" });
@@ -431,17 +431,17 @@ describe("Temperance", () => {
     expect(judged.state.temperance).toBeDefined();
   });
 
-  test("I41: its owner may have abdicated or been judged there, and it stays", () => {
+  test("I41: Temperance stays when its owner abdicates or is judged on the field", () => {
     expect(tempered.turn(0).do(0, { type: "Abdicate", field: SWORDS }).state.temperance).toBeDefined();
   });
 
-  test("I42: of a couple for two fields only the other one is open", () => {
+  test("I42: a couple for two fields can engage only on the other one", () => {
     const turn = tempered.turn(1);
     turn.refuses(1, { type: "Engage", field: SWORDS, also: CUPS, core: "t6 t3" }, "FieldTempered", "M14a");
     expect(turn.do(1, { type: "Engage", field: CUPS, core: "t6 t3" }).on(1, CUPS)).toBeDefined();
   });
 
-  test("I43: undone by the Tower, the owner's engagement does not bring it back", () => {
+  test("I43: when the Tower undoes the owner's engagement, Temperance does not return", () => {
     const engaged = tempered.turn(0).do(0, { type: "Engage", field: SWORDS, cards: "sw1 sw5" });
     expect(engaged.state.temperance).toBeUndefined();
     expect(
@@ -458,7 +458,7 @@ describe("Temperance", () => {
     demon.refuses(0, { type: "Engage", field: SWORDS, cards: "sw5" }, "FieldTempered", "M14a");
   });
 
-  test("M14b, I40: its player's own draw empties the pile, and the vote closes it: it ends at once", () => {
+  test("M14b, I40: Temperance ends immediately when its player's own draw empties the pile and the vote closes it", () => {
     const short = given({ hands: ["t14 sw5 sw6", "cu5"], pile: "co2 co3 co5 co6 co7" })
       .do(0, { type: "Discard", card: "sw5" })
       .turn(0)
@@ -468,9 +468,9 @@ describe("Temperance", () => {
     expect(closed.types.slice(0, 3)).toEqual(["RenewalVoted", "PileClosed", "TemperanceLifted"]);
   });
 
-  test("M14b: it goes when its owner is out", () => {
+  test("M14b: Temperance ends when its owner is out", () => {
     const out = tempered.abdicated(0, SWORDS, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
-    expect(out.told("TemperanceLifted")).toMatchObject([{ reason: "out" }]);
+    expect(out.eventsOf("TemperanceLifted")).toMatchObject([{ reason: "out" }]);
   });
 });
 
@@ -478,7 +478,7 @@ describe("Devil", () => {
   const six = "sw6 sw7 sw8 st5 st6 st7";
   const pile = `${six} ${others(six, "co5 co7 cu5 cu6 sw5 sw9 cu7 cu8")}`;
 
-  test("M15a, M15b, X47: seat 2 of 4 plays it: then 3, 0, 1, the demon, 2", () => {
+  test("M15a, M15b, X47: when seat 2 of 4 plays the Devil the order is 3, 0, 1, the demon, 2", () => {
     let table = given({ hands: ["co5 co7", "cu5 cu6", "t15 sw5 sw9", "cu7 cu8"], pile, first: 2 });
     table = table.do(2, { type: "PlayDevil", card: "t15" });
     expect(table.faces(itemAt(table.state.parties, 4).open)).toBe("sw6 sw7 sw8 st5 st6 st7");
@@ -492,7 +492,7 @@ describe("Devil", () => {
     expect(order).toEqual([3, 0, 1, 4, 2]);
   });
 
-  test("I26, M15b: its discards are seen by all, and it draws openly", () => {
+  test("I26, M15b: a demon's discards are seen by all, and it draws openly", () => {
     const after = given({ hands: ["t15 sw5", "cu5"], pile })
       .do(0, { type: "PlayDevil", card: "t15" })
       .turn(2)
@@ -500,11 +500,11 @@ describe("Devil", () => {
         type: "Discard",
         card: "sw6",
       });
-    expect(itemAt(after.told("CardDiscarded"), 0).face).toBe("sw6");
-    expect(after.told("CardsOpened")).toMatchObject([{ party: 2 }]);
+    expect(itemAt(after.eventsOf("CardDiscarded"), 0).face).toBe("sw6");
+    expect(after.eventsOf("CardsOpened")).toMatchObject([{ party: 2 }]);
   });
 
-  test("M15c, X48: the master is out, the demon goes on; its field counts for the master", () => {
+  test("M15c, X48: a demon goes on when its master is out; its field counts for the master", () => {
     const raised = given({ hands: ["t15 sw5", "cu5"], pile }).do(0, { type: "PlayDevil", card: "t15" });
     const out = raised.abdicated(0, SWORDS, STAVES, CUPS).turn(0).do(0, { type: "Abdicate", field: COINS });
     expect(out.isOut(0)).toBe(true);
@@ -513,11 +513,11 @@ describe("Devil", () => {
     const engaged = on.abdicated(1, SWORDS).turn(2).do(0, { type: "Engage", field: SWORDS, cards: "sw6 sw7" });
     const end = [STAVES, CUPS, COINS].reduce((t, field) => t.abdicated(1, field), engaged.abdicated(2, STAVES, CUPS));
     const last = end.turn(2).do(0, { type: "Abdicate", field: COINS });
-    const won = last.told("FieldWon")[SWORDS];
+    const won = last.eventsOf("FieldWon")[SWORDS];
     expect(won).toMatchObject({ party: 2, seat: 0, reason: "points", strength: 13 });
   });
 
-  test("M15c: when it is out the Devil is discarded; I22: and may come back", () => {
+  test("M15c: when the demon is out the Devil is discarded; I22: and may come back", () => {
     const raised = given({ hands: ["t15 sw5", "cu5"], pile }).do(0, { type: "PlayDevil", card: "t15" });
     const gone = raised.abdicated(2, SWORDS, STAVES, CUPS).turn(2).do(0, { type: "Abdicate", field: COINS });
     expect(gone.types).toContain("DemonGone");
@@ -546,7 +546,7 @@ describe("Devil", () => {
     expect(bare.turn(2).moves(0)).toEqual(["Abdicate"]);
   });
 
-  test("I24: played in an extra turn, the demon acts when the order reaches it, be it next", () => {
+  test("I24: a demon of an extra turn acts when the order reaches it, even if it is next", () => {
     const before = given({ hands: ["t9 t15 sw5", "cu5 cu6"], pile }).do(0, { type: "PlayHermit", card: "t9" });
     const other = before.do(0, { type: "ForgoExtraTurn", until: "next" }).do(1, { type: "Discard", card: "cu5" });
     const raised = other.do(0, { type: "TakeExtraTurn" }).do(0, { type: "PlayDevil", card: "t15" });
@@ -555,7 +555,7 @@ describe("Devil", () => {
 });
 
 describe("Tower", () => {
-  test("M16a: the cards go to the discard pile, the party is free, E12, I13, X56: and the field stays touched", () => {
+  test("M16a: the Tower discards the cards and frees the party, E12, I13, X56: and the field stays touched", () => {
     const before = given(hands("t16 t21 sw5", "cu5")).stands(1, SWORDS, "cu10").turn(0);
     const after = before.do(0, { type: "PlayTower", card: "t16", party: 1, field: SWORDS });
     expect(after.on(1, SWORDS)).toBeUndefined();
@@ -563,7 +563,7 @@ describe("Tower", () => {
     after.turn(0).refuses(0, { type: "PlayWorld", card: "t21", field: SWORDS }, "FieldTouched", "M21a");
   });
 
-  test("M16b, I10, X49: a couple on two fields: one goes, the cards stay; the second time they are discarded", () => {
+  test("M16b, I10, X49: a couple on two fields loses one field and keeps its cards; the second time they are discarded", () => {
     const pair = given(hands("t3 t4 sw5", "t16 cu5")).do(0, {
       type: "Engage",
       field: SWORDS,
@@ -571,7 +571,7 @@ describe("Tower", () => {
       core: "t3 t4",
     });
     const first = pair.turn(1).do(1, { type: "PlayTower", card: "t16", party: 0, field: CUPS });
-    expect(itemAt(first.told("EngagementToppled"), 0).cards).toEqual([]);
+    expect(itemAt(first.eventsOf("EngagementToppled"), 0).cards).toEqual([]);
     expect(first.on(0, CUPS)).toBeUndefined();
     expect(first.on(0, SWORDS)).toMatchObject({ how: "engaged" });
     const stand = first.on(0, SWORDS);
@@ -580,7 +580,7 @@ describe("Tower", () => {
     expect(second.discards).toContain("t3 t4");
   });
 
-  test("M16b, X50: not against a party that is out, an abdication, a judgement or the World", () => {
+  test("M16b, X50: the Tower cannot hit a party that is out, an abdication, a judgement or the World", () => {
     const before = given(hands("t16 sw5", "t21 cu5", "co2"))
       .turn(1)
       .do(1, { type: "PlayWorld", card: "t21", field: SWORDS });
@@ -592,7 +592,7 @@ describe("Tower", () => {
     expect(out.offers(0, "PlayTower")).toEqual([]);
   });
 
-  test("M16c, T9, I12: without a target it can only be discarded; Temperance and a reserve are none", () => {
+  test("M16c, T9, I12: a Tower without a target can only be discarded; Temperance and a reserve are no targets", () => {
     const before = given(hands("t16 t14 t7 sw5 sw6", "cu5"))
       .do(0, { type: "PlayTemperance", card: "t14", field: SWORDS })
       .turn(0)
@@ -602,7 +602,7 @@ describe("Tower", () => {
     expect(before.do(0, { type: "Discard", card: "t16" }).discards).toBe("t16");
   });
 
-  test("I11: the Magician goes with his engagement", () => {
+  test("I11: the Magician is discarded with his engagement", () => {
     const before = given(hands("t1 cu8 sw5", "t16 cu5")).abdicated(1, SWORDS).turn(0);
     const engaged = before.do(0, { type: "Engage", field: SWORDS, core: "t1 cu8" }).turn(1);
     const after = engaged.do(1, { type: "PlayTower", card: "t16", party: 0, field: SWORDS });
@@ -613,22 +613,22 @@ describe("Tower", () => {
 describe("Star, Moon, Sun", () => {
   const star = (call: string | number) => ({ type: "PlayStar", card: "t17", call }) as const;
 
-  test("M17, X51: a hit: the card goes openly to the caller, the giver draws, the caller does not", () => {
+  test("M17, X51: after a hit the card goes openly to the caller, the giver draws, and the caller does not", () => {
     const before = given(hands("t17 sw5 sw6 sw7 sw8 sw9", "cu5", "co2", "cu13"));
     const was = itemAt(before.state.parties, 0).closed;
     const after = before.do(0, star("cu13"));
-    expect(after.told("CardHanded")).toMatchObject([{ from: 3, to: 0, face: "cu13" }]);
-    expect(after.told("CardsDrawn").map(({ party }) => party)).toEqual([3]);
+    expect(after.eventsOf("CardHanded")).toMatchObject([{ from: 3, to: 0, face: "cu13" }]);
+    expect(after.eventsOf("CardsDrawn").map(({ party }) => party)).toEqual([3]);
     expect(after.hand(0)).toContain("cu13");
     expect(itemAt(after.state.parties, 0).closed.some((card) => was.includes(card))).toBe(false);
   });
 
-  test("M17: a miss: the caller draws", () => {
+  test("M17: after a miss the caller draws", () => {
     const after = given(hands("t17 sw5", "cu5")).do(0, star("cu13"));
     expect(after.types.slice(0, 4)).toEqual(["TrumpPlayed", "CardCalled", "CallMissed", "CardsDrawn"]);
   });
 
-  test("M17b, I32, X52: own hand, row, reserve and table are not searched", () => {
+  test("M17b, I32, X52: a call does not search the own hand, the row, a reserve or the table", () => {
     const row = given({ hands: ["t8 t17 sw5", "cu5"], pile: `cu6 ${filler(20)}` }).do(0, {
       type: "PlayJustice",
       card: "t8",
@@ -643,16 +643,16 @@ describe("Star, Moon, Sun", () => {
     expect(table.do(0, star("cu10")).types).toContain("CallMissed");
   });
 
-  test("I31, I34: open cards are in hand, an own demon's too; a demon's called card joins its open hand", () => {
+  test("I31, I34: a call searches open cards, an own demon's too; a demon's called card joins its open hand", () => {
     const raised = given({ hands: ["t15 t17 sw5", "cu5"], pile: `sw6 t18 sw8 st5 st6 st7 ${filler(14, 6)}` }).do(0, {
       type: "PlayDevil",
       card: "t15",
     });
-    expect(raised.turn(0).do(0, star("sw6")).told("CardHanded")).toMatchObject([{ from: 2, to: 0 }]);
+    expect(raised.turn(0).do(0, star("sw6")).eventsOf("CardHanded")).toMatchObject([{ from: 2, to: 0 }]);
     const moon = raised.turn(2).do(0, { type: "PlayMoon", card: "t18", call: "cu5" });
-    expect(moon.told("CardHanded")).toMatchObject([{ from: 1, to: 2 }]);
+    expect(moon.eventsOf("CardHanded")).toMatchObject([{ from: 1, to: 2 }]);
     expect(moon.faces(itemAt(moon.state.parties, 2).open)).toContain("cu5");
-    expect(moon.told("HandShuffled")).toEqual([]);
+    expect(moon.eventsOf("HandShuffled")).toEqual([]);
   });
 
   test("I33: while the pile is closed the giver has one card fewer", () => {
@@ -668,10 +668,10 @@ describe("Star, Moon, Sun", () => {
     expect(row.do(0, star("cu5")).state.stage).toEqual({ at: "shed", count: 1 });
   });
 
-  test("M18, X53: the Moon misses twice: one draw after both", () => {
+  test("M18, X53: after two misses of the Moon the caller draws once", () => {
     const moon = given(hands("t18 sw5", "cu5")).do(0, { type: "PlayMoon", card: "t18", call: "cu13" });
     expect(moon.state.stage).toEqual({ at: "call" });
-    expect(moon.told("CardsDrawn")).toEqual([]);
+    expect(moon.eventsOf("CardsDrawn")).toEqual([]);
     moon.refuses(0, { type: "Discard", card: "sw5" }, "CallIsOpen", "M18");
     moon.refuses(0, { type: "CallAgain", call: 60 }, "NoSuchFace", "M18");
     const again = moon.do(0, { type: "CallAgain", call: "cu13" });
@@ -680,7 +680,7 @@ describe("Star, Moon, Sun", () => {
     expect(moon.do(0, { type: "LeaveCall" }).types.slice(0, 2)).toEqual(["CallLeft", "CardsDrawn"]);
   });
 
-  test("M19a, X53: the Sun hits on the second call: no third", () => {
+  test("M19a, X53: after the Sun hits on the second call there is no third", () => {
     const sun = given(hands("t19 sw5", "cu5")).do(0, { type: "PlaySun", card: "t19", call: "cu13" });
     expect(sun.do(0, { type: "CallAgain", call: "cu5" }).types.at(-1)).toBe("TurnStarted");
     const miss = sun.do(0, { type: "CallAgain", call: "cu14" });
@@ -688,9 +688,9 @@ describe("Star, Moon, Sun", () => {
     expect(miss.do(0, { type: "CallAgain", call: "cu12" }).types.at(-1)).toBe("TurnStarted");
   });
 
-  test("M19b, I35, X54: or one single call of a trump, 1 to 19", () => {
+  test("M19b, I35, X54: the Sun may instead call once for a trump, 1 to 19", () => {
     const before = given(hands("t19 sw5", "t12 cu5"));
-    expect(before.do(0, { type: "PlaySun", card: "t19", call: "t12" }).told("CardHanded")).toMatchObject([
+    expect(before.do(0, { type: "PlaySun", card: "t19", call: "t12" }).eventsOf("CardHanded")).toMatchObject([
       { face: "t12" },
     ]);
     expect(before.do(0, { type: "PlaySun", card: "t19", call: "t13" }).types.at(-1)).toBe("TurnStarted");
@@ -701,7 +701,7 @@ describe("Star, Moon, Sun", () => {
 });
 
 describe("Judgement and World", () => {
-  test("M20, I47: any party in play on a free field, oneself too", () => {
+  test("M20, I47: Judgement hits any party in play on a free field, its own player too", () => {
     const before = given(hands("t20 sw5", "cu5"));
     const offered = before.offers(0, "PlayJudgement").map(({ command }) => command);
     expect(offered).toHaveLength(8);
@@ -715,14 +715,14 @@ describe("Judgement and World", () => {
     before.refuses(0, { type: "PlayJudgement", card: "t20", party: 5, field: CUPS }, "NotInPlay", "M20");
   });
 
-  test("I47: on a demon and on the Tide", () => {
+  test("I47: Judgement may hit a demon and the Tide", () => {
     const tide = given({ hands: ["t20 t15 sw5", "cu5"], tide: "co2", pile: filler(18, 2) });
     expect(tide.do(0, { type: "PlayJudgement", card: "t20", party: 2, field: CUPS }).on(2, CUPS)).toBeDefined();
     const demon = tide.do(0, { type: "PlayDevil", card: "t15" }).turn(0);
     expect(demon.do(0, { type: "PlayJudgement", card: "t20", party: 3, field: CUPS }).on(3, CUPS)).toBeDefined();
   });
 
-  test("M21a: on an untouched field that is open to its player", () => {
+  test("M21a: the World is laid on an untouched field that is open to its player", () => {
     const before = given(hands("t21 t14 sw5", "cu5"));
     before
       .abdicated(1, CUPS)
@@ -736,14 +736,14 @@ describe("Judgement and World", () => {
     other.turn(0).refuses(0, { type: "PlayWorld", card: "t21", field: CUPS }, "FieldTempered", "M14a");
   });
 
-  test("M21a: its own Temperance does not hinder in DRESDEN, and is lifted", () => {
+  test("M21a: in DRESDEN the player's own Temperance allows the World, and is lifted", () => {
     const own = given(hands("t21 t14 sw5", "cu5")).do(0, { type: "PlayTemperance", card: "t14", field: CUPS }).turn(0);
-    expect(own.do(0, { type: "PlayWorld", card: "t21", field: CUPS }).told("TemperanceLifted")).toMatchObject([
+    expect(own.do(0, { type: "PlayWorld", card: "t21", field: CUPS }).eventsOf("TemperanceLifted")).toMatchObject([
       { reason: "engaged" },
     ]);
   });
 
-  test("M21b, I44, X57: two others had three fields: both out in order, then the World's party draws", () => {
+  test("M21b, I44, X57: two others with three fields go out in order, and then the World's party draws", () => {
     const before = given(hands("t21 sw5", "cu5", "cu6", "cu7"))
       .abdicated(1, 1, 2, 3)
       .abdicated(3, 1, 2, 3)
@@ -759,26 +759,26 @@ describe("Judgement and World", () => {
       "CardsDrawn",
       "TurnStarted",
     ]);
-    expect(after.told("FieldAbdicated").map(({ party, reason }) => [party, reason])).toEqual([
+    expect(after.eventsOf("FieldAbdicated").map(({ party, reason }) => [party, reason])).toEqual([
       [1, "world"],
       [2, "world"],
       [3, "world"],
     ]);
   });
 
-  test("I45: it ends the round for all parties, and none draws", () => {
+  test("I45: a World that ends the round for all parties lets none draw", () => {
     const before = given(hands("t21 sw5", "cu5")).abdicated(1, 1, 2, 3).abdicated(0, 1, 2, 3).turn(0);
     const after = before.do(0, { type: "PlayWorld", card: "t21", field: SWORDS });
     const types = after.types.slice(0, after.types.indexOf("RoundScored") + 1);
     expect(types).not.toContain("CardsDrawn");
-    expect(after.told("FieldWon")[0]).toMatchObject({ party: 0, reason: "world" });
+    expect(after.eventsOf("FieldWon")[0]).toMatchObject({ party: 0, reason: "world" });
   });
 
-  test("I46: the temperer of another field abdicates, and if thereby out, his Temperance goes", () => {
+  test("I46: the player who tempered another field abdicates here, and if that puts them out, their Temperance ends", () => {
     const before = given(hands("t21 sw5", "t14 cu5"))
       .turn(1)
       .do(1, { type: "PlayTemperance", card: "t14", field: CUPS });
     const after = before.abdicated(1, 1, 2, 3).turn(0).do(0, { type: "PlayWorld", card: "t21", field: SWORDS });
-    expect(after.told("TemperanceLifted")).toMatchObject([{ party: 1, reason: "out" }]);
+    expect(after.eventsOf("TemperanceLifted")).toMatchObject([{ party: 1, reason: "out" }]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   costPaid,
   discard,
@@ -13,7 +12,8 @@ import {
   playFinish,
   playStart,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const arch = (setup: Setup) => given({ ...setup, options: { mode: "arch", ...setup.options } });
 
@@ -50,14 +50,14 @@ describe("A2: the pillars", () => {
     table.when(0, place("12", 7)).then(placed(0, "12", 7), turn(1));
   });
 
-  test("A2: the roof is closed", () => {
+  test("A2: the roof is closed until both pillars are full", () => {
     const table = arch({ hands: ["12 2", "1"], board: { 0: 11 } });
     table.when(0, place("12", 12)).refused("RoofIsClosed", "A2");
     table.when(0, place("12", 39)).refused("RoofIsClosed", "A2");
     expect(table.moves(0).filter((move) => / (1[2-9]|[23]\d) -/.test(move))).toEqual([]);
   });
 
-  test("A2: a seat that will not place discards two", () => {
+  test("A2: a seat that does not place an island discards two cards", () => {
     arch({ hands: ["12 2 3 4 5", "1"], piles: ["60 61"] })
       .when(0, discard("2 3"))
       .then(pairDiscarded(0, "2 3"), drew(0, "60 61"), turn(1));
@@ -67,7 +67,7 @@ describe("A2: the pillars", () => {
 describe("A3: the roof", () => {
   const { 11: _, ...eleven } = PILLARS;
 
-  test("A3: the placement that fills the twelfth pillar cell opens it, before its seat draws", () => {
+  test("A3: the placement that fills the twelfth pillar cell opens the roof, before its seat draws", () => {
     arch({ hands: ["40 2 3 4 5", "41"], piles: ["60"], board: eleven })
       .when(0, place("40", 11))
       .then(placed(0, "40", 11), ROOF_OPENED, drew(0, "60"), turn(1))
@@ -75,7 +75,7 @@ describe("A3: the roof", () => {
       .then(placed(1, "41", 12), turn(0));
   });
 
-  test("A3: one full pillar opens nothing", () => {
+  test("A3: one full pillar does not open the roof", () => {
     const { 6: _, ...onePillar } = PILLARS;
     const table = arch({ hands: ["40 2 3 4 5", "1"], board: { ...eleven, 6: 7 } });
     table.when(0, place("40", 12)).refused("RoofIsClosed", "A2");
@@ -84,26 +84,26 @@ describe("A3: the roof", () => {
       .refused("RoofIsClosed", "A2");
   });
 
-  test("A3: it opens once", () => {
+  test("A3: the roof opens only once", () => {
     arch({ hands: ["40 3", "1"], board: PILLARS })
       .when(0, place("40", 20))
       .then(placed(0, "40", 20), turn(1));
   });
 
-  test("A3: on the roof B3 and B4 hold", () => {
+  test("A3: on the roof the rules B3 and B4 hold", () => {
     const table = arch({ hands: ["42 2 3", "1"], board: { ...PILLARS, 20: 40 } });
     table.when(0, place("42", 19)).refused("NotAscending", "B3");
     table.when(0, place("42", 21)).refused("WrongCost", "B4");
     table.when(0, place("42", 21, "2 3")).then(placed(0, "42", 21), costPaid(0, "2 3"), turn(1));
   });
 
-  test("A3: it is not linked to the pillars", () => {
+  test("A3: the line of the roof is not linked to the pillars", () => {
     arch({ hands: ["6 2", "1"], board: PILLARS })
       .when(0, place("6", 12))
       .then(placed(0, "6", 12), turn(1));
   });
 
-  test("A3: it reads across its rows, seven cells wide", () => {
+  test("A3: the line of the roof runs across its rows, seven cells wide", () => {
     const table = arch({ hands: ["42 2 3", "1"], board: { ...PILLARS, 18: 40 } });
     table.when(0, place("42", 19, "2 3")).then(placed(0, "42", 19), costPaid(0, "2 3"), turn(1));
   });
@@ -117,7 +117,7 @@ describe("A4: the end", () => {
     expect(table.outcome).toEqual({ result: "won", winners: [0, 1], reason: "finished" });
   });
 
-  test("A4: not before", () => {
+  test("A4: a finish is refused before all cells are filled", () => {
     for (const cell of [0, 11, 39])
       arch({ hands: ["finish 60", "1"], board: filledTo(40, cell) })
         .when(0, playFinish())

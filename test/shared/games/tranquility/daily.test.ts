@@ -8,7 +8,7 @@ const MONDAY = "2026-11-23";
 const tableOn = (day: string) => daily.table(numberOf(day));
 
 describe("the deal of the day", () => {
-  test("goes round through the week, the same every week", () => {
+  test("cycles through the modes, the same ones every week", () => {
     const week = Array.from({ length: 7 }, (_, i) => tableOn(dayAfter(MONDAY, i)));
     const name = ({ options: { mode, ...more }, bots }: (typeof week)[number]) =>
       [mode, ...("galateia" in more && more.galateia ? ["galateia"] : []), bots.length + 1].join(" ");
@@ -24,13 +24,13 @@ describe("the deal of the day", () => {
     for (let i = 0; i < 7; i++) expect(tableOn(dayAfter(MONDAY, i + 7 * 53))).toEqual(week[i]);
   });
 
-  test("is of the one game that has them", () => {
+  test("is always one of the game that has daily deals", () => {
     expect(dealOf([tranquility], MONDAY)).toEqual({ game: tranquility, ...tableOn(MONDAY) });
     const { daily: _, ...other } = tranquility;
     expect(dealOf([other], MONDAY)).toBeUndefined();
   });
 
-  test("of games that take turns each has all its tables", () => {
+  test("covers all tables of each game when several games take turns", () => {
     const two = { ...tranquility, id: "second" };
     const days = Array.from({ length: 14 }, (_, i) => dealOf([tranquility, two], dayAfter(MONDAY, i))!);
     expect(new Set(days.map(({ game, options }) => game.id + JSON.stringify(options))).size).toBe(14);
@@ -38,7 +38,7 @@ describe("the deal of the day", () => {
 });
 
 describe("a try", () => {
-  test("is told by what is left, what all seats paid, and rounds", () => {
+  test("has three figures: what is left, what all seats paid, and the rounds", () => {
     const seats = [
       { left: 0, paid: 4, rounds: 21 },
       { left: 0, paid: 7, rounds: 21 },

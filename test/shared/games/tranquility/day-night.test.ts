@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Lying } from "../../../kit/tranquility.setup.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cardTurned,
   costPaid,
@@ -20,14 +18,16 @@ import {
   tollOpened,
   turn,
   turnCard,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const dayNight = (setup: Setup) => given({ ...setup, options: { mode: "day-night", ...setup.options } });
 
 /** The full grid in its final order; these cells lie the wrong way up, and `but` is empty. */
-const ended = (wrong: readonly number[] = [], but?: number): Record<number, Lying> =>
+const ended = (wrong: readonly number[] = [], but?: number): Record<number, IslandOnBoard> =>
   Object.fromEntries(
-    Array.from({ length: 36 }, (_, cell): [number, Lying] => {
+    Array.from({ length: 36 }, (_, cell): [number, IslandOnBoard] => {
       const isNight = cell < 18 !== wrong.includes(cell);
       return [cell, { n: cell + 1, side: isNight ? "night" : "day" }];
     }).filter(([cell]) => cell !== but),
@@ -45,7 +45,7 @@ describe("N2: the current side", () => {
 });
 
 describe("N3: drawing a compass", () => {
-  test("N3: turns every hand at once, is discarded and replaced by another draw", () => {
+  test("N3: a drawn compass turns every hand, is discarded and replaced by another draw", () => {
     const table = dayNight({ hands: ["1 2 3 4 5", "6 7"], piles: ["60 compass 61 62"] })
       .when(0, discard("1 2"))
       .then(pairDiscarded(0, "1 2"), drew(0, "60 compass"), handsTurned(0, "night"), drew(0, "61"), turn(1));
@@ -53,7 +53,7 @@ describe("N3: drawing a compass", () => {
     table.when(1, place("6", 0)).then(placedUp(1, "6", 0, "night"), turn(0));
   });
 
-  test("N3: the card that replaces it may be a compass again", () => {
+  test("N3: the card that replaces a compass may be a compass again", () => {
     const table = dayNight({ hands: ["1 2 3 4 5", "6 7"], piles: ["compass compass 60 compass 61 62"] })
       .when(0, discard("1 2"))
       .then(
@@ -71,7 +71,7 @@ describe("N3: drawing a compass", () => {
     expect(table.state.shown[0]).toHaveLength(3);
   });
 
-  test("N3: a compass as the last card of a pile is replaced by nothing", () => {
+  test("N3: a compass that is the last card of a pile is replaced by nothing", () => {
     dayNight({ hands: ["1 2 3 4 5", "6 7"], piles: ["60 compass"] })
       .when(0, discard("1 2"))
       .then(pairDiscarded(0, "1 2"), drew(0, "60 compass"), handsTurned(0, "night"), turn(1));
@@ -101,7 +101,7 @@ describe("N3: drawing a compass", () => {
       );
   });
 
-  test("N3, B9: the draw of a single player's toll turns hands, too", () => {
+  test("N3, B9: a compass drawn for a single player's toll turns hands, too", () => {
     dayNight({ hands: ["start 1 2 3 4"], piles: ["11 compass 12 13 14 15 16"] })
       .when(0, playStart())
       .then(startPlayed(0), drew(0, "11 compass"), handsTurned(0, "night"), drew(0, "12 13 14 15"), tollOpened(8));
@@ -111,7 +111,7 @@ describe("N3: drawing a compass", () => {
 });
 
 describe("N4: turning a card", () => {
-  const board: Record<number, Lying> = { 4: { n: 10, side: "day" }, 20: { n: 60, side: "night" } };
+  const board: Record<number, IslandOnBoard> = { 4: { n: 10, side: "day" }, 20: { n: 60, side: "night" } };
 
   test("N4: one hand card is discarded, an island shows its other side, and a card is drawn", () => {
     const table = dayNight({ hands: ["1 2", "3"], piles: ["70 71 72 73"], board })
@@ -122,7 +122,7 @@ describe("N4: turning a card", () => {
     table.when(1, turnCard(20, "3")).then(cardTurned(1, 20, "day", "3"), turn(0));
   });
 
-  test("N4: only an island on the grid is turned", () => {
+  test("N4: only an island on the grid can be turned", () => {
     const table = dayNight({ hands: ["1 2", "3"], board });
     table.when(0, turnCard(5, "2")).refused("NoIslandThere", "N4");
     table.when(0, turnCard(99, "2")).refused("NoIslandThere", "N4");
@@ -132,13 +132,13 @@ describe("N4: turning a card", () => {
     expect(turns).toEqual(["TurnCard 1 4", "TurnCard 1 20", "TurnCard 2 4", "TurnCard 2 20"]);
   });
 
-  test("N4, B6: not while a start must be played", () => {
+  test("N4, B6: a seat that must play a start cannot turn an island", () => {
     dayNight({ hands: ["start 2", "3"], board })
       .when(0, turnCard(4, "2"))
       .refused("StartIsForced", "B6");
   });
 
-  test("N5: with one card in hand it is a legal turn, with none it is not", () => {
+  test("N5: a seat with one card in hand may turn an island, one without cards may not", () => {
     const table = dayNight({ hands: ["finish", "1 2"], board, start: "played" });
     expect(table.outcome).toBe(undefined);
     expect(table.moves(0)).toEqual(["TurnCard finish 4", "TurnCard finish 20"]);
@@ -156,7 +156,7 @@ describe("N5: the end", () => {
     expect(table.outcome).toEqual({ result: "won", winners: [0, 1], reason: "finished" });
   });
 
-  test.each([0, 17, 18, 35])("N5: not while the island in cell %i lies the wrong way up", (cell) => {
+  test.each([0, 17, 18, 35])("N5: a finish is refused while the island in cell %i lies the wrong way up", (cell) => {
     const table = dayNight({ hands: ["finish 60", "1"], board: ended([cell]), start: "played" });
     table.when(0, playFinish()).refused("SidesAreWrong", "N5");
     expect(table.moves(0)).not.toContain("PlayFinish finish");
@@ -164,7 +164,7 @@ describe("N5: the end", () => {
     expect(after.outcome).toBe(undefined);
   });
 
-  test("N5: not with an empty cell, nor without a start", () => {
+  test("N5: a finish is refused with an empty cell, and without a start", () => {
     const gap = dayNight({ hands: ["finish 60", "1"], board: ended([], 5), start: "played" });
     gap.when(0, playFinish()).refused("FinishTooEarly", "B10");
     dayNight({ hands: ["finish 60", "1"], board: ended() })
@@ -172,7 +172,7 @@ describe("N5: the end", () => {
       .refused("FinishTooEarly", "B10");
   });
 
-  test("N5: B3 and B4 hold", () => {
+  test("N5: the rules B3 and B4 hold", () => {
     const table = dayNight({ hands: ["22 50 51", "1"], board: { 0: { n: 20, side: "day" } } });
     table.when(0, place("22", 1)).refused("WrongCost", "B4");
     table.when(0, place("22", 1, "50 51")).then(placedUp(0, "22", 1, "day"), costPaid(0, "50 51"), turn(1));

@@ -31,7 +31,7 @@ const times = (count: number, face: TranquilityFace): TranquilityFace[] => Array
 const sizes = (zones: readonly (readonly unknown[])[]) => zones.map((zone) => zone.length);
 
 describe("A1: the arch", () => {
-  test("A1: 80 islands and 5 finish cards, no start", () => {
+  test("A1: an arch is dealt from 80 islands and 5 finish cards, without a start", () => {
     const events = dealt("arch", 3);
     expect(pilesOf(events).flat().sort()).toEqual([...islands, ...times(5, "finish")].sort());
     expect(sizes(pilesOf(events))).toEqual([29, 28, 28]);
@@ -63,7 +63,7 @@ describe("P1: the pyramid", () => {
       ...times(borders, "border"),
     ].sort();
 
-  test("P1: an explorer deck of 30, unseen by all players, before the opening hands", () => {
+  test("P1: an explorer deck of 30, unseen by all players, is made before the opening hands", () => {
     expect(explorers().sort()).toEqual(deck(5, 2));
     expect(explorers({ difficulty: "harder" }).sort()).toEqual(deck(5, 2));
     const events = dealt("pyramid", 2);
@@ -77,7 +77,7 @@ describe("P1: the pyramid", () => {
     expect(itemAt(only(events, "ExplorerStacked"), 0).secret!.to).toEqual([]);
   });
 
-  test("P11: easier: three of the monsters are borders", () => {
+  test("P11: in easier waters three of the monsters are borders", () => {
     expect(explorers({ difficulty: "easier" }).sort()).toEqual(deck(2, 5));
   });
 
@@ -99,7 +99,7 @@ describe("P1: the pyramid", () => {
 });
 
 describe("N1: day and night", () => {
-  test("N1: as B1, with the 6 compasses shuffled in: 91 cards, and a start a pile", () => {
+  test("N1: cards are dealt as in B1, with the 6 compasses shuffled in: 91 cards, and a start in each pile", () => {
     const events = dealt("day-night", 4);
     const starts = times(4, "start");
     const all = [...islands, ...times(5, "finish"), ...times(6, "compass"), ...starts];
@@ -108,7 +108,7 @@ describe("N1: day and night", () => {
     expect(sizes(pilesOf(dealt("day-night", 2, "removed", { galateia: true })))).toEqual([45, 44]);
   });
 
-  test("N1: no opening hand holds a compass: those are shuffled into the rest, with the start", () => {
+  test("N1: no opening hand holds a compass: compasses are shuffled into the rest, with the start", () => {
     const depths = new Set<number>();
     for (let n = 0; n < 200; n++) {
       const events = dealt("day-night", 5, `compass ${n}`);
@@ -133,7 +133,7 @@ describe("N1: day and night", () => {
 });
 
 describe("D1: the duel", () => {
-  test("D1: 80 islands in one pile, 5 cards each, 5 face up in a row", () => {
+  test("D1: a duel has 80 islands in one pile, 5 cards in each hand, and 5 face up in a row", () => {
     const events = dealt("duel", 2);
     expect(pilesOf(events)).toHaveLength(1);
     expect(itemAt(pilesOf(events), 0).toSorted()).toEqual([...islands].sort());

@@ -49,7 +49,7 @@ test("B12: a number that was seen going into a hand is held by that seat, or was
   expect(heard).toBeGreaterThan(200);
 });
 
-test("P7, P8, P10: as many explorer cards are in a seat's hand and discards as it was seen to keep, and only such", () => {
+test("P7, P8, P10: a seat's hand and discards hold as many explorer cards as it was seen to keep, and only such cards", () => {
   let kept = 0;
   for (const { view, table, truth } of positions({ mode: "pyramid" }, 3, 4)) {
     const countIn = (state: State, seat: number) =>

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import type { Lying } from "../../../kit/tranquility.setup.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   costPaid,
   discard,
@@ -19,12 +17,14 @@ import {
   sweep,
   swept,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import type { IslandOnBoard } from "../../../kit/tranquility.setup.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const duel = (setup: Setup) => given({ ...setup, options: { mode: "duel" } });
 
 describe("D2: a turn", () => {
-  test("D2: an island, the own side up; then draws from the row, the farthest first, and the row is refilled", () => {
+  test("D2: an island is placed with the own side up; its seat draws from the row, the farthest card first, and the row is refilled", () => {
     duel({ hands: ["10 20 30 40 50", "1 2 3 4 5"], piles: ["70 71"], row: "60 61 62 63 64" })
       .when(0, place("10", 4))
       .then(placedUp(0, "10", 4, "day"), rowTaken(0, "60"), shuffled(0, "20 30 40 50 60"), rowRefilled("70"), turn(1));
@@ -36,7 +36,7 @@ describe("D2: a turn", () => {
       .then(placedUp(1, "4", 0, "night"), rowTaken(1, "60"), shuffled(1, "1 2 3 5 60"), turn(0));
   });
 
-  test("D2: two discarded, two drawn, in their order; the row slides", () => {
+  test("D2: a seat that discards two cards draws two, in their order, and the row slides", () => {
     const table = duel({ hands: ["10 20 30 40 50", "1 2"], piles: ["70 71 72"], row: "60 61 62 63 64" })
       .when(0, discard("10 50"))
       .then(
@@ -59,7 +59,7 @@ describe("D2: a turn", () => {
       .then(placedUp(1, "2", 1, "night"), turn(0));
   });
 
-  test("D2: B4 holds, whoever the neighbour belongs to", () => {
+  test("D2: rule B4 holds, whichever seat owns the neighbour", () => {
     const table = duel({ hands: ["22 50 51", "1 2"], board: { 10: { n: 20, by: 1, side: "night" } } });
     table.when(0, place("22", 11)).refused("WrongCost", "B4");
     table.when(0, place("22", 11, "50 51")).then(
@@ -76,7 +76,7 @@ describe("D2: a turn", () => {
     table.when(0, playFinish("50")).refused("NotInThisMode");
   });
 
-  test("B12: what came from the row is hidden again, what lies in it is not", () => {
+  test("B12: a card that was taken from the row is hidden again, a card in the row is not", () => {
     const before = duel({ hands: ["10 20 30 40 50", "1 2"], piles: ["70"], row: "60 61 62 63 64" });
     const { state } = before.when(0, place("10", 4)).after;
     expect(tranquility.cards.hiddenFrom(state, 1)).toEqual(expect.arrayContaining([...itemAt(state.hands, 0)]));
@@ -98,11 +98,11 @@ describe("D3: the sweep", () => {
     for (const card of itemAt(table.state.shown, 0)) expect(hidden).not.toContain(card);
   });
 
-  test("D3: it may discard a pair instead", () => {
+  test("D3: a seat that may sweep may discard a pair instead", () => {
     expect(duel(stuck).moves(0)).toEqual(["DiscardPair", "Sweep"]);
   });
 
-  test("D3: not with a legal placement, and not from an empty row", () => {
+  test("D3: a sweep is refused with a legal placement, and from an empty row", () => {
     const free = duel({ ...stuck, board: {} });
     free.when(0, sweep()).refused("CanStillPlace", "D3");
     expect(free.moves(0)).not.toContain("Sweep");
@@ -116,7 +116,7 @@ describe("D3: the sweep", () => {
     expect(table.moves(0)).toEqual(["DiscardPair", "Sweep"]);
   });
 
-  test("D3: nor is one that D4 forbids", () => {
+  test("D3: a placement that D4 forbids is not legal", () => {
     const table = duel({ hands: ["2 1", "10 11"], row: "61", board: filledFrom(3, 40) });
     table.when(0, place("2", 2)).refused("LeavesNoRoom", "D4");
     // Beside its neighbour the 2 would cost a card, at the end of the line it leaves no room: the seat may sweep.
@@ -145,19 +145,19 @@ describe("D4: never impossible", () => {
     table.when(0, place("5", 4)).then(placedUp(0, "5", 4, "day"), turn(1));
   });
 
-  test("D4: above the last cell, too", () => {
+  test("D4: above the last cell there must be a number for every empty cell, too", () => {
     const table = duel({ hands: ["78 79 5 6 7", "1 2"] });
     table.when(0, place("79", 33)).refused("LeavesNoRoom", "D4");
     table.when(0, place("78", 33)).then(placedUp(0, "78", 33, "day"), turn(1));
   });
 
-  test("D4: and between two islands", () => {
+  test("D4: between two islands there must be a number for every empty cell, too", () => {
     const table = duel({ hands: ["23 24 5 6 7", "1 2"], board: { 10: 20, 16: 40 } });
     table.when(0, place("23", 14)).refused("LeavesNoRoom", "D4");
     table.when(0, place("24", 14)).then(placedUp(0, "24", 14, "day"), turn(1));
   });
 
-  test("D4: what was discarded does not count", () => {
+  test("D4: discarded numbers still count as available", () => {
     const table = duel({ hands: ["5 6", "1 2"], discards: ["3 4", ""] });
     table.when(0, place("5", 4)).then(placedUp(0, "5", 4, "day"), turn(1));
   });
@@ -166,7 +166,7 @@ describe("D4: never impossible", () => {
 describe("D5: the end", () => {
   const types = (result: unknown) => (result as readonly { type: string }[]).map(({ type }) => type);
 
-  test("D5: the grid is full", () => {
+  test("D5: a match ends when the grid is full", () => {
     const board = { ...filled(35), 34: 34 };
     const answer = duel({ hands: ["80 40 50 60 70", "1 2"], board }).when(0, place("80", 35));
     expect(answer.result).toMatchObject({ refused: "CannotPay" });
@@ -177,7 +177,7 @@ describe("D5: the end", () => {
     near.after.when(1, discard("1 2")).refused("MatchIsOver");
   });
 
-  test("D5: both seats hold at most one card, tested after drawing", () => {
+  test("D5: a match ends when both seats hold at most one card, tested after drawing", () => {
     const over = duel({ hands: ["40 50", "1"], board: filled(3) }).when(0, discard("40 50"));
     expect(types(over.result)).toEqual(["PairDiscarded", "Scored"]);
     const drawn = duel({ hands: ["40 50", "1"], board: filled(3), row: "60 61" }).when(0, discard("40 50"));
@@ -202,7 +202,7 @@ describe("D5: the end", () => {
 });
 
 /** The grid with the islands of both seats: `0` and `1` by cell, anything else is empty. */
-const grid = (owners: string): Record<number, Lying> =>
+const grid = (owners: string): Record<number, IslandOnBoard> =>
   Object.fromEntries(
     [...owners].flatMap((by, cell) =>
       by === "." ? [] : [[cell, { n: cell + 1, by: Number(by), side: by === "0" ? "day" : "night" }] as const],
@@ -217,7 +217,7 @@ function scored(owners: string, discards: readonly [string, string]) {
 }
 
 describe("D6: the score", () => {
-  test("D6: two for an island, one less for a discarded card, and runs of three or more their length", () => {
+  test("D6: an island scores two, a discarded card costs one, and a run of three or more scores its length", () => {
     const { scores, outcome } = scored("000.1111.00.11", ["", "60 61 62"]);
     expect(scores).toEqual([
       { seat: 0, islands: 5, discarded: 2, runs: [[0, 1, 2]], longest: 3, points: 10 - 2 + 3 },
@@ -226,7 +226,7 @@ describe("D6: the score", () => {
     expect(outcome).toEqual({ result: "won", winners: [1], reason: "points", scores: [11, 13] });
   });
 
-  test("D6: a run goes on across the end of a row, and ends with the other's island", () => {
+  test("D6: a run goes on across the end of a row, and ends with the other seat's island", () => {
     const { scores } = scored("....0000.010.111111", ["", ""]);
     expect(scores).toMatchObject([{ runs: [[4, 5, 6, 7]], longest: 4 }, { runs: [[13, 14, 15, 16, 17, 18]] }]);
   });
@@ -249,24 +249,24 @@ describe("D6: the score", () => {
     expect(scored("0", ["", ""]).scores).toMatchObject([{ points: 0 }, { points: 0, discarded: 0 }]);
   });
 
-  test("D6: ties: more islands placed", () => {
+  test("D6: of two seats with equal points the one with more islands wins", () => {
     // Seat 0: 4 islands, 8 - 3 - 2 of its last pair. Seat 1: 2 islands, 4 - 1.
     const { outcome } = scored("0.0.0.0.1.1", ["60 61 62", "63"]);
     expect(outcome).toEqual({ result: "won", winners: [0], reason: "points", scores: [3, 3] });
   });
 
-  test("D6: ties: with as many islands, fewer discarded", () => {
-    // Both 3 islands; seat 0 has a run and three more cards on its pile.
+  test("D6: with as many islands the seat with fewer discarded cards wins", () => {
+    // Both seats have 3 islands; seat 0 has a run, and three more cards on its pile.
     const { outcome } = scored("000.1.1.1", ["60 61", "62"]);
     expect(outcome).toEqual({ result: "won", winners: [1], reason: "points", scores: [5, 5] });
   });
 
-  test("D6: ties: with as many discarded, the longest run of any length", () => {
+  test("D6: with as many discarded cards the seat with the longest run of any length wins", () => {
     const { outcome } = scored("00.0.1.1.1", ["", "60 61"]);
     expect(outcome).toEqual({ result: "won", winners: [0], reason: "points", scores: [4, 4] });
   });
 
-  test("D6: else a draw", () => {
+  test("D6: a match without any of these differences is a draw", () => {
     const { outcome } = scored("00.0.11.1", ["", "60 61"]);
     expect(outcome).toEqual({ result: "draw", winners: [], reason: "points", scores: [4, 4] });
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cleared,
   clearStorm,
@@ -22,19 +21,20 @@ import {
   swallowed,
   topLost,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const pyramid = (setup: Setup) => given({ ...setup, options: { mode: "pyramid", ...setup.options } });
 
 /** An island of cost 2 for a border cell, with a hand, a pile, and this explorer card. */
 const dear = (explorer: string, options = {}) =>
   pyramid({ hands: ["22 50 51 52 53", "1 2"], piles: ["60 61 62 63"], board: { 1: 20 }, explorer, options });
-/** The same at no cost. */
+/** The same placement without a cost. */
 const free = (explorer: string, options = {}) =>
   pyramid({ hands: ["22 50 51 52 53", "1 2"], piles: ["60 61 62 63"], explorer, options });
 
 describe("P3: the second step", () => {
-  test("P3: the explorer card is drawn first, then the cost is paid from what the hand is by then", () => {
+  test("P3: the explorer card is drawn first, then the cost is paid from the hand as it is after that", () => {
     const table = dear("compass")
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), exploredUnseen(0, "compass"), kept(0, "compass"));
@@ -51,7 +51,7 @@ describe("P3: the second step", () => {
     expect(dear("compass").moves(0)).toContain("PlaceCard 22 2 -0");
   });
 
-  test("P3: the cost is what it is, and nothing else is done before it is paid", () => {
+  test("P3: a cost is paid exactly, and every other command is refused before that", () => {
     const table = dear("start").when(0, place("22", 2)).after;
     table.when(0, payCost("50")).refused("WrongCost", "P3");
     table.when(0, payCost("50 51 52")).refused("WrongCost", "P3");
@@ -72,15 +72,18 @@ describe("P3: the second step", () => {
 });
 
 describe("P4: a start", () => {
-  test.each(["easier", "normal"])("P4: %s: no effect, and all players see it go", (difficulty) => {
-    const table = dear("start", { difficulty })
-      .when(0, place("22", 2))
-      .then(placed(0, "22", 2), explored(0, "start"), spent(0, "start"));
-    expect(table.moves(0)).toEqual(["PayCost 2"]);
-    expect(itemAt(table.state.shown, 0).map((card) => table.state.faces[card])).toEqual(["start"]);
-  });
+  test.each(["easier", "normal"])(
+    "P4: in %s waters a start has no effect, and all players see it discarded",
+    (difficulty) => {
+      const table = dear("start", { difficulty })
+        .when(0, place("22", 2))
+        .then(placed(0, "22", 2), explored(0, "start"), spent(0, "start"));
+      expect(table.moves(0)).toEqual(["PayCost 2"]);
+      expect(itemAt(table.state.shown, 0).map((card) => table.state.faces[card])).toEqual(["start"]);
+    },
+  );
 
-  test("P4: harder: it is jagged rocks", () => {
+  test("P4: in harder waters a start counts as jagged rocks", () => {
     const table = dear("start", { difficulty: "harder" })
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "start"), struck(0, "start"));
@@ -93,7 +96,7 @@ describe("P5: a storm", () => {
     .when(0, place("22", 2))
     .then(placed(0, "22", 2), explored(0, "storm"), stormRaised(0, 2, "22"), shuffled(0, "22 50 51 52 53"), turn(1));
 
-  test("P5: the island goes back to the hand, nothing is paid, the turn ends", () => {
+  test("P5: a storm returns the island to the hand, nothing is paid, and the turn ends", () => {
     expect(table.hand(0).toSorted()).toEqual(["i22", "i50", "i51", "i52", "i53"]);
     expect(table.state.board[2]).toBe(undefined);
     expect(table.state.faces[itemAt(table.state.storms, 2)]).toBe("storm");
@@ -106,7 +109,7 @@ describe("P5: a storm", () => {
       .then(placed(0, "22", 2), explored(0, "storm"), stormRaised(0, 2, "22"), shuffled(0, "22 50 51 52 53"), turn(1));
   });
 
-  test("P5: the cell is blocked", () => {
+  test("P5: a storm blocks its cell", () => {
     table.when(1, place("2", 2)).refused("NotAscending", "B3");
     pyramid({ hands: ["22 23", "1"], storms: [2] })
       .when(0, place("23", 2))
@@ -123,7 +126,7 @@ describe("P5: a storm", () => {
     expect(old.map((card) => state.faces[card])).toEqual(old.map(() => undefined));
   });
 
-  test("B12: the order of the new handles is random, and the lists tell nothing", () => {
+  test("B12: the order of the new handles is random, and the lists reveal nothing", () => {
     const orders = new Set<string>();
     for (let n = 0; n < 40; n++) {
       const { result } = dear("storm").when(0, place("22", 2), (index) => (sides) => (n * 7 + index) % sides);
@@ -144,7 +147,7 @@ describe("P5: a storm", () => {
 });
 
 describe("P6: a sea monster", () => {
-  test("P6: island and monster are discarded, nothing is paid, the cell draws again", () => {
+  test("P6: island and monster are discarded, nothing is paid, and the cell draws again", () => {
     const table = dear("monster finish")
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "monster"), swallowed(0, 2, "22"), drew(0, "60"), turn(1));
@@ -162,16 +165,19 @@ describe("P6: a sea monster", () => {
 });
 
 describe("P7, P8: a compass, a finish", () => {
-  test.each(["compass", "finish"])("P7, P8: %s: to the hand, unseen by others, counting towards five", (card) => {
-    const table = free(card)
-      .when(0, place("22", 2))
-      .then(placed(0, "22", 2), exploredUnseen(0, card), kept(0, card), turn(1));
-    expect(table.hand(0)).toEqual(["i50", "i51", "i52", "i53", card]);
-    expect(tranquility.cards.hiddenFrom(table.state, 1)).toContain(table.card(0, card));
-    expect(tranquility.cards.hiddenFrom(table.state, 0)).not.toContain(table.card(0, card));
-  });
+  test.each(["compass", "finish"])(
+    "P7, P8: a %s goes to the hand, unseen by others, and counts towards five cards",
+    (card) => {
+      const table = free(card)
+        .when(0, place("22", 2))
+        .then(placed(0, "22", 2), exploredUnseen(0, card), kept(0, card), turn(1));
+      expect(table.hand(0)).toEqual(["i50", "i51", "i52", "i53", card]);
+      expect(tranquility.cards.hiddenFrom(table.state, 1)).toContain(table.card(0, card));
+      expect(tranquility.cards.hiddenFrom(table.state, 0)).not.toContain(table.card(0, card));
+    },
+  );
 
-  test("P7: a compass is of use from the next turn on, not while its own island is paid", () => {
+  test("P7: a compass can be used from the next turn on, not while its own island is paid", () => {
     const { hands, piles, board } = { hands: ["22 50 51 52 53", "1 2"], piles: ["60 61 62 63"], board: { 1: 20 } };
     const table = pyramid({ hands, piles, board, storms: [8], explorer: "compass" }).when(0, place("22", 2)).after;
     table.when(0, clearStorm(8)).refused("CostIsDue", "P3");
@@ -190,7 +196,7 @@ describe("P9: jagged rocks", () => {
     table.when(0, payCost("50 51 52")).then(costPaid(0, "50 51 52"), drew(0, "60 61 62 63"), turn(1));
   });
 
-  test("P9: a free island costs one", () => {
+  test("P9: with jagged rocks a free island costs one card", () => {
     const table = free("rocks")
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "rocks"), struck(0));
@@ -200,7 +206,7 @@ describe("P9: jagged rocks", () => {
   const five = (pile: string) =>
     pyramid({ hands: ["24 50 51 52 53", "1"], piles: [pile], board: { 1: 20 }, explorer: "rocks" });
 
-  test("P9: where five would be needed, the fifth is the top of the own pile, unseen for ever", () => {
+  test("P9: if five cards would be needed, the fifth is the top of the own pile, which no player ever sees", () => {
     const table = five("60 61 62 63 64 65")
       .when(0, place("24", 2))
       .then(placed(0, "24", 2), explored(0, "rocks"), struck(0), topLost(0, "60"));
@@ -211,14 +217,14 @@ describe("P9: jagged rocks", () => {
     table.when(0, payCost("50 51 52 53")).then(costPaid(0, "50 51 52 53"), drew(0, "61 62 63 64 65"), turn(1));
   });
 
-  test("P9: an empty pile forgives it", () => {
+  test("P9: with an empty pile the fifth card is not due", () => {
     const table = five("")
       .when(0, place("24", 2))
       .then(placed(0, "24", 2), explored(0, "rocks"), struck(0));
     expect(table.moves(0)).toEqual(["PayCost 4"]);
   });
 
-  test("P9: a hand that is too small: the same; with nothing left to pay the turn ends", () => {
+  test("P9: with a hand that is too small the top of the pile pays as well; with nothing left to pay the turn ends", () => {
     const small = pyramid({ hands: ["22 50 51", "1"], piles: ["60 61"], board: { 1: 20 }, explorer: "rocks" })
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "rocks"), struck(0), topLost(0, "60"));
@@ -230,13 +236,13 @@ describe("P9: jagged rocks", () => {
 });
 
 describe("P10: a border", () => {
-  test("P10: fr: to the hand, unseen, as a joker", () => {
+  test("P10: a border of the French edition goes to the hand, unseen, as a joker", () => {
     free("border", { edition: "fr" })
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), exploredUnseen(0, "border"), kept(0, "border"), turn(1));
   });
 
-  test("P10: de: discarded, no effect", () => {
+  test("P10: a border of the German edition is discarded without effect", () => {
     const table = free("border", { edition: "de" })
       .when(0, place("22", 2))
       .then(placed(0, "22", 2), explored(0, "border"), spent(0, "border"), drew(0, "60"), turn(1));
@@ -245,7 +251,7 @@ describe("P10: a border", () => {
 });
 
 describe("P2: the deck", () => {
-  test("P2: it is drawn from its top, a card for every border cell that is covered", () => {
+  test("P2: the explorer deck is drawn from its top, a card for every border cell that is covered", () => {
     const table = free("start rocks").when(0, place("22", 2)).after;
     expect(table.state.explorer.map((card) => table.state.faces[card])).toEqual(["rocks"]);
     expect(tranquility.cards.hiddenFrom(table.state, 0)).toEqual(expect.arrayContaining([...table.state.explorer]));

@@ -20,12 +20,12 @@ function drawn({ cells, frame, borders = [], finish }: Layout): string[] {
 }
 
 describe("the boards", () => {
-  test("the grid: six by six, 24 border cards, the finish in the top right corner", () => {
+  test("the grid has six rows of six, 24 border cards, and the finish in the top right corner", () => {
     expect(drawn(GRID)).toEqual([" bbbbbbF", ...Array(6).fill("boooooob"), " bbbbbb"]);
     expect(GRID.start).toEqual({ x: -1, y: -1 });
   });
 
-  test("A2: the arch: two pillars, a roof, 25 border cards along the outside, none in the opening", () => {
+  test("A2: the arch has two pillars, a roof, 25 border cards along the outside, and none in the opening", () => {
     const pillars = Array(3).fill("boo   oob");
     expect(drawn(ARCH)).toEqual([" bbbbbbbF", ...Array(4).fill("booooooob"), ...pillars, " bb   bb"]);
     expect(ARCH.frame).toHaveLength(25);
@@ -38,7 +38,7 @@ describe("the boards", () => {
     expect(ARCH.start).toBe(undefined);
   });
 
-  test("P2: the pyramid: five rows, every other cell a border cell, the finish at the apex", () => {
+  test("P2: the pyramid has five rows, every other cell is a border cell, and the finish is at the apex", () => {
     expect(drawn(PYRAMID)).toEqual(["     F", "    BoB", "   BoBoB", "  BoBoBoB", " BoBoBoBoB", "BoBoBoBoBoB"]);
     expect(PYRAMID.borders).toHaveLength(20);
     expect([0, 11, 20, 27, 32].map((cell) => itemAt(PYRAMID.cells, cell).y)).toEqual([0, 1, 2, 3, 4]);
@@ -46,7 +46,7 @@ describe("the boards", () => {
     expect(PYRAMID.frame).toEqual([]);
   });
 
-  test("N2: the grid by day and by night: the lower three rows end night up", () => {
+  test("N2: of the grid by day and by night the lower three rows end night up", () => {
     expect(DAY_NIGHT.night!.map((cell) => itemAt(DAY_NIGHT.cells, cell).y).every((y) => y < 3)).toBe(true);
     expect(DAY_NIGHT.night).toHaveLength(18);
     expect(drawn(DAY_NIGHT)).toEqual(drawn(GRID));

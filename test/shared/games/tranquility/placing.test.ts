@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { given } from "../../../kit/tranquility.ts";
 import {
   costPaid,
   discard,
@@ -10,10 +9,11 @@ import {
   placed,
   playStart,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given } from "../../../kit/tranquility.ts";
 
 describe("B2: a turn", () => {
-  test("B2: exactly one action, then back to 5 from the own pile, then the next seat", () => {
+  test("B2: a turn is exactly one action; then the seat draws to 5 from its own pile, and the next seat acts", () => {
     given({ hands: ["10 20 30 40 50", "1 2 3 4 5"], piles: ["60 61 62", "70"] })
       .when(0, place("10", 4))
       .then(placed(0, "10", 4), drew(0, "60"), turn(1))
@@ -23,13 +23,13 @@ describe("B2: a turn", () => {
       .then(pairDiscarded(0, "20 60"), drew(0, "61 62"), turn(1));
   });
 
-  test("B2: after the last seat comes the first", () => {
+  test("B2: the first seat follows the last one", () => {
     given({ hands: ["1 2", "3 4", "5 6"], turn: 2 })
       .when(2, place("5", 0))
       .then(placed(2, "5", 0), turn(0));
   });
 
-  test("B2: alone, it is always one's turn", () => {
+  test("B2: a single player acts in every turn", () => {
     given({ hands: ["1 2"] })
       .when(0, place("1", 0))
       .then(placed(0, "1", 0), turn(0));
@@ -44,14 +44,14 @@ describe("B2: a turn", () => {
     expect(table.moves(1)).toEqual([]);
   });
 
-  test("B2: a pair is two cards, neither one nor three", () => {
+  test("B2: a pair is exactly two cards", () => {
     const table = given({ hands: ["1 2 3", "4"] });
     table.when(0, discard("1")).refused("TwoCards", "B2");
     table.when(0, discard("1 2 3")).refused("TwoCards", "B2");
     table.when(0, discard("")).refused("TwoCards", "B2");
   });
 
-  test("B2: any two cards may be discarded, whatever else could be done", () => {
+  test("B2: a seat may always discard any two cards, whatever else it could do", () => {
     const table = given({ hands: ["1 finish 3", "4"], start: "played" });
     table.when(0, discard("1 finish")).then(pairDiscarded(0, "1 finish"), turn(1));
     expect(table.moves(0)).toContain("DiscardPair");
@@ -71,7 +71,7 @@ describe("B2: a turn", () => {
       .then(pairDiscarded(0, "2 3"), drew(0, "70"), turn(1));
   });
 
-  test("B2: only what the seat holds, and every card once", () => {
+  test("B2: a seat uses only cards that it holds, and each only once", () => {
     const table = given({ hands: ["1 2 3 4 5", "6 7"], piles: ["70", "71"], board: { 9: 30 } });
     table.when(0, place("6", 0)).refused("NotInHand");
     table.when(0, place("70", 0)).refused("NotInHand");
@@ -85,7 +85,7 @@ describe("B2: a turn", () => {
 });
 
 describe("B3: where an island may lie", () => {
-  test("B3: on any empty cell of an empty board", () => {
+  test("B3: an island may lie on any empty cell of an empty board", () => {
     const cells = given({ hands: ["40"] }).moves(0);
     expect(cells).toEqual(Array.from({ length: 36 }, (_, cell) => `PlaceCard 40 ${cell} -0`));
   });
@@ -101,13 +101,13 @@ describe("B3: where an island may lie", () => {
     table.when(0, place("31", 35)).then(placed(0, "31", 35), turn(1));
   });
 
-  test("B3: the far numbers of the line bind as well as the near ones", () => {
+  test("B3: an island must fit between distant numbers of the line as well as between near ones", () => {
     given({ hands: ["50 1", "1"], board: { 35: 49 } })
       .when(0, place("50", 0))
       .refused("NotAscending", "B3");
   });
 
-  test("B3: not on a filled cell, not outside the board", () => {
+  test("B3: an island is refused on a filled cell and outside the board", () => {
     const table = given({ hands: ["20 21", "1"], board: { 5: 10 } });
     table.when(0, place("20", 5)).refused("CellIsFilled", "B3");
     table.when(0, place("20", 36)).refused("NoSuchCell", "B3");
@@ -124,7 +124,7 @@ describe("B3: where an island may lie", () => {
 describe("B4: what a placement costs", () => {
   const hand = "20 70 71 72 73";
 
-  test("B4: no filled neighbour, no cost", () => {
+  test("B4: an island without a filled neighbour costs nothing", () => {
     given({ hands: [hand, "1"], board: { 3: 19, 6: 21 } })
       .when(0, place("70", 8))
       .then(placed(0, "70", 8), turn(1));
@@ -133,7 +133,7 @@ describe("B4: what a placement costs", () => {
       .refused("CannotPay", "B4");
   });
 
-  test("B4: one neighbour costs the difference, whether it lies before or after", () => {
+  test("B4: an island with one neighbour costs the difference, whether the neighbour lies before or after it", () => {
     given({ hands: [hand, "1"], board: { 4: 17 } })
       .when(0, place("20", 5, "70 71 72"))
       .then(placed(0, "20", 5), costPaid(0, "70 71 72"), turn(1));
@@ -163,7 +163,7 @@ describe("B4: what a placement costs", () => {
       .then(placed(0, "20", 5), costPaid(0, "70 71 72 73"), drew(0, "1 2 3 4 5"), turn(1));
   });
 
-  test("B4: a cost of 5 is illegal, the pile does not pay", () => {
+  test("B4: a cost of 5 is illegal, because the pile does not pay", () => {
     const table = given({ hands: [hand, "1"], piles: ["1 2 3"], board: { 4: 15 } });
     table.when(0, place("20", 5, "70 71 72 73")).refused("CannotPay", "B4");
     expect(table.moves(0).filter((move) => move.startsWith("PlaceCard 20 5 "))).toEqual([]);
@@ -177,7 +177,7 @@ describe("B4: what a placement costs", () => {
       .then(placed(0, "20", 5), costPaid(0, "70"), turn(1));
   });
 
-  test("B4: neither less nor more than the cost", () => {
+  test("B4: a payment of fewer or more cards than the cost is refused", () => {
     const table = given({ hands: [hand, "1"], board: { 4: 18 } });
     table.when(0, place("20", 5)).refused("WrongCost", "B4");
     table.when(0, place("20", 5, "70")).refused("WrongCost", "B4");
@@ -185,7 +185,7 @@ describe("B4: what a placement costs", () => {
     table.when(0, place("70", 8, "71")).refused("WrongCost", "B4");
   });
 
-  test("B4: what pays comes from the hand", () => {
+  test("B4: cards that pay come from the hand", () => {
     const table = given({ hands: [hand, "1"], piles: ["2"], board: { 4: 19 } });
     table.when(0, place("20", 5, "1")).refused("NotInHand");
     table.when(0, place("20", 5, "2")).refused("NotInHand");

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { itemAt } from "../../../kit/item-at.ts";
-import { given, type Setup } from "../../../kit/tranquility.ts";
 import {
   cleared,
   clearStorm,
@@ -17,13 +16,14 @@ import {
   placeJoker,
   playFinish,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const pyramid = (setup: Setup) => given({ ...setup, options: { mode: "pyramid", ...setup.options } });
 const full = filledTo(35);
 
 describe("P2: placing", () => {
-  test("P2: B3 and B4 hold; an open cell draws nothing and is paid at once", () => {
+  test("P2: the rules B3 and B4 hold; an open cell draws nothing and is paid immediately", () => {
     const table = pyramid({ hands: ["22 50 51", "1"], board: { 0: 20 }, explorer: "storm" });
     table.when(0, place("22", 1)).refused("WrongCost", "B4");
     table.when(0, place("22", 1, "50 51")).then(placed(0, "22", 1), costPaid(0, "50 51"), turn(1));
@@ -35,7 +35,7 @@ describe("P2: placing", () => {
       .then(placed(0, "22", 11), costPaid(0, "50 51"), turn(1));
   });
 
-  test("P2: an exhausted explorer deck: no draw, and the cost is paid at once", () => {
+  test("P2: with an exhausted explorer deck nothing is drawn, and the cost is paid immediately", () => {
     const table = pyramid({ hands: ["22 50 51", "1"], board: { 1: 20 } });
     expect(table.moves(0)).toContain("PlaceCard 22 2 -2");
     table.when(0, place("22", 2, "50 51")).then(placed(0, "22", 2), costPaid(0, "50 51"), turn(1));
@@ -54,7 +54,7 @@ describe("P2: placing", () => {
       .then(pairDiscarded(0, "22 50"), drew(0, "60 61"), turn(1));
   });
 
-  test("P3: what could not be paid without the explorer card is illegal", () => {
+  test("P3: an island that could not be paid without the explorer card is illegal", () => {
     const table = pyramid({ hands: ["22 50", "1"], board: { 1: 20 }, explorer: "finish" });
     table.when(0, place("22", 2)).refused("CannotPay", "B4");
     expect(table.moves(0)).not.toContain("PlaceCard 22 2 -0");
@@ -64,18 +64,18 @@ describe("P2: placing", () => {
 describe("P7: a compass", () => {
   const stormy: Setup = { hands: ["compass 50 51", "1 2"], piles: ["60 61 62"], storms: [4], explorer: "finish" };
 
-  test("P7: is discarded to remove a storm, as an action, and draws are made", () => {
+  test("P7: a compass is discarded to remove a storm, as an action, and its seat draws", () => {
     const table = pyramid(stormy).when(0, clearStorm(4)).then(cleared(0, 4), drew(0, "60 61 62"), turn(1));
     expect(table.state.storms.some((storm) => storm !== undefined)).toBe(false);
     expect(itemAt(table.state.shown, 0).map((card) => table.state.faces[card])).toEqual(["compass", "storm"]);
   });
 
-  test("P7: the cell is a border cell again: the next island there draws", () => {
+  test("P7: after a storm is cleared the cell is a border cell again: the next island there draws", () => {
     const table = pyramid(stormy).when(0, clearStorm(4)).after;
     expect(table.when(1, place("1", 4)).result).toContainEqual(expect.objectContaining({ type: "ExplorerDrawn" }));
   });
 
-  test("P7: only where there is a storm, and only a compass", () => {
+  test("P7: only a compass clears a cell, and only one with a storm", () => {
     const table = pyramid(stormy);
     table.when(0, clearStorm(6)).refused("NoStormThere", "P7");
     table.when(0, clearStorm(4, "50")).refused("NotACompass", "P7");
@@ -92,7 +92,7 @@ describe("P7: a compass", () => {
 });
 
 describe("P5: a storm", () => {
-  test("P5: blocks its cell, and counts as empty for order and cost", () => {
+  test("P5: a storm blocks its cell, which counts as empty for order and cost", () => {
     const table = pyramid({ hands: ["40 50", "1"], board: { 3: 38, 5: 41 }, storms: [4] });
     table.when(0, place("40", 4)).refused("CellIsStormed", "P5");
     expect(table.moves(0).filter((move) => / 4 -/.test(move))).toEqual([]);
@@ -105,14 +105,14 @@ describe("P5: a storm", () => {
 });
 
 describe("P10: a joker", () => {
-  test("P10: is placed as an island of a number its player names, and draws no explorer card", () => {
+  test("P10: a joker is placed as an island of a number that its player names, and draws no explorer card", () => {
     const table = pyramid({ hands: ["border 50", "1"], board: { 1: 20, 9: 40 }, explorer: "storm" });
     const after = table.when(0, placeJoker(30, 4)).then(placedJoker(0, 30, 4), turn(1));
     expect(after.state.board[4]).toMatchObject({ number: 30, by: 0 });
     after.when(1, place("1", 0)).refused("CannotPay", "B4");
   });
 
-  test("P10: B3 and B4 hold for its number, and it is paid at once on a border cell, too", () => {
+  test("P10: the rules B3 and B4 hold for the number of a joker, and it is paid immediately on a border cell, too", () => {
     const table = pyramid({ hands: ["border 50 51", "1"], board: { 1: 20 }, explorer: "storm" });
     table.when(0, placeJoker(22, 2)).refused("WrongCost", "B4");
     table.when(0, placeJoker(22, 2, "50 51")).then(placedJoker(0, 22, 2), costPaid(0, "50 51"), turn(1));
@@ -120,7 +120,7 @@ describe("P10: a joker", () => {
     table.when(0, placeJoker(25, 2)).refused("CannotPay", "B4");
   });
 
-  test("P10: never the number of an island or joker on the board", () => {
+  test("P10: a joker never takes the number of an island or joker on the board", () => {
     const board = { 1: 20, 4: { n: 30, joker: true } } as const;
     const table = pyramid({ hands: ["border 50 51", "1"], board });
     table.when(0, placeJoker(20, 8)).refused("NotAscending", "B3");
@@ -128,7 +128,7 @@ describe("P10: a joker", () => {
     table.when(0, placeJoker(30, 0)).refused("NotAscending", "B3");
   });
 
-  test("P10: its numbers are offered by cell and cost, each range whole", () => {
+  test("P10: the numbers of a joker are offered by cell and cost, each range complete", () => {
     const table = pyramid({ hands: ["border 50 51", "1"], board: { 1: 20, 5: 40, 7: 43 } });
     const jokers = table.moves(0).filter((move) => move.includes("border"));
     expect(jokers).toEqual([
@@ -146,7 +146,7 @@ describe("P10: a joker", () => {
     ]);
   });
 
-  test("P10: it needs a number from 1 to 80, and only a joker has one", () => {
+  test("P10: a joker needs a number from 1 to 80, and no other card has one", () => {
     const table = pyramid({ hands: ["border 50 finish", "1"] });
     table
       .when(0, (find) => ({ type: "PlaceCard", card: find("border"), cell: 3, pay: [] }))
@@ -160,13 +160,13 @@ describe("P10: a joker", () => {
     for (const number of [0, 81]) table.when(0, placeJoker(number, 3)).refused("NoSuchNumber", "P10");
   });
 
-  test("P10: not on a storm", () => {
+  test("P10: a joker is refused on a storm", () => {
     pyramid({ hands: ["border 50", "1"], storms: [4] })
       .when(0, placeJoker(30, 4))
       .refused("CellIsStormed", "P5");
   });
 
-  test("P10: it is a finish, too", () => {
+  test("P10: a joker can be played as a finish, too", () => {
     const table = pyramid({ hands: ["border 50", "1"], board: full })
       .when(0, playFinish("border"))
       .then({ ...finishPlaced(0), card: "border", face: "border" });
@@ -191,7 +191,7 @@ describe("P8, P12: the end", () => {
       .refused("FinishTooEarly", "B10");
   });
 
-  test("P12: no placement, no compass action, no finish, and fewer than 2 cards is the loss", () => {
+  test("P12: a seat without a placement, a compass action or a finish, and with fewer than 2 cards, loses the match", () => {
     const lost = { result: "lost", winners: [], reason: "stuck" };
     expect(pyramid({ hands: ["40", "1 2"], board: filledTo(35, 4), storms: [4] }).outcome).toEqual(lost);
     expect(pyramid({ hands: ["compass", "1 2"], board: filledTo(35, 4) }).outcome).toEqual(lost);

@@ -14,7 +14,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { rolls } from "../../../kit/chance.ts";
 import { altered, headed, verdict, versionOf } from "../../../kit/forged.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { dealt, fileOf, type Played, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
+import { dealt, fileOf, type PlayedMatch, playedOn, playOut, playToEnd, seedOf } from "../../../kit/play.ts";
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
 
@@ -49,7 +49,7 @@ describe.each(["standard", "arch", "day-night"])("cards that a seat has not seen
     }
   });
 
-  test("piles, the others' hands and what was set aside; not the own hand, nor what anybody has discarded", () => {
+  test("they are in piles, the others' hands and set aside; not in the own hand, nor among discards", () => {
     const [state] = tables.slice(9).filter(({ stage }) => stage.at === "turn");
     const { seat } = state!.stage as { readonly seat: number };
     const after = shuffled(state!, seat);
@@ -102,14 +102,14 @@ describe.each(settings.map((setting) => ({ setting, name: nameOf(setting) })))("
     }
   });
 
-  test("B1, A1, N1: the deck is the one of the mode, every card as often as it has it", () => {
+  test("B1, A1, N1: the deck is that of the mode, with the right number of each card", () => {
     const starts = mode === "arch" ? 0 : setting.seats;
     const compasses = mode === "day-night" ? 6 : 0;
     const due = [...islands, ...times(5, "finish"), ...times(starts, "start"), ...times(compasses, "compass")].sort();
     for (const { piles, aside } of deals) expect([...piles.flat(), ...aside].sort()).toEqual(due);
   });
 
-  test("B1, N1: each pile has its own start card, and no opening hand has one, or a compass", () => {
+  test("B1, N1: each pile has its own start card, and no opening hand has a start or a compass", () => {
     for (const { piles } of deals)
       for (const pile of piles) {
         expect(count(pile, "start")).toBe(mode === "arch" ? 0 : 1);
@@ -145,7 +145,7 @@ function unevenness(counts: readonly number[]): number {
   return counts.reduce((sum, each) => sum + (each - due) ** 2 / due, 0) / (counts.length - 1);
 }
 
-test("of all ways the unseen cards may lie, each is as likely", () => {
+test("each way in which the unseen cards may lie is equally likely", () => {
   const faces: Record<number, TranquilityFace> = {
     1: "i1",
     2: "i2",
@@ -201,28 +201,28 @@ test("of all ways the unseen cards may lie, each is as likely", () => {
   expect([...set.values()].filter((times) => times > 0)).toHaveLength(5);
 });
 
-describe("rules 1 set finish cards aside", () => {
+describe("rules 1 set finish cards aside, and", () => {
   const [setting] = ofMode("arch").filter(
     ({ options, seats }) => seats === 2 && (options as { readonly galateia: boolean }).galateia,
   );
   const older = { ...setting!, game: byRules(tranquility, 1) };
-  const asideOf = ({ match }: Played) => {
+  const asideOf = ({ match }: PlayedMatch) => {
     const { aside, faces } = match.table as State;
     return aside.map((card) => faces[card]);
   };
   const first = playOut(older, seedOf("set aside"));
-  const broken = (function find(n = 0): Played {
+  const broken = (function find(n = 0): PlayedMatch {
     const played = playedOn(first, itemAt(movesOf(first.log), 0), seedOf(`set aside ${n}`), seatOf(first));
     return asideOf(played).includes("finish") ? played : find(n + 1);
   })();
   const file = fileOf(playToEnd(broken));
 
-  test("what was recorded by them stays true, and goes on by them", () => {
+  test("a match that was recorded by them verifies, and continues by them", () => {
     expect(file.header.rules).toBe(1);
     expect(verdict(file)).toBeUndefined();
   });
 
-  test("which no match of today can do: the same shuffle is found false", () => {
+  test("the same shuffle in a match by current rules is found false", () => {
     const branched = versionOf(file, "MatchBranched");
     const today = headed(
       altered(file, branched, (entry) => ({ ...entry, rules: 2 })),
@@ -232,7 +232,7 @@ describe("rules 1 set finish cards aside", () => {
     expect(verdict(today)).toEqual({ v, reason: "UnseenShuffled: secret is not what the rules give" });
   });
 
-  test("a match of theirs is played on by today's, which its log says, and from there no rules lead back", () => {
+  test("a match by them is branched by current rules, which its log says, and from there no rules lead back", () => {
     const second = playToEnd(
       playedOn({ ...first, setting: setting! }, itemAt(movesOf(first.log), 0), seedOf("on"), seatOf(first)),
     );
@@ -262,18 +262,21 @@ describe("rules 1 set finish cards aside", () => {
     );
   });
 
-  test("and what they left against the rules is not shuffled by today's", () => {
+  test("an entry of theirs that contradicts the current rules is not shuffled by those", () => {
     const state = broken.match.table as State;
     expect(tranquility.cards.reshuffle(state, seatOf(first), chanceOf("a"))).toBeUndefined();
   });
 });
 
 /** The seat to move after the deal. */
-const seatOf = ({ setting, seed }: Played): number =>
+const seatOf = ({ setting, seed }: PlayedMatch): number =>
   itemAt(tranquility.toAct(dealt(setting, seed).match.table as State), 0).seat;
 
-test.each(["pyramid", "duel"])("where cards that all have seen get into hands, it is refused: %s", (mode) => {
-  for (const state of tablesOf(mode)) {
-    for (const seat of state.hands.keys()) expect(anew(state, seat)).toBeUndefined();
-  }
-});
+test.each(["pyramid", "duel"])(
+  "a shuffle that puts cards that all players have seen into hands is refused: %s",
+  (mode) => {
+    for (const state of tablesOf(mode)) {
+      for (const seat of state.hands.keys()) expect(anew(state, seat)).toBeUndefined();
+    }
+  },
+);

@@ -21,12 +21,12 @@ test.each(Object.keys(RULES))("rule %s has a test that bears its number", (rule)
   expect(tested).toContain(rule);
 });
 
-test("no test bears the number of a rule there is not", () => {
+test("no test bears the number of a rule that does not exist", () => {
   expect(titles.length).toBeGreaterThan(200);
   expect([...tested].filter((rule) => !(rule in RULES))).toEqual([]);
 });
 
-test("the rules are all there: 14 of the base game, 4 of the arch, 14 of the pyramid, 5 and 7 of the others", () => {
+test("the document has all rules: 14 of the base game, 4 of the arch, 14 of the pyramid, 5 and 7 of the others", () => {
   const letters = Map.groupBy(Object.keys(RULES), (rule) => rule[0]);
   expect(Object.fromEntries([...letters].map(([letter, rules]) => [letter, rules.length]))).toEqual({
     B: 14,

@@ -5,8 +5,8 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { kindsOf } from "../../../kit/shelf.ts";
+import { discard, filled, offer, place, playStart } from "../../../kit/tranquility.builders.ts";
 import { given, type Setup, type Table } from "../../../kit/tranquility.ts";
-import { discard, filled, offer, place, playStart } from "../../../kit/tranquility.words.ts";
 import { simulations } from "../../../lab/simulations.ts";
 
 const busy: Setup = { hands: ["1 2 3", "start 12 13"], piles: ["4 5", "14"], discards: ["60 61", "70"], turn: 1 };
@@ -55,7 +55,7 @@ describe("B12: secrecy", () => {
   });
 });
 
-describe("B12: the order of cards that go face down tells nothing", () => {
+describe("B12: the order of cards that go face down reveals nothing", () => {
   /** The lists of cards in an event, except those with their faces. */
   const lists = (event: Event): readonly (readonly Handle[])[] => {
     if ("paid" in event) return event.paid.map(({ cards }) => cards);
@@ -80,7 +80,7 @@ describe("B12: the order of cards that go face down tells nothing", () => {
     120_000,
   );
 
-  test("B7: an offer and what is paid of it, in whatever order it was put down", () => {
+  test("B7: an offer and its payment list handles in the same order, however they were put down", () => {
     const table = given({ hands: ["start 1 2 3 4 5", "11 12 13 14 15"] }).when(0, playStart()).after;
     const [first, second] = [table.when(0, offer("5 1 4 2")), table.when(0, offer("1 2 4 5"))];
     expect(first.result).toEqual(second.result);
@@ -96,7 +96,7 @@ describe("B13: silence", () => {
 
   const silence = { phrases: {}, rule: "B13" };
 
-  test("B13: silent, but for phrases about quantities while a toll is open", () => {
+  test("B13: a table is silent, except for phrases about quantities while a toll is open", () => {
     const table = given(before);
     expect(tranquility.talk.allowed(table.state, 0)).toEqual(silence);
     const tolled = table.when(0, playStart()).after;
@@ -114,7 +114,7 @@ describe("B13: silence", () => {
     expect(tranquility.talk.allowed(alone.state, 0)).toMatchObject({ phrases: { give: { least: 0, most: 8 } } });
   });
 
-  test("B13: talk open lifts the silence", () => {
+  test("B13: open talk lifts the silence", () => {
     const table = given({ ...before, options: { talk: "open" } });
     expect(tranquility.talk.allowed(table.state, 1)).toBe("free");
     expect(tranquility.talk.allowed(table.when(0, playStart()).after.state, 1)).toBe("free");

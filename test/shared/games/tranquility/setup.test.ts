@@ -34,7 +34,7 @@ const unevenness = (counts: readonly number[]): number => {
 };
 
 describe("B1: the deal", () => {
-  test("B1: 80 islands, 5 finish cards and a start for each seat, every one of them once", () => {
+  test("B1: 80 islands, 5 finish cards and a start for each seat are dealt, each exactly once", () => {
     fc.assert(
       fc.property(tables, ({ seed, seats, galateia }) => {
         const faces = facesOf(deal(standard({ galateia }), seats, chanceOf(seed)));
@@ -46,7 +46,7 @@ describe("B1: the deal", () => {
     );
   });
 
-  test("B1: one pile a seat, the lower seats get the larger ones, with a start in each", () => {
+  test("B1: each seat has a pile, the lower seats the larger ones, with a start in each", () => {
     expect([1, 2, 3, 4, 5].map((seats) => pileSizes(seats))).toEqual([
       [86],
       [44, 43],
@@ -144,11 +144,11 @@ describe("B1: the deal", () => {
     expect(unevenness(counts)).toBeLessThan(1.6);
   });
 
-  test("B1: for 1 to 5 players", () => {
+  test("B1: a match has 1 to 5 players", () => {
     expect(tranquility.seats(standard())).toEqual([1, 5]);
   });
 
-  test("B1: an option left out has its default, an unknown one is refused", () => {
+  test("B1: an option that is left out has its default, an unknown one is refused", () => {
     expect(standard()).toEqual({ mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" });
     expect(options.safeParse({ mode: "standard", galatea: true }).success).toBe(false);
     expect(options.safeParse({ mode: "standard", soloToll: "none" }).success).toBe(false);
@@ -157,7 +157,7 @@ describe("B1: the deal", () => {
 });
 
 describe("the grid", () => {
-  test("36 cells in one line of six rows from the bottom left to the top right", () => {
+  test("has 36 cells in one line of six rows from the bottom left to the top right", () => {
     expect(GRID.lines).toEqual([Array.from({ length: 36 }, (_, i) => i)]);
     expect(GRID.cells[0]).toEqual({ x: 0, y: 0 });
     expect(GRID.cells[5]).toEqual({ x: 5, y: 0 });
@@ -165,7 +165,7 @@ describe("the grid", () => {
     expect(GRID.cells[35]).toEqual({ x: 5, y: 5 });
   });
 
-  test("24 border cards, the start at the bottom left, the finish at the top right", () => {
+  test("has 24 border cards, the start at the bottom left and the finish at the top right", () => {
     expect(GRID.frame).toHaveLength(24);
     expect(GRID.start).toEqual({ x: -1, y: -1 });
     expect(GRID.finish).toEqual({ x: 6, y: 6 });
@@ -184,7 +184,7 @@ describe("B2: the first seat", () => {
     expect(unevenness(counts)).toBeLessThan(3);
   });
 
-  test("B2: the first seat has a roll of its own: the deal tells nothing about it", () => {
+  test("B2: the first seat has a roll of its own: the deal reveals nothing about it", () => {
     const key = new Uint8Array(32);
     const first = (version: number) =>
       deal(standard(), 5, (index) => rngFor(key, index === 0 ? 1 : version)).at(

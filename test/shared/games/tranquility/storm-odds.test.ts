@@ -10,7 +10,7 @@ import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts"
 
 type Waters = Pick<OptionsOf<"pyramid">, "difficulty" | "edition">;
 
-/** Before the first island lies on a border cell. */
+/** The odds before the first island lies on a border cell. */
 function atFirst({ difficulty, edition }: Waters): StormOdds {
   const deck = pyramid.deck({ mode: "pyramid", difficulty, edition, talk: "silent" }).explorer ?? [];
   const count = (face: string) => deck.filter((any) => any === face).length;
@@ -21,12 +21,12 @@ function atFirst({ difficulty, edition }: Waters): StormOdds {
 }
 
 it.each([
-  // With five monsters the cells outnumber the cards that cover them for good: the whole deck is drawn, compasses and
-  // all.
+  // With five monsters there are more border cells than cards that cover one permanently, so the whole deck is drawn,
+  // with all compasses.
   ["normal", "fr", 1],
   ["normal", "de", 1],
   ["harder", "fr", 1],
-  // With two, cells run out before the deck does, and a compass may be among its rest.
+  // With two monsters the cells run out before the deck does, and a compass may be among the cards that are not drawn.
   ["easier", "fr", 0.8055],
   ["easier", "de", 0.6419],
 ] as const)("all storms of %s waters (%s) clear with these odds at best", (difficulty, edition, odds) => {
@@ -61,7 +61,7 @@ it.each([
   [3, 3, 0, 1, 4],
   [1, 2, 1, 3, 5],
 ])(
-  "%i storms, %i compasses, %i jokers and %i others over %i cells: the odds are the share of the orders",
+  "with %i storms, %i compasses, %i jokers and %i others over %i cells the odds are the share of the orders",
   (...counts) => {
     const [storms, compasses, jokers, others, open] = counts;
     const deck: Draw[] = [

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { given } from "../../../kit/tranquility.ts";
 import {
   discard,
   drew,
@@ -13,11 +12,12 @@ import {
   startPlayed,
   tollOpened,
   turn,
-} from "../../../kit/tranquility.words.ts";
+} from "../../../kit/tranquility.builders.ts";
+import { given } from "../../../kit/tranquility.ts";
 
 const unpayable = { result: "lost", winners: [], reason: "toll-unpayable" };
 
-/** Three seats with 5, 5 and 4 cards in hand, and a toll that seat 1 has just opened. */
+/** Three seats with 5, 4 and 5 cards in hand, and a toll that seat 1 has just opened. */
 const tolled = () =>
   given({
     hands: ["1 2 3 4 5", "start 11 12 13 14", "21 22 23 24 25"],
@@ -43,14 +43,14 @@ describe("B6: the start", () => {
       .then(pairDiscarded(0, "1 2"), turn(1));
   });
 
-  test("B6: it goes to the start space, the toll of 8 opens, and no seat draws yet", () => {
+  test("B6: a start goes to the start space, the toll of 8 opens, and no seat draws yet", () => {
     const table = tolled();
     expect(table.state.start).toBe(table.card(1, "start"));
     expect(table.hand(1)).toEqual(["i11", "i12", "i13", "i14"]);
     expect(table.toAct).toEqual([0, 1, 2]);
   });
 
-  test("B6: only a start is one, and only the first is played", () => {
+  test("B6: only a start can be played as one, and only the first one", () => {
     given({ hands: ["start 1", "6"] })
       .when(0, playStart("1"))
       .refused("NotAStart", "B6");
@@ -59,13 +59,13 @@ describe("B6: the start", () => {
       .refused("StartIsPlayed", "B6");
   });
 
-  test("B6: with two starts in hand one is played, the other is dead", () => {
+  test("B6: of two starts in hand one is played, and the other is dead", () => {
     const table = given({ hands: ["start start 1 2 3", "11 12 13 14 15"] }).when(0, playStart()).after;
     expect(table.hand(0)).toEqual(["start", "i1", "i2", "i3"]);
     expect(table.moves(0)).toEqual(["OfferToll 0..4"]);
   });
 
-  test("B6: starts seen later are dead cards, discarded like any other", () => {
+  test("B6: starts that are drawn later are dead cards, discarded like any other", () => {
     const table = given({ hands: ["start 1 2", "6"], start: "played" });
     expect(table.moves(0)).not.toContain("PlayStart start");
     table.when(0, discard("start 1")).then(pairDiscarded(0, "start 1"), turn(1));
@@ -89,7 +89,7 @@ describe("B6: the start", () => {
     expect(table.moves(1)).not.toEqual([]);
   });
 
-  test("B6: every seat then draws back to 5, in order from the acting seat, and the next seat goes on", () => {
+  test("B6: after the toll every seat draws back to 5, in order from the acting seat, and the next seat acts", () => {
     tolled()
       .when(0, offer("1 2 3"))
       .then(offered(0, "1 2 3"))
@@ -124,7 +124,7 @@ describe("B7: the toll online", () => {
       );
   });
 
-  test("B7: it waits until every seat has an offer, even when they total 8", () => {
+  test("B7: a toll waits until every seat has an offer, even when the offers total 8", () => {
     const table = tolled()
       .when(0, offer("1 2 3 4"))
       .then(offered(0, "1 2 3 4"))
@@ -134,7 +134,7 @@ describe("B7: the toll online", () => {
     table.when(2, offer("21")).refused("TollExceeded", "B7");
   });
 
-  test("B7: when all have offered and it is too little, every seat with more to give is awaited", () => {
+  test("B7: when all seats have offered and it is too little, every seat with more to give is awaited", () => {
     const table = tolled()
       .when(0, offer("1 2"))
       .then(offered(0, "1 2"))
@@ -172,13 +172,13 @@ describe("B7: the toll online", () => {
       );
   });
 
-  test("B7: the number is public, the cards stay in the hand until it settles", () => {
+  test("B7: the number of offered cards is public, the cards stay in the hand until the toll settles", () => {
     const table = tolled().when(0, offer("1 2 3")).after;
     expect(table.hand(0)).toEqual(["i1", "i2", "i3", "i4", "i5"]);
     expect(table.state.discards[0]).toEqual([]);
   });
 
-  test("B7: while it is open nothing else is allowed, and without one there are no offers", () => {
+  test("B7: while a toll is open every other command is refused, and without one an offer is", () => {
     const table = tolled();
     table.when(1, discard("11 12")).refused("TollIsOpen", "B7");
     table.when(0, place("1", 0)).refused("TollIsOpen", "B7");
@@ -187,7 +187,7 @@ describe("B7: the toll online", () => {
       .refused("NoTollIsOpen", "B7");
   });
 
-  test("B7: only own cards, each once", () => {
+  test("B7: a seat offers only its own cards, each once", () => {
     const table = tolled();
     table.when(0, offer("11")).refused("NotInHand");
     table.when(0, offer("6")).refused("NotInHand");
@@ -214,7 +214,7 @@ describe("B8: a toll that cannot be paid", () => {
 });
 
 describe("B9: the toll of a single player", () => {
-  test("B9: draw-five: draw 5, discard 8 of the 9, draw to 5", () => {
+  test("B9: with draw-five a single player draws 5, discards 8 of the 9, and draws to 5", () => {
     given({ hands: ["start 1 2 3 4"], piles: ["11 12 13 14 15 16 17 18 19 20"] })
       .when(0, playStart())
       .then(startPlayed(0), drew(0, "11 12 13 14 15"), tollOpened(8))
@@ -222,18 +222,18 @@ describe("B9: the toll of a single player", () => {
       .then(offered(0, "1 2 3 4 11 12 13 14"), settled([0, "1 2 3 4 11 12 13 14"]), drew(0, "16 17 18 19"), turn(0));
   });
 
-  test("B9: draw-five is what is played unless another is chosen", () => {
+  test("B9: draw-five is the default", () => {
     expect(given({ hands: ["1"] }).state.options).toMatchObject({ soloToll: "draw-five" });
   });
 
-  test("B9: draw-five: an offer may be built up, and never passes 8", () => {
+  test("B9: with draw-five an offer may be built up, and never exceeds 8", () => {
     const table = given({ hands: ["start 1 2 3 4"], piles: ["11 12 13 14 15"] }).when(0, playStart()).after;
     expect(table.moves(0)).toEqual(["OfferToll 0..8"]);
     table.when(0, offer("1 2 3 4 11 12 13 14 15")).refused("TollExceeded", "B7");
     expect(table.when(0, offer("1 2")).then(offered(0, "1 2")).toAct).toEqual([0]);
   });
 
-  test("B9: draw-five: with fewer than 8 cards in all the match is lost then", () => {
+  test("B9: with draw-five and fewer than 8 cards in all the match is lost when the toll opens", () => {
     const table = given({ hands: ["start 1 2 3 4"], piles: ["11 12 13"] })
       .when(0, playStart())
       .then(startPlayed(0), drew(0, "11 12 13"), tollOpened(8));
@@ -242,7 +242,7 @@ describe("B9: the toll of a single player", () => {
     expect(enough.outcome).toBe(undefined);
   });
 
-  test("B9: draw-five: an empty pile gives nothing", () => {
+  test("B9: with draw-five an empty pile gives no cards", () => {
     const table = given({ hands: ["start 1 2 3 4"] })
       .when(0, playStart())
       .then(startPlayed(0), tollOpened(8));
@@ -252,7 +252,7 @@ describe("B9: the toll of a single player", () => {
   const rounds = (hand: string, pile: string) =>
     given({ hands: [hand], piles: [pile], options: { soloToll: "two-rounds" } });
 
-  test("B9: two-rounds: discard the 4, draw to 5, discard 4, draw to 5", () => {
+  test("B9: with two-rounds a single player discards the 4, draws to 5, discards 4, and draws to 5", () => {
     rounds("start 1 2 3 4", "11 12 13 14 15 16 17 18 19 20")
       .when(0, playStart())
       .then(startPlayed(0), tollOpened(4))
@@ -262,7 +262,7 @@ describe("B9: the toll of a single player", () => {
       .then(offered(0, "11 12 14 15"), settled([0, "11 12 14 15"]), drew(0, "16 17 18 19"), turn(0));
   });
 
-  test("B9: two-rounds: the second round cannot be paid, the match is lost then", () => {
+  test("B9: with two-rounds the match is lost when the second round cannot be paid", () => {
     const table = rounds("start 1 2 3 4", "11 12 13")
       .when(0, playStart())
       .then(startPlayed(0), tollOpened(4))
@@ -271,12 +271,12 @@ describe("B9: the toll of a single player", () => {
     expect(table.outcome).toEqual(unpayable);
   });
 
-  test("B9: two-rounds: with fewer than 4 cards the first round cannot be paid", () => {
+  test("B9: with two-rounds and fewer than 4 cards the first round cannot be paid", () => {
     const table = rounds("start 1 2 3", "11 12").when(0, playStart()).then(startPlayed(0), tollOpened(4));
     expect(table.outcome).toEqual(unpayable);
   });
 
-  test("B9: two-rounds: no more than 4 a round", () => {
+  test("B9: with two-rounds an offer has at most 4 cards a round", () => {
     const table = rounds("start 1 2 3 4", "11 12 13 14 15").when(0, playStart()).after.when(0, offer("1 2 3 4")).after;
     table.when(0, offer("11 12 13 14 15")).refused("TollExceeded", "B7");
   });

@@ -12,7 +12,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt as dealtMatch, fileOf, moving, playToEnd, seedOf } from "../../../kit/play.ts";
 import { condition, Table } from "./table.ts";
 
-/** A table with an automaton that has all this. */
+/** A table with an automaton in this state. */
 const having = (own: Partial<Automaton>, more: ConstructorParameters<typeof Table>[0] = {}) =>
   new Table({ automata: [own], ...more });
 
@@ -23,27 +23,27 @@ test("T2 TC-01: turns 1, 3, 4, 9, 10 show stages 1, 1, 2, 3, 4", () => {
   const table = new Table();
   const stages = Array.from({ length: 10 }, () => {
     table.turn({});
-    return itemAt(table.told("CardRevealed"), 0).stage;
+    return itemAt(table.eventsOf("CardRevealed"), 0).stage;
   });
   expect([1, 3, 4, 9, 10].map((turn) => stages[turn - 1])).toEqual([1, 1, 2, 3, 4]);
 });
 
-test("T3 TC-02: beyond the last stage it stays in force", () => {
+test("T3 TC-02: the last stage stays in force after its turns", () => {
   const table = having({ turn: 12 }).turn({});
   // The first section that is read out gives the deck's number of stages.
   expect(
     having({ turn: 12 }, { options: { deck: "practice" } })
       .say({ type: "Reveal" })
-      .told("CardRevealed")[0],
+      .eventsOf("CardRevealed")[0],
   ).toMatchObject({ turn: 13, stage: 4 });
   expect(table.own().turn).toBe(13);
 });
 
-test("T6 TC-03: three cargo become a coin at once", () => {
+test("T6 TC-03: three cargo become a coin immediately", () => {
   const table = having({ cargo: 2, coins: 0, everHeld: true });
   table.turn({ right: [{ do: "produce", islands: 1 }] }, { TellProduced: { coins: 0, cargo: 5 } });
   expect(table.own()).toMatchObject({ coins: 2, cargo: 1 });
-  expect(table.told("CargoConverted")).toMatchObject([{ coins: 2, cargo: 6, rule: "T6" }]);
+  expect(table.eventsOf("CargoConverted")).toMatchObject([{ coins: 2, cargo: 6, rule: "T6" }]);
 });
 
 test("T5 T7 TC-04: delayed goods are laid out after the harvest, and are the preset of the next", () => {
@@ -55,7 +55,7 @@ test("T5 T7 TC-04: delayed goods are laid out after the harvest, and are the pre
   expect(table.own()).toMatchObject({ coins: 0, cargo: 0, due: { coins: 0, cargo: 0 } });
 });
 
-test("L1 TC-05: what is touched for the first time is asked about once", () => {
+test("L1 TC-05: a space that is touched for the first time is asked about once", () => {
   const table = new Table();
   const section = { claim: [21], cubes: [{ at: 22, n: 1 }], end: 33 };
   table.reveal(section);
@@ -86,19 +86,19 @@ test("L2 TC-07: a card with cannons or battle abilities goes to the Pirate pile"
   expect(table.own()).toMatchObject({ pirateCards: 1, pirateIcons: 3, merchant: 0 });
 });
 
-test("L3 TC-08: tails, a merchant ship is kept front up", () => {
+test("L3 TC-08: after tails a merchant ship is kept front up", () => {
   const table = having({}, { coins: ["tails"] }).turn({ claim: [22] }, { TellClaim: { lies: "ship" } });
   expect(table.own()).toMatchObject({ merchant: 1, legendary: 0, coins: 15 });
   expect(table.asked).not.toContain("TellBack");
 });
 
-test("L3 L4 TC-09: heads, it goes where its back puts it", () => {
+test("L3 L4 TC-09: after heads a merchant ship goes where its back puts it", () => {
   const table = having({}, { coins: ["heads"] });
   table.turn({ claim: [22] }, { TellClaim: { lies: "ship" }, TellBack: { icons: 2 } });
   expect(table.own()).toMatchObject({ legendary: 1, pirateCards: 1, pirateIcons: 2, coins: 15 });
 });
 
-test("L6 A7 TC-10: islands it took have permanent cubes", () => {
+test("L6 A7 TC-10: islands that the automaton took have permanent cubes", () => {
   const cubes = [11, 22, 33].map((at) => ({ at, n: 1 }));
   const table = having({ permanent: 5 }).turn({ cubes }, { TellHarvest: { taken: [22, 11] } });
   expect(table.own()).toMatchObject({ permanent: 7, achievements: { colonizer: 1 } });
@@ -107,25 +107,25 @@ test("L6 A7 TC-10: islands it took have permanent cubes", () => {
 test("L8 TC-11: a Garrison never deals the fifth damage", () => {
   const table = having({ damage: 4 }).turn({ end: 22 }, { TellObstacles: { garrisons: [22] } });
   expect(table.own().damage).toBe(4);
-  expect(table.told("GarrisonStruck")).toEqual([]);
+  expect(table.eventsOf("GarrisonStruck")).toEqual([]);
 });
 
-test("L8 C8 TC-12: a Garrison strikes before the battle, which may sink it", () => {
+test("L8 C8 TC-12: a Garrison strikes before the battle, which may sink the automaton's ship", () => {
   const answers = { TellObstacles: { garrisons: [31] }, TellFight: { won: false, hits: 1 } };
   const table = having({ damage: 3 }).turn({ cubes: [{ at: 31, n: 2 }], end: 22 }, answers);
-  expect(table.told("GarrisonStruck")).toHaveLength(1);
-  expect(table.told("ShipSunk")).toMatchObject([{ whose: "automaton", coins: 5 }]);
+  expect(table.eventsOf("GarrisonStruck")).toHaveLength(1);
+  expect(table.eventsOf("ShipSunk")).toMatchObject([{ whose: "automaton", coins: 5 }]);
   expect(table.own()).toMatchObject({ ship: 0, damage: 0 });
 });
 
 test("L9 TC-13: without a ship with three aboard there is no attack", () => {
   const table = having({}).turn({ laden: true });
   expect(table.asked).toContain("TellLaden");
-  expect(table.told("BattleBegun")).toEqual([]);
+  expect(table.eventsOf("BattleBegun")).toEqual([]);
   expect(table.rules("StepSkipped")).toEqual(["L9"]);
 });
 
-test("R2 TC-14: a coin for every two cards in the Merchant pile", () => {
+test("R2 TC-14: income is a coin for every two cards in the Merchant pile", () => {
   const incomeOf = (merchant: number) =>
     having({ merchant })
       .turn({ right: [{ do: "income" }] })
@@ -133,7 +133,7 @@ test("R2 TC-14: a coin for every two cards in the Merchant pile", () => {
   expect([incomeOf(7), incomeOf(1)]).toEqual([3, 0]);
 });
 
-test("R3 A4 TC-15: the fourth upgrade is Elite Vessel, whatever it has", () => {
+test("R3 A4 TC-15: the fourth upgrade is Elite Vessel, whatever the automaton has", () => {
   const table = having({ upgrades: [1, 0, 1] }).turn(
     { right: [{ do: "upgrade", level: 1 }] },
     { TellUpgrade: { cannons: 0 } },
@@ -149,7 +149,7 @@ test("R5 A6 TC-16: Builder stays when buildings are lost", () => {
   expect(table.own()).toMatchObject({ buildings: 3, achievements: { builder: 1 } });
 });
 
-test("R6 TC-17: it is asked what it produced only where it may hold an island", () => {
+test("R6 TC-17: the player is asked what the automaton produced only where it may hold an island", () => {
   const right: SectionEffect[] = [{ do: "produce", islands: 1 }];
   const never = having({}).turn({ right });
   expect([never.asked, never.rules("StepSkipped")]).toEqual([[], ["R6"]]);
@@ -184,9 +184,9 @@ test("R11 B11 TC-21: a condition is settled after the claims, whatever its own c
 
 const armed = { upgrades: [1, 2], pirateIcons: 7, pirateCards: 3 };
 
-test("C1 TC-22: the sum of a battle on its own turn", () => {
+test("C1 TC-22: a battle on the automaton's own turn sums base, upgrades and icons", () => {
   const table = having(armed).turn({ right: [attack(false)] });
-  expect(table.told("BattleBegun")[0]).toMatchObject({
+  expect(table.eventsOf("BattleBegun")[0]).toMatchObject({
     parts: [
       { of: "base", n: 1 },
       { of: "upgrades", n: 3 },
@@ -197,12 +197,12 @@ test("C1 TC-22: the sum of a battle on its own turn", () => {
   });
 });
 
-test("C1 TC-23: it defends with four more in port, and with its buildings at sea", () => {
+test("C1 TC-23: the automaton defends with four more in port, and with its buildings at sea", () => {
   const inPort = having(armed).turn({}).say({ type: "ReportFight", automaton: 0, human: 0 });
-  expect(inPort.told("BattleBegun")[0]).toMatchObject({ kind: "defence", cannons: 11 });
+  expect(inPort.eventsOf("BattleBegun")[0]).toMatchObject({ kind: "defence", cannons: 11 });
   const atSea = having({ ...armed, buildings: 3, everHeld: true }).turn({ end: 22 });
   atSea.say({ type: "ReportFight", automaton: 0, human: 0 }).say({ type: "TellSupport", buildings: 2 });
-  expect(atSea.told("BattleBegun")[0]).toMatchObject({ kind: "defence", cell: 22, cannons: 9 });
+  expect(atSea.eventsOf("BattleBegun")[0]).toMatchObject({ kind: "defence", cell: 22, cannons: 9 });
 });
 
 test("C6 TC-24: both halves are rounded up", () => {
@@ -217,7 +217,7 @@ test("C6 TC-24: both halves are rounded up", () => {
         },
         { TellObstacles: { forts: [31], pirate0: 21 } },
       )
-      .told("BattleBegun")
+      .eventsOf("BattleBegun")
       .map(({ cannons, half }) => [cannons, half]);
   expect(halves(armed)).toEqual([
     [4, true],
@@ -229,26 +229,26 @@ test("C6 TC-24: both halves are rounded up", () => {
   ]);
 });
 
-test("C8 TC-25: sunk on your turn with less than five coins", () => {
+test("C8 TC-25: an automaton that is sunk on a human's turn with less than five coins loses them all", () => {
   const table = having({ coins: 3, damage: 4 }).turn({ end: 22 });
   table.say({ type: "ReportFight", automaton: 0, human: 0 }).answer({ TellFight: { won: false, hits: 1 } });
   expect(table.own()).toMatchObject({ coins: 0, ship: 0, damage: 0 });
 });
 
-test("C8 L7 TC-26: sunk on its own turn, it stays in port", () => {
+test("C8 L7 TC-26: an automaton that is sunk on its own turn stays in port", () => {
   const answers = { TellObstacles: { pirate0: 21 }, TellFight: { won: false, hits: 5 } };
   const table = having({}).turn({ cubes: [{ at: 21, n: 2 }], end: 33 }, answers);
   expect(table.own().ship).toBe(0);
-  expect(table.told("ShipMoved")).toMatchObject([{ to: 0, rule: "C8" }]);
+  expect(table.eventsOf("ShipMoved")).toMatchObject([{ to: 0, rule: "C8" }]);
 });
 
-test("A1 TC-27: it beats your ship on your turn", () => {
+test("A1 TC-27: an automaton that beats a ship on a human's turn gets its Legendary cube", () => {
   const table = having({ legendary: 3 }).turn({});
   table.say({ type: "ReportFight", automaton: 0, human: 0 }).answer();
   expect(table.own()).toMatchObject({ legendary: 4, achievements: { legendary: 1 } });
 });
 
-test("A2 TC-28: it sinks you", () => {
+test("A2 TC-28: an automaton that sinks a human's ship claims Terror", () => {
   const table = having({}).turn({ right: [attack(false)] }, { TellFight: { sank: true } });
   expect(table.own()).toMatchObject({ legendary: 1, achievements: { terror: 1 } });
 });
@@ -264,16 +264,16 @@ test("A8 TC-29: Capitalist stays when the coins are gone", () => {
 const three = { achievements: { terror: 1, elite: 1, builder: 1 } };
 const SCORES = { type: "TellScores", its: 20, yours: 51 } as const;
 
-test("E1 E2 TC-30: its fourth by R1 is followed by your last turn", () => {
+test("E1 E2 TC-30: an automaton's fourth achievement by R1 is followed by the human's last turn", () => {
   const table = having({ ...three, coins: 29 }).reveal({ right: [coins(1), coins(1)] });
-  expect(table.told("LastTurnsCalled")).toMatchObject([
+  expect(table.eventsOf("LastTurnsCalled")).toMatchObject([
     { claimant: { kind: "automaton", seat: 0 }, left: [{ kind: "human", seat: 0 }] },
   ]);
   expect(table.own().coins).toBe(31);
   expect(table.state.question?.type).toBe("TellScores");
 });
 
-test("E2 E4 TC-31: your fourth is followed by its one turn", () => {
+test("E2 E4 TC-31: a human's fourth achievement is followed by one turn of the automaton", () => {
   const table = having({}).turn({});
   for (const achievement of ["legendary", "elite", "builder", "explorer"] as const)
     table.say({ type: "ReportClaimed", human: 0, achievement });
@@ -283,7 +283,7 @@ test("E2 E4 TC-31: your fourth is followed by its one turn", () => {
   expect(table.state.question?.type).toBe("TellScores");
 });
 
-test("E3 TC-32: its fourth on your turn: you finish, and take one more", () => {
+test("E3 TC-32: after an automaton's fourth on a human's turn that turn is finished, and the human takes one more", () => {
   const table = having({ ...three, legendary: 3 }).turn({});
   table.say({ type: "ReportFight", automaton: 0, human: 0 }).answer();
   expect(table.state.ending).toMatchObject({ claimant: { kind: "automaton" }, left: [{ kind: "human", seat: 0 }] });
@@ -291,7 +291,7 @@ test("E3 TC-32: its fourth on your turn: you finish, and take one more", () => {
   expect(table.refusal({ type: "Reveal" })).toBe("NotNow T9");
 });
 
-test("E3: a fourth of yours in its turn: that turn is finished, and it takes one more", () => {
+test("E3: after a human's fourth in the automaton's turn that turn is finished, and the automaton takes one more", () => {
   const table = having({}).reveal({ claim: [22] });
   for (const achievement of ["legendary", "elite", "builder", "explorer"] as const)
     table.say({ type: "ReportClaimed", human: 0, achievement });
@@ -304,10 +304,10 @@ test("E3: a fourth of yours in its turn: that turn is finished, and it takes one
 test("C9 TC-33: the claimant has two more in the last turns", () => {
   const table = having({ ...three, coins: 29 }).turn({ right: [coins(1)] });
   table.say({ type: "ReportFight", automaton: 0, human: 0 });
-  expect(itemAt(table.told("BattleBegun"), 0).parts).toContainEqual({ of: "lastTurns", n: 2 });
+  expect(itemAt(table.eventsOf("BattleBegun"), 0).parts).toContainEqual({ of: "lastTurns", n: 2 });
 });
 
-test("E5 TC-34: a tie is asked", () => {
+test("E5 TC-34: a tie is decided by the player's answer", () => {
   const table = having({ ...three, coins: 29 })
     .turn({ right: [coins(2)] })
     .say(SCORES);
@@ -327,36 +327,36 @@ const numbers = (faces: readonly string[]) => faces.map((face) => Number(face.sl
 const ONE_TO_18 = Array.from({ length: 18 }, (_, i) => i + 1);
 const sides = (faces: readonly string[]) => faces.map((face) => face.at(-1)).join("");
 
-test("D2 TC-35: Hard is nine of each, in turns", () => {
+test("D2 TC-35: a lap in Hard has nine normal and nine hard cards, in turns", () => {
   const lap = facesOf({ difficulty: "hard" }).slice(0, 18);
   expect(sides(lap)).toBe("nh".repeat(9));
   expect(numbers(lap)).toEqual(ONE_TO_18);
 });
 
-test("D1 D3 D4: the faces of the other difficulties", () => {
+test("D1 D3 D4: cards in Normal are all normal, and in Expert and Extreme all hard", () => {
   expect(sides(facesOf({ difficulty: "normal" }))).toBe("n".repeat(72));
   for (const difficulty of ["expert", "extreme"]) expect(sides(facesOf({ difficulty }))).toBe("h".repeat(72));
 });
 
-test("D4 D5 TC-36: after turn 3 a bonus card of the same stage, and one harvest after it", () => {
+test("D4 D5 TC-36: turn 3 is followed by a bonus card of the same stage, and one harvest after it", () => {
   const table = having({}, { options: { difficulty: "extreme" } });
   table.turn({}).turn({});
   table.turn({ cubes: [{ at: 11, n: 1 }] });
   expect(table.state.question).toMatchObject({ type: "Reveal", isBonus: true, turn: 3, stage: 1 });
-  expect(table.told("TurnEnded")).toEqual([]);
+  expect(table.eventsOf("TurnEnded")).toEqual([]);
   table.turn({ cubes: [{ at: 12, n: 1 }] });
   expect(table.asked.filter((type) => type === "TellHarvest")).toHaveLength(1);
   expect(table.own().turn).toBe(3);
   table.reveal({});
-  expect(table.told("CardRevealed")).toMatchObject([{ turn: 4, stage: 2, bonus: false }]);
+  expect(table.eventsOf("CardRevealed")).toMatchObject([{ turn: 4, stage: 2, bonus: false }]);
 });
 
-test("T10 TC-37: the second lap has all 18 again; Extreme's begins in turn 15", () => {
+test("T10 TC-37: the second lap has all 18 cards again; that of Extreme begins in turn 15", () => {
   expect(numbers(facesOf({}).slice(18, 36))).toEqual(ONE_TO_18);
   const lapsOf = (difficulty: "normal" | "extreme") => {
     const table = having({}, { options: { difficulty } });
-    while (table.told("LapBegun").length === 0) table.turn({});
-    return [table.own().turn, itemAt(table.told("LapBegun"), 0).lap];
+    while (table.eventsOf("LapBegun").length === 0) table.turn({});
+    return [table.own().turn, itemAt(table.eventsOf("LapBegun"), 0).lap];
   };
   expect([lapsOf("normal"), lapsOf("extreme")]).toEqual([
     [19, 2],
@@ -372,13 +372,13 @@ test("P4 P5 TC-38: in Hard both automata follow the parity of their turns", () =
   expect([lap.filter((face) => face.endsWith("n")).length, numbers(lap)]).toEqual([10, ONE_TO_18]);
 });
 
-test("P5 TC-39: Extreme of two against two: the tenth card in turn 8, from lap 2", () => {
+test("P5 TC-39: in Extreme of two against two the tenth card comes in turn 8, from lap 2", () => {
   const table = new Table({ options: { mode: "pair", difficulty: "extreme" }, automata: [{}, {}] });
   const begun: number[][] = [];
   while (begun.length < 2) {
     table.turn({});
     begun.push(
-      ...table.told("LapBegun").map(({ seat, lap }) => [seat, lap, table.own(seat).turn, table.own(seat).drawn]),
+      ...table.eventsOf("LapBegun").map(({ seat, lap }) => [seat, lap, table.own(seat).turn, table.own(seat).drawn]),
     );
   }
   expect(begun).toEqual([
@@ -391,19 +391,19 @@ test("P5 TC-39: Extreme of two against two: the tenth card in turn 8, from lap 2
 const pair = (automata: readonly Partial<Automaton>[] = [{}, {}], more: ConstructorParameters<typeof Table>[0] = {}) =>
   new Table({ options: { mode: "pair" }, automata, ...more });
 
-test("P9 TC-40: the nearest ship that is not in port; a tie is a coin", () => {
+test("P9 TC-40: an automaton attacks the nearest ship that is not in port; a tie is decided by a coin", () => {
   const one = pair().turn({ right: [attack(false)] }, { TellInPort: { seats: [0] } });
-  expect([one.asked.includes("TellTarget"), itemAt(one.told("BattleBegun"), 0).target]).toEqual([false, 1]);
+  expect([one.asked.includes("TellTarget"), itemAt(one.eventsOf("BattleBegun"), 0).target]).toEqual([false, 1]);
   const tie = pair(undefined, { coins: ["tails"] }).turn({ right: [attack(false)] });
-  expect([tie.asked.includes("TellTarget"), itemAt(tie.told("BattleBegun"), 0).target]).toEqual([true, 1]);
-  expect(tie.told("CoinFlipped")).toMatchObject([{ face: "tails", rule: "P9" }]);
+  expect([tie.asked.includes("TellTarget"), itemAt(tie.eventsOf("BattleBegun"), 0).target]).toEqual([true, 1]);
+  expect(tie.eventsOf("CoinFlipped")).toMatchObject([{ face: "tails", rule: "P9" }]);
 });
 
-test("P9 TC-41: both in port; one laden in port", () => {
+test("P9 TC-41: with both ships in port there is no attack, unless one is laden", () => {
   const none = pair().turn({ right: [attack(true)] }, { TellInPort: { seats: [0, 1] } });
-  expect([none.told("BattleBegun"), none.rules("StepSkipped")]).toEqual([[], ["R8"]]);
+  expect([none.eventsOf("BattleBegun"), none.rules("StepSkipped")]).toEqual([[], ["R8"]]);
   const laden = pair().turn({ laden: true }, { TellLaden: { seats: [0] } });
-  expect(laden.told("BattleBegun")).toMatchObject([{ kind: "attack", target: 0, rule: "L9" }]);
+  expect(laden.eventsOf("BattleBegun")).toMatchObject([{ kind: "attack", target: 0, rule: "L9" }]);
 });
 
 test("P10 TC-42: of two Pirate ships one is fought, and the other's space gets nothing", () => {
@@ -412,8 +412,8 @@ test("P10 TC-42: of two Pirate ships one is fought, and the other's space gets n
     { at: 33, n: 2 },
   ];
   const table = pair().turn({ cubes }, { TellObstacles: { pirate0: 33, pirate1: 21 } });
-  expect(table.told("BattleBegun")).toMatchObject([{ kind: "ship", cell: 21, target: 1 }]);
-  expect(table.told("PlacementDropped")).toMatchObject([{ cell: 33, n: 2, rule: "P10" }]);
+  expect(table.eventsOf("BattleBegun")).toMatchObject([{ kind: "ship", cell: 21, target: 1 }]);
+  expect(table.eventsOf("PlacementDropped")).toMatchObject([{ cell: 33, n: 2, rule: "P10" }]);
 });
 
 test("G1 G2 TC-43: a saga's Fortune is ignored, an encounter goes unflipped to the Merchant pile", () => {
@@ -437,13 +437,13 @@ test("G3 G4: a saga's merchant ship that R9 beats goes unflipped, with the Legen
 
 const practice = { game: wayward, options: schema.parse({}), seats: 1 };
 
-test("TC-44: a coin and a card come again as they were", () => {
+test("TC-44: a coin and a card are the same again after a step back", () => {
   for (const face of ["heads", "tails"] as const) {
     const before = having({}, { coins: [face] }).reveal({ claim: [22] });
     const then = before.state;
     const flips = [0, 1].map(() => {
       before.state = then;
-      return before.say({ type: "TellClaim", lies: "ship", icons: 0 }).told("CoinFlipped").at(-1);
+      return before.say({ type: "TellClaim", lies: "ship", icons: 0 }).eventsOf("CoinFlipped").at(-1);
     });
     expect(flips[1]).toEqual(flips[0]);
     expect(itemAt(flips, 0).face).toBe(face);
@@ -456,7 +456,7 @@ test("TC-44: a coin and a card come again as they were", () => {
   expect(again.match.table).toEqual(once.match.table);
 });
 
-test("TC-45: steps are taken back and done again, and the file is true", () => {
+test("TC-45: steps are taken back and done again, and the file verifies", () => {
   const begun = dealtMatch(practice, seedOf("back"));
   let played = command(begun, moving(begun.match, 0, { type: "Reveal" }));
   for (let n = 0; n < 3; n++)
@@ -469,27 +469,27 @@ test("TC-45: steps are taken back and done again, and the file is true", () => {
   expect(verify(fileOf(playToEnd(forth)), () => wayward)).toBe(undefined);
 });
 
-test("L9 TC-46: who is laden is asked before the cubes only where something of yours is in the way", () => {
+test("L9 TC-46: the laden ship is asked for before the cubes only where something of a human is in the way", () => {
   const section = { cubes: [{ at: 31, n: 2 }], end: 22, laden: true };
   const free = having({}).reveal(section).answer({}, "TellLaden");
-  expect(free.told("InfluencePlaced")).toHaveLength(1);
+  expect(free.eventsOf("InfluencePlaced")).toHaveLength(1);
   const fort = having({})
     .reveal(section)
     .answer({ TellObstacles: { forts: [31] } }, "TellLaden");
-  expect([fort.state.question?.type, fort.told("InfluencePlaced")]).toEqual(["TellLaden", []]);
+  expect([fort.state.question?.type, fort.eventsOf("InfluencePlaced")]).toEqual(["TellLaden", []]);
 });
 
-test("L10 TC-47: the goods island is asked before the cubes only where something of yours is in the way", () => {
+test("L10 TC-47: the goods island is asked for before the cubes only where something of a human is in the way", () => {
   const section = { cubes: [{ at: 31, n: 2 }], end: 22, goods: true };
   const free = having({}).reveal(section).answer({}, "TellGoods");
-  expect(free.told("InfluencePlaced")).toHaveLength(1);
+  expect(free.eventsOf("InfluencePlaced")).toHaveLength(1);
   const fort = having({})
     .reveal(section)
     .answer({ TellObstacles: { forts: [31] } }, "TellGoods");
-  expect([fort.state.question?.type, fort.told("InfluencePlaced")]).toEqual(["TellGoods", []]);
+  expect([fort.state.question?.type, fort.eventsOf("InfluencePlaced")]).toEqual(["TellGoods", []]);
 });
 
-test("TC-48: a section is read once, and none by V5 to V9 is refused", () => {
+test("TC-48: a section is read once, and one that breaks V5 to V9 is refused", () => {
   const table = new Table().reveal({ end: 22 });
   const header = table.state.header!;
   const section = { claim: [], cubes: [], end: 22, laden: false, goods: false, right: [] };
@@ -503,7 +503,7 @@ test("TC-48: a section is read once, and none by V5 to V9 is refused", () => {
   expect(next.refusal(reading({}))).toBe(undefined);
 });
 
-test("TC-49: a table with an own deck is closed, also when it is over", () => {
+test("TC-49: a table with an own deck is closed to spectators, also when it is over", () => {
   const own = { game: wayward, options: schema.parse({ deck: "own" }), seats: 1 };
   const { match } = playToEnd(dealtMatch(own, seedOf("closed")));
   expect(match.phase).toBe("over");
@@ -511,20 +511,20 @@ test("TC-49: a table with an own deck is closed, also when it is over", () => {
   expect(accessRefusal({ game: wayward, match }, "p0")).toBe(undefined);
 });
 
-test("TC-51: what had been claimed stays unless it is corrected itself", () => {
+test("TC-51: an achievement stays claimed unless the claim itself is corrected", () => {
   const table = having({ coins: 12 }).say({ type: "Correct", automaton: 0, field: "coins", to: 30 });
   expect(table.own().achievements).toEqual({ capitalist: 0 });
   table.say({ type: "Correct", automaton: 0, field: "coins", to: 12 });
   expect(table.own().achievements).toEqual({ capitalist: 0 });
   table.say({ type: "CorrectClaim", who: "automaton", seat: 0, achievement: "capitalist", claimed: false });
   expect(table.own().achievements).toEqual({});
-  expect(table.told("Corrected").map(({ was, to }) => [was, to])).toEqual([
+  expect(table.eventsOf("Corrected").map(({ was, to }) => [was, to])).toEqual([
     [12, 30],
     [30, 12],
   ]);
 });
 
-test("TC-52: an automaton is run by its own seat, and a question outlasts everything", () => {
+test("TC-52: an automaton is run by its own seat, and an open question survives a reload", () => {
   const table = pair();
   expect(table.refusal({ type: "Reveal" }, 1)).toBe("NotYourAutomaton T1");
   table.reveal({ right: [attack(false)] }).answer({}, "TellFight");

@@ -37,7 +37,7 @@ describe("E3: a bonus card begins no turn", () => {
       { kind: "automaton", seat: 1 },
       { kind: "automaton", seat: 0 },
     ];
-    expect(table.told("LastTurnsCalled")).toMatchObject([{ left }]);
+    expect(table.eventsOf("LastTurnsCalled")).toMatchObject([{ left }]);
     table.answer().turn({});
     expect(table.state.ending).toMatchObject({ left });
     expect(table.state.question).toMatchObject({ type: "Reveal", seat: 1, turn: 3, isBonus: false });
@@ -46,32 +46,32 @@ describe("E3: a bonus card begins no turn", () => {
   test("a log of rules 1 is folded as it was played", () => {
     const table = called();
     const before = table.answer().state;
-    const { begins: _, ...told } = table.say({ type: "Reveal" }).told("CardRevealed").at(-1)!;
+    const { begins: _, ...told } = table.say({ type: "Reveal" }).eventsOf("CardRevealed").at(-1)!;
     expect(evolve(before, told)!.ending!.left).toEqual([{ kind: "automaton", seat: 0 }]);
   });
 });
 
-test("L8 F2: a Garrison leaves alone what fights a ship on its island and ends elsewhere", () => {
+test("L8 F2: a Garrison does not strike when the ship fights on its island and ends elsewhere", () => {
   const told = { TellObstacles: { garrisons: [21], pirate0: 21 }, TellFight: { won: false } };
   const table = having({}).turn({ cubes: [{ at: 21, n: 2 }] }, told);
-  expect([table.told("GarrisonStruck"), table.own().damage]).toEqual([[], 0]);
+  expect([table.eventsOf("GarrisonStruck"), table.own().damage]).toEqual([[], 0]);
 });
 
 describe("P9: who is attacked", () => {
-  test("of two laden ships, the one at sea, and no player is asked which is nearest", () => {
+  test("is the one at sea when two are laden, and no player is asked which is nearest", () => {
     const table = pair().turn({ laden: true }, { TellLaden: { seats: [0, 1] }, TellInPort: { seats: [0] } });
-    expect(table.told("BattleBegun")).toMatchObject([{ rule: "L9", target: 1 }]);
+    expect(table.eventsOf("BattleBegun")).toMatchObject([{ rule: "L9", target: 1 }]);
     expect(table.asked).not.toContain("TellTarget");
   });
 
-  test("of two who are laden at sea, the nearest", () => {
+  test("is the nearest when two laden ships are at sea", () => {
     const table = pair().turn({ laden: true }, { TellLaden: { seats: [0, 1] }, TellTarget: { target: 1 } });
-    expect([table.asked.includes("TellTarget"), itemAt(table.told("BattleBegun"), 0).target]).toEqual([true, 1]);
+    expect([table.asked.includes("TellTarget"), itemAt(table.eventsOf("BattleBegun"), 0).target]).toEqual([true, 1]);
   });
 
-  test("a single laden ship, in port or not", () => {
+  test("is the only laden ship, in port or not", () => {
     const table = pair().turn({ laden: true }, { TellLaden: { seats: [1] } });
-    expect([table.asked.includes("TellInPort"), itemAt(table.told("BattleBegun"), 0).target]).toEqual([false, 1]);
+    expect([table.asked.includes("TellInPort"), itemAt(table.eventsOf("BattleBegun"), 0).target]).toEqual([false, 1]);
   });
 });
 
@@ -80,7 +80,7 @@ test("C2 Q12: cargo on its dock is plundered like coins, and never more than the
   const table = having({ cargo: 2 }).turn({ right: [attack] }, fight);
   expect(table.own()).toMatchObject({ coins: 14, cargo: 0 });
   const poor = having({ cargo: 1 }).turn({ right: [attack] }, fight);
-  expect([poor.own().cargo, poor.told("BattleEnded")]).toMatchObject([0, [{ lost: 1, lostCargo: 1 }]]);
+  expect([poor.own().cargo, poor.eventsOf("BattleEnded")]).toMatchObject([0, [{ lost: 1, lostCargo: 1 }]]);
   const of = (lostCargo: number) =>
     ({ type: "TellFight", won: false, hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo, sank: false }) as const;
   const open = having({})
@@ -89,28 +89,28 @@ test("C2 Q12: cargo on its dock is plundered like coins, and never more than the
   expect([open.refusal(of(3)), open.refusal({ ...of(1), won: true })]).toEqual(["OutOfRange C2", "OutOfRange C2"]);
 });
 
-describe("R12: an effect in the owner's own words", () => {
+describe("R12: an effect in the deck owner's own words", () => {
   const right = [
     { do: "text", text: "Turn your flagship card" },
     { do: "coins", n: 2 },
   ] as const;
 
-  test("is read out in its place, and asked about", () => {
+  test("is read out when its turn comes, and asked about", () => {
     const table = having({}).reveal({ right });
     expect(table.state.question).toMatchObject({ type: "TellDone", text: "Turn your flagship card" });
-    expect(table.told("GoodsGained")).toEqual([]);
+    expect(table.eventsOf("GoodsGained")).toEqual([]);
     table.say({ type: "TellDone", done: true });
     expect([table.own().coins, table.rules("StepSkipped")]).toEqual([17, []]);
   });
 
-  test("that did not apply is a step that was skipped", () => {
+  test("is a step that was skipped when it did not apply", () => {
     const table = having({}).turn({ right }, { TellDone: { done: false } });
     expect([table.own().coins, table.rules("StepSkipped")]).toEqual([17, ["R12"]]);
   });
 });
 
 describe("S8: a space that a human explored", () => {
-  test("is explored from then on, and gives no cube", () => {
+  test("counts as explored, and gives no cube", () => {
     const table = new Table().turn({ end: 22 });
     table.say({ type: "ReportExplored", human: 0, cells: [33, 32] });
     expect(table.state.explored).toEqual([22, 32, 33]);
@@ -131,7 +131,7 @@ describe("S8: a space that a human explored", () => {
 });
 
 describe("T10 Q1: a section that was read", () => {
-  test("is known in a later lap, and no player is asked for it again", () => {
+  test("is remembered in a later lap, and no player is asked for it again", () => {
     const section = { cubes: [{ at: 11, n: 1 }], end: 22 };
     const first = new Table({ automata: [{}] }).reveal(section);
     const { no, side, stage } = first.state.card!;
@@ -142,7 +142,7 @@ describe("T10 Q1: a section that was read", () => {
     first.state = { ...first.state, automata: [{ ...first.own(), drawn: again }] };
     first.events = [];
     first.say({ type: "Reveal" });
-    expect(first.told("SectionRead")).toMatchObject([{ no, side, stage, again: true, section }]);
+    expect(first.eventsOf("SectionRead")).toMatchObject([{ no, side, stage, again: true, section }]);
     expect(first.state.question?.type).toBe("TellObstacles");
   });
 });

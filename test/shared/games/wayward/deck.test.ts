@@ -175,7 +175,7 @@ test("the first twenty faults are reported", () => {
   expect(wrong(FLEET.replaceAll('"goods":false', '"goods":0'))).toHaveLength(20);
 });
 
-describe("hostile files are refused, soon", () => {
+describe("hostile files are refused quickly", () => {
   const script = "<script>alert(1)</script>";
   const cases: readonly (readonly [id: string, text: () => string, said: string])[] = [
     ["10 MB", () => bent('"title":"', `"title":"${"a".repeat(10_000_000)}`), "V10 line 1"],
@@ -202,7 +202,7 @@ describe("hostile files are refused, soon", () => {
     });
 });
 
-test("a file that was bent anywhere is a deck or refused on one of its lines, and nothing is thrown", () => {
+test("a file with any change is a deck or refused on one of its lines, and nothing is thrown", () => {
   const lines = FLEET.split("\n").length;
   const bends = fc.record({
     at: fc.nat(FLEET.length),
@@ -225,7 +225,7 @@ test("a file that was bent anywhere is a deck or refused on one of its lines, an
   );
 });
 
-/** Section 2's table: totals of the shipped deck by stage and face. */
+/** Compares totals of the practice fleet, by stage and face, with the table in section 2 of the rules. */
 describe("the practice fleet is as the rules describe it", () => {
   const sections = (side: "normal" | "hard", stage?: number): Section[] =>
     fleet.cards.flatMap((card) => (stage === undefined ? card[side] : [itemAt(card[side], stage)])) as Section[];
@@ -234,7 +234,7 @@ describe("the practice fleet is as the rules describe it", () => {
   const claims = (list: readonly Section[]) => list.reduce((sum, { claim }) => sum + claim.length, 0);
   const mean = (sum: number) => Number((sum / 18).toFixed(2));
 
-  test("cubes and claims by stage", () => {
+  test("has cubes and claims by stage", () => {
     const rows = [0, 1, 2, 3].map((stage) => [
       ...(["normal", "hard"] as const).map((side) => mean(cubes(sections(side, stage)))),
       ...(["normal", "hard"] as const).map((side) => mean(claims(sections(side, stage)))),
@@ -249,7 +249,7 @@ describe("the practice fleet is as the rules describe it", () => {
     expect([claims(sections("normal")), claims(sections("hard"))]).toEqual([72, 87]);
   });
 
-  test("no two sections alike, and every space is visited 33 to 55 times", () => {
+  test("has no two sections alike, and visits every space 33 to 55 times", () => {
     const all = [...sections("normal"), ...sections("hard")];
     expect(new Set(all.map((section) => JSON.stringify(section))).size).toBe(144);
     const visits = Map.groupBy(

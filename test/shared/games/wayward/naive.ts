@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { GridSpace, Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { Battles } from "../../../../shared/games/wayward/rules/desk.ts";
+import type { Battles } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import type { Situation } from "./situation.ts";
 
@@ -24,7 +24,7 @@ export function battlesIn(sequences: readonly string[]): Battles {
  */
 export function naive(card: Section, board: Situation, before = battlesIn([])): string[] {
   const said: string[] = [];
-  // B20: no more battles on this card.
+  // B20: after a lost battle of this turn there are no more battles.
   const peace = before.isSunk || before.isLost;
   const { humans, cannons } = board;
   const { forts = [], garrisons = [], pirates = humans.map(() => 0) } = board.obstacles ?? {};
@@ -41,7 +41,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     said.push(`−${cell} ${rule}`);
   };
 
-  // B4: a single cube for a space with something of the humans.
+  // B4: a single cube is not placed on a space with a Fort, a Garrison or a Pirate ship.
   for (const [cell, n] of cubes) if (n === 1 && (isGuarded(cell) || pirates.includes(cell))) loses(cell, "B4");
 
   // B1: an attack comes if a human is laden, or a flag fires on a branch that holds.
@@ -55,7 +55,8 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     (card.laden && board.laden.length > 0) || flags.some(({ unlessInPort }) => !unlessInPort || isSomebodyOut);
   const comes = fires && !peace && !before.hasBesieged;
 
-  // B2, B3: the possible battles.
+  // B2, B3: Pirate ships and protected islands are fought where 2 or more cubes are placed, ships also at the end
+  // space.
   const islands = card.cubes.filter(({ at, n }) => n > 1 && isGuarded(at)).map(({ at }) => at);
   const ships = humans.filter((human) => {
     const cell = itemAt(pirates, human);
@@ -107,7 +108,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     return isBoth ? Math.round(all / 2) : all;
   };
 
-  // B19: uncontested cubes are placed first.
+  // B19: cubes that are not fought for are placed first.
   const meeting = foe === undefined ? undefined : itemAt(pirates, foe);
   const isWanted = meeting !== undefined && (cubes.get(meeting) ?? 0) > 1 && !lost.has(meeting);
   for (const [cell, n] of cubes) {
@@ -125,7 +126,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     return isWon;
   };
 
-  // B8, B14: the ship first; B7: cubes of a lost battle are not placed.
+  // B8, B14: the battle with the ship comes first; B7: cubes of a lost battle are not placed.
   if (meeting !== undefined && (isBoth || isWanted)) {
     const isWon = fightShip();
     if (isWanted && meeting !== island) {
@@ -138,25 +139,25 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     else if (fightIsland(island)) said.push(`+${island}x${cubes.get(island)}`);
     else loses(island, "B7");
   }
-  // B2 by the end space alone.
+  // B2: at the end space the ship is fought without cubes.
   if (meeting !== undefined && !isBoth && !isWanted) fightShip();
 
-  // L7, C8, L8.
+  // L7, C8: a sunk ship is in port; L8: a Garrison strikes at the end space.
   const end = isSunk ? 0 : card.end;
   said.push(`end ${end}`);
   if (end !== 0) garrisonAt(end);
 
-  // P9: humans at sea come first, then the nearest.
+  // P9: humans at sea are attacked first, then the nearest.
   const attack = (among: readonly Seat[], plus: number) => {
     const out = among.filter((human) => !sunkHumans.has(human));
     const targets = out.length > 0 ? out : among;
     const human = targets.includes(board.nearest) ? board.nearest : itemAt(targets, 0);
     battle(humans.length > 1 ? `att${human}` : "att", cannons + plus, human);
   };
-  // L9, B13, B12.
+  // L9: the automaton attacks a laden human, except after a lost battle or one with a building (B20).
   if (card.laden && (peace || before.hasBesieged)) said.push("skip B20");
   else if (card.laden && board.laden.length > 0) attack(board.laden, 0);
-  // L10, B17, B9, B8.
+  // L10: cubes of Goods are placed, or fought for with a building, except where B5, B7, B8, B9 or B20 forbid it.
   if (goods) {
     const { cell } = goods;
     const placed = `H+${cell}x2`;
@@ -168,7 +169,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     else if (isBeaten || isSunk) said.push("−H B8");
     else said.push(opened.has(cell) || fightIsland(cell) ? placed : "−H B7");
   }
-  // R, R8.
+  // R8: a flag attacks, except where B12 or B20 forbid it; other effects are carried out.
   const resolve = (effect: SectionEffect) => {
     if (effect.do !== "attack") {
       said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do);

@@ -134,7 +134,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
   return { told: written(table.events, situation), found };
 }
 
-test("a table that answers what it is asked has the sequences of the second implementation", () => {
+test("a table that gets an answer to each question has the sequences of the second implementation", () => {
   const rng = rolls(38);
   const count = byStrength({ quick: 100, gate: 400, nightly: 5000 });
   const asked = new Set<string>();

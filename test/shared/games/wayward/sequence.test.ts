@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Section, SectionEffect } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { Battles } from "../../../../shared/games/wayward/rules/desk.ts";
+import type { Battles } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { byStrength } from "../../../kit/strength.ts";
 import { battlesIn, naive } from "./naive.ts";
 import { SEQUENCES } from "./sequences.ts";
-import { anySection, anySituation, type Ending, played, type Situation, told } from "./situation.ts";
+import { anySection, anySituation, type Ending, played, type Situation, sequenceIn } from "./situation.ts";
 
 /** An effect in the notation of the table. */
 function effectOf(text: string): SectionEffect {
@@ -67,12 +67,12 @@ function beforeOf(board: string): Battles {
 for (const [id, card, board, sequence] of SEQUENCES) {
   test(`${id}: ${card}, ${board}`, () => {
     const [section, situation, before] = [sectionOf(card), situationOf(board, sequence), beforeOf(board)];
-    expect(told(section, situation, before).join(" · ")).toBe(sequence);
+    expect(sequenceIn(section, situation, before).join(" · ")).toBe(sequence);
     expect(naive(section, situation, before).join(" · ")).toBe(sequence);
   });
 }
 
-test("the table has the 47 sequences of the rules, each once", () => {
+test("the table has each of the 47 sequences of the rules once", () => {
   const due = Array.from({ length: 47 }, (_, i) => `SEQ-${String(i + 1).padStart(2, "0")}`);
   expect(SEQUENCES.map(([id]) => id.split(" ").at(-1))).toEqual(due);
 });

@@ -10,12 +10,12 @@ import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { command, dealt, moving, type Played, seedOf } from "../../../kit/play.ts";
+import { command, dealt, moving, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
 import { simulateMatch } from "../../../lab/bots.ts";
 
-interface Simulated {
+interface SimulatedGame {
   readonly end: State;
   /** Number of answers in each turn of an automaton, from revealing its card to its end. */
   readonly answers: readonly number[];
@@ -25,7 +25,7 @@ interface Simulated {
 }
 
 /** A whole match with plausible answers; humans claim an achievement about every third turn. */
-function simulate(chosen: object, n: number): Simulated {
+function simulate(chosen: object, n: number): SimulatedGame {
   const all = options.parse(chosen);
   const rng = rolls(n);
   let state: State = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf(`pretend ${n}`))));
@@ -89,7 +89,7 @@ test.each(TABLES)("whole games end with scores: $mode, $difficulty", (chosen) =>
 });
 
 /** A match after this many plausible answers. */
-function played(begun: Played, count: number, from: number): Played {
+function played(begun: PlayedMatch, count: number, from: number): PlayedMatch {
   let match = begun;
   for (let n = 0; n < count; n++) {
     const { question } = match.match.table as State;
@@ -102,7 +102,7 @@ function played(begun: Played, count: number, from: number): Played {
   return match;
 }
 
-test("after taking back at random points the table is as if that line had never been played", () => {
+test("after taking back at random points the table is as if the undone moves had never been played", () => {
   const rng = rolls(7);
   for (let n = 0; n < byStrength({ quick: 10, gate: 30, nightly: 300 }); n++) {
     const difficulty = itemAt(DIFFICULTIES, n % DIFFICULTIES.length);

@@ -6,8 +6,14 @@ import {
   type Section,
   type SectionEffect,
 } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { BattleOutcome, Battles, Desk, Goods, Obstacles } from "../../../../shared/games/wayward/rules/desk.ts";
 import { sequence } from "../../../../shared/games/wayward/rules/sequence.ts";
+import type {
+  BattleOutcome,
+  Battles,
+  Goods,
+  Obstacles,
+  SequenceContext,
+} from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
 /**
@@ -19,7 +25,7 @@ export type Ending = "W" | "L" | "S" | "V" | "X";
 /** The board when a card is revealed; everything that a companion might ask. */
 export interface Situation {
   readonly humans: readonly Seat[];
-  /** C1 without support. */
+  /** The sum of a battle by C1, without support. */
   readonly cannons: number;
   readonly support: Readonly<Record<GridSpace, number>>;
   readonly obstacles: Obstacles | undefined;
@@ -28,7 +34,7 @@ export interface Situation {
   readonly goods: Goods | undefined;
   /** All islands, those with most coins first. */
   readonly ranking: readonly GridSpace[];
-  /** The human of two that P9 picks. */
+  /** By P9, the human with the nearer ship of two. */
   readonly nearest: Seat;
   /** The results of its battles, in order; the last one for all that follow. */
   readonly endings: readonly Ending[];
@@ -38,17 +44,17 @@ export interface Situation {
 const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
 /** The program's sequence in a situation, in the notation of the rules' table. */
-export const told = (section: Section, situation: Situation, before?: Battles): string[] =>
+export const sequenceIn = (section: Section, situation: Situation, before?: Battles): string[] =>
   played(section, situation, before).said;
 
-/** The same with the battles of the turn so far. */
+/** `told` with the battles of the turn so far. */
 export function played(section: Section, situation: Situation, before?: Battles) {
   const said: string[] = [];
-  const desk = tellingDesk(situation, said);
-  return { battles: sequence(section, situation.obstacles, desk, before), said };
+  const context = contextOf(situation, said);
+  return { battles: sequence(section, situation.obstacles, context, before), said };
 }
 
-function tellingDesk(situation: Situation, said: string[]): Desk {
+function contextOf(situation: Situation, said: string[]): SequenceContext {
   const { humans, cannons, support, inPort, laden, goods, ranking, nearest, endings } = situation;
   const sunk = new Set<Seat>();
   let fights = 0;

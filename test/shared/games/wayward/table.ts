@@ -36,7 +36,7 @@ type Answers = { readonly [Type in Command["type"]]?: object | readonly object[]
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
-/** R11. */
+/** A conditional effect, which depends on the cubes that the automaton would drop (R11). */
 export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
   do: "if",
   cannons,
@@ -129,12 +129,12 @@ export class Table {
     return this.reveal(section).answer(answers);
   }
 
-  told<Type extends Event["type"]>(type: Type): WaywardEventOf<Type>[] {
+  eventsOf<Type extends Event["type"]>(type: Type): WaywardEventOf<Type>[] {
     return this.events.filter((event): event is WaywardEventOf<Type> => event.type === type);
   }
 
   rules(type: Event["type"]): string[] {
-    return this.told(type).map((event) => ("rule" in event ? event.rule : ""));
+    return this.eventsOf(type).map((event) => ("rule" in event ? event.rule : ""));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TakeBackWords } from "./en.ts";
+import type { TakeBackMessages } from "./en.ts";
 
 export default {
   button: ({ what, more, others }) =>
@@ -17,4 +17,4 @@ export default {
   go: { back: "Zurück bis vor diesen Schritt", forth: "Bis hierher wiederholen" },
   others: (n) => `… und ${n} weitere`,
   asksOthers: (who) => `Einige davon sind Züge von ${who} und brauchen erst Zustimmung.`,
-} satisfies TakeBackWords;
+} satisfies TakeBackMessages;

@@ -17,5 +17,5 @@ const en = {
   asksOthers: (who: string) => `Some of these are ${who}’s moves, so they have to agree first.`,
 };
 
-export type TakeBackWords = typeof en;
+export type TakeBackMessages = typeof en;
 export default en;

@@ -1,4 +1,4 @@
-import type { TakeBackWords } from "./en.ts";
+import type { TakeBackMessages } from "./en.ts";
 
 export default {
   button: ({ what, more, others }) =>
@@ -17,4 +17,4 @@ export default {
   go: { back: "Revenir juste avant", forth: "Rétablir jusqu’ici" },
   others: (n) => `… et ${n} de plus`,
   asksOthers: (who) => `Certains coups sont de ${who}, qui doit d’abord accepter.`,
-} satisfies TakeBackWords;
+} satisfies TakeBackMessages;

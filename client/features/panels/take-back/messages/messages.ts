@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { TakeBackWords } from "./en.ts";
+import type { TakeBackMessages } from "./en.ts";
 
-export const { words, learn: learnTakeBackWords } = catalogueOf<TakeBackWords>({
+export const { messages, load: loadTakeBackMessages } = catalogueOf<TakeBackMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

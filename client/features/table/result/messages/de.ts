@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ResultWords } from "./en.ts";
+import type { ResultMessages } from "./en.ts";
 
 export default {
   again: "Noch einmal",
@@ -16,4 +16,4 @@ export default {
   download: "Partiedatei",
   show: "Ergebnis anzeigen",
   hide: "Brett ansehen",
-} satisfies ResultWords;
+} satisfies ResultMessages;

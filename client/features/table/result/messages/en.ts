@@ -19,5 +19,5 @@ const en = {
   hide: "View the board",
 };
 
-export type ResultWords = typeof en;
+export type ResultMessages = typeof en;
 export default en;

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ResultWords } from "./en.ts";
+import type { ResultMessages } from "./en.ts";
 
 export default {
   again: "Rejouer",
@@ -18,4 +18,4 @@ export default {
   download: "Fichier de la partie",
   show: "Voir le résultat",
   hide: "Voir le plateau",
-} satisfies ResultWords;
+} satisfies ResultMessages;

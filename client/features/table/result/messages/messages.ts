@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { ResultWords } from "./en.ts";
+import type { ResultMessages } from "./en.ts";
 
-export const { words, learn: learnResultWords } = catalogueOf<ResultWords>({
+export const { messages, load: loadResultMessages } = catalogueOf<ResultMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,6 +1,6 @@
-import type { TurnNoticeWords } from "./en.ts";
+import type { TurnNoticeMessages } from "./en.ts";
 
-const de: TurnNoticeWords = {
+const de: TurnNoticeMessages = {
   offer: "Benachrichtigen, wenn du dran bist?",
   tell: "Ja, bitte",
   decline: "Nein danke",

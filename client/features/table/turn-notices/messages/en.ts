@@ -28,5 +28,5 @@ const en = {
   },
 };
 
-export type TurnNoticeWords = typeof en;
+export type TurnNoticeMessages = typeof en;
 export default en;

@@ -1,6 +1,6 @@
-import type { TurnNoticeWords } from "./en.ts";
+import type { TurnNoticeMessages } from "./en.ts";
 
-const fr: TurnNoticeWords = {
+const fr: TurnNoticeMessages = {
   offer: "Être prévenu quand c’est votre tour ?",
   tell: "Prévenez-moi",
   decline: "Non merci",

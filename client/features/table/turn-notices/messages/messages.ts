@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { TurnNoticeWords } from "./en.ts";
+import type { TurnNoticeMessages } from "./en.ts";
 
-export const { words, learn: learnTurnNoticeWords } = catalogueOf<TurnNoticeWords>({
+export const { messages, load: loadTurnNoticeMessages } = catalogueOf<TurnNoticeMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -19,7 +19,7 @@ import type { ArcanoidPalette, ArcanoidTones } from "../palette.ts";
 import { type ArcanoidArtContext, form, oval } from "../scene.ts";
 import { drawCourtMark } from "../signs.ts";
 
-/** Draws on 100 x 160 units, in front of the sky and behind the near shore. */
+/** Draws a person on 100 x 160 units, in front of the sky and behind the near shore. */
 export type Person = (s: ArcanoidArtContext, p: ArcanoidPalette) => void;
 
 /**
@@ -101,7 +101,7 @@ export function arm(
 ): void {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(-(y1 - y0) / length) * w, ((x1 - x0) / length) * w];
-  /** A point at a fraction of the way, `side` to its side. */
+  /** The point at a fraction of the way from shoulder to hand, moved sideways by `side`. */
   const beside = (part: number, side: number) => [x0 + (x1 - x0) * part + nx * side, y0 + (y1 - y0) * part + ny * side];
   dot(ctx, skin, x1, y1, w * 0.52);
   cut(
@@ -113,7 +113,7 @@ export function arm(
 
 type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
 
-/** Behind the face: flowing hair, a veil or a hood. */
+/** What is drawn behind the face: flowing hair, a veil or a hood. */
 const BEHIND: Partial<Readonly<Record<Hair, readonly number[]>>> = {
   long: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
   veil: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],

@@ -19,7 +19,7 @@ function throne(ctx: Context, x: number, top: number, w: number, foot: number, l
   );
 }
 
-/** The stern of a great ship behind him. */
+/** The king of swords, with the stern of a great ship behind him. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 140, 46);
@@ -36,7 +36,7 @@ const ofSwords: Person = (s, p) => {
   arm(ctx, 62, 88, 54, 118, 7, p.robe[1], p.skin);
 };
 
-/** A seat of driftwood with leaves. */
+/** The king of staves, on a seat of driftwood with leaves. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 140, 46);
@@ -52,7 +52,7 @@ const ofStaves: Person = (s, p) => {
   blob(ctx, "#5fa04a", pairs([72, 106, 76, 96, 86, 94, 82, 104]));
 };
 
-/** A seat on a floating rock. */
+/** The king of cups, on a floating rock. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   dot(ctx, alpha("#f8d2c0", 0.55), 50, 74, 40);
@@ -70,7 +70,7 @@ const ofCups: Person = (s, p) => {
   foam(s, 50, 142, 76);
 };
 
-/** After the harvest, with the sun behind his head. */
+/** The king of coins after the harvest, with the sun behind his head. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   coin(ctx, 50, 64, 36);

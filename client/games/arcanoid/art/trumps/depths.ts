@@ -22,7 +22,7 @@ import { WHITE } from "../palette.ts";
 import { form, oval, placed } from "../scene.ts";
 import { BROWN, depths, hull, roundel, type TrumpPainter } from "./parts.ts";
 
-/** 12: the diver hangs by one foot. */
+/** Trump 12, the Hanged Man: a diver who hangs by one foot. */
 export const hangedMan: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [
@@ -67,7 +67,7 @@ function drawFangs(ctx: Context): void {
     for (let i = 0; i < 6; i++) cut(ctx, tone, pairs(first.map((v, k) => lerp(v, last[k]!, i / 5))));
 }
 
-/** 15: a creature with a lamp in the deep. */
+/** Trump 15, the Devil: a creature with a lamp in the deep. */
 export const devil: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [
@@ -107,7 +107,7 @@ export const devil: TrumpPainter = (s) => {
   }
 };
 
-/** 21: she swims around the world with everything on her back. */
+/** Trump 21, the World: she swims around the world with everything on her back. */
 export const world: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [

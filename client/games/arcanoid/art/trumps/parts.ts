@@ -23,7 +23,7 @@ import { type ArcanoidArtContext, form, placed, starShape } from "../scene.ts";
 import { drawSign } from "../signs.ts";
 import { drawSky } from "../sky.ts";
 
-/** Draws on 100 x 160 units; the index covers the upper left corner. */
+/** Draws a trump on 100 x 160 units. The index covers the upper left corner. */
 export type TrumpPainter = (s: ArcanoidArtContext) => void;
 
 export const [SKIN, BROWN] = ["#e9bd98", "#8d5a3c"] as const;
@@ -34,7 +34,7 @@ export const sky = (
   weather: Parameters<typeof drawSky>[2] = {},
 ): void => drawSky(s, HOURS[hour], weather);
 
-/** Deep water in tones from the top, each from a height on, with streaks where it meets the one above. */
+/** Deep water in several tones, each from its height down, with streaks where it meets the one above. */
 export function depths({ ctx, r }: ArcanoidArtContext, tones: readonly (readonly [y: number, tone: string])[]): void {
   for (const [i, [y, tone]] of tones.entries()) {
     rect(ctx, tone, -2, y, 104, 170);

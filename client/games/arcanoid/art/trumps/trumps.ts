@@ -6,7 +6,7 @@ import { judgement, moon, stars, sun, tower } from "./skies.ts";
 import { fool, hierophant, lovers, magician, priestess } from "./travellers.ts";
 import { death, hermit, justice, strength, temperance } from "./virtues.ts";
 
-/** By number, 0 to 21. */
+/** The painters of the trumps, by number from 0 to 21. */
 export const TRUMPS: readonly TrumpPainter[] = [
   fool,
   magician,

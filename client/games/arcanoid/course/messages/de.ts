@@ -1,4 +1,4 @@
-import type { ArcanoidCourseWords } from "./en.ts";
+import type { ArcanoidCourseMessages } from "./en.ts";
 
 export default {
   tasks: {
@@ -19,4 +19,4 @@ export default {
     title: "Drei Felder zu einem",
     text: "Eine Partie hat fünf solche Runden und zweiundzwanzig Trümpfe. Wie möchtest du spielen?",
   },
-} satisfies ArcanoidCourseWords;
+} satisfies ArcanoidCourseMessages;

@@ -19,5 +19,5 @@ const en = {
   },
 };
 
-export type ArcanoidCourseWords = typeof en;
+export type ArcanoidCourseMessages = typeof en;
 export default en;

@@ -1,4 +1,4 @@
-import type { ArcanoidCourseWords } from "./en.ts";
+import type { ArcanoidCourseMessages } from "./en.ts";
 
 export default {
   tasks: {
@@ -19,4 +19,4 @@ export default {
     title: "Trois champs à un",
     text: "Une partie compte cinq manches comme celle-ci, et vingt-deux atouts. Comment voulez-vous jouer ?",
   },
-} satisfies ArcanoidCourseWords;
+} satisfies ArcanoidCourseMessages;

@@ -1,8 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { ArcanoidCourseWords } from "./en.ts";
+import type { ArcanoidCourseMessages } from "./en.ts";
 
-/** The words of the course of Arcanoïd. */
-export const { words, learn: learnLessonWords } = catalogueOf<ArcanoidCourseWords>({
+export const { messages, load: loadLessonMessages } = catalogueOf<ArcanoidCourseMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

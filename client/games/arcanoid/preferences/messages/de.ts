@@ -1,4 +1,4 @@
-import type { ArcanoidPreferenceWords } from "./en.ts";
+import type { ArcanoidPreferenceMessages } from "./en.ts";
 
 export default {
   discarding: "Wenn ich eine Karte abwerfe",
@@ -11,4 +11,4 @@ export default {
     R: "Die Felder vorlesen, eines nach dem anderen",
     W: "Die Hand vorlesen",
   },
-} satisfies ArcanoidPreferenceWords;
+} satisfies ArcanoidPreferenceMessages;

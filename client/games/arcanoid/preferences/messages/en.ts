@@ -11,5 +11,5 @@ const en = {
   },
 };
 
-export type ArcanoidPreferenceWords = typeof en;
+export type ArcanoidPreferenceMessages = typeof en;
 export default en;

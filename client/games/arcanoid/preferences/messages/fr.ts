@@ -1,4 +1,4 @@
-import type { ArcanoidPreferenceWords } from "./en.ts";
+import type { ArcanoidPreferenceMessages } from "./en.ts";
 
 export default {
   discarding: "Quand je défausse une carte",
@@ -11,4 +11,4 @@ export default {
     R: "Lire les champs à voix haute, l’un après l’autre",
     W: "Lire la main à voix haute",
   },
-} satisfies ArcanoidPreferenceWords;
+} satisfies ArcanoidPreferenceMessages;

@@ -1,6 +1,6 @@
-import type { ArcanoidSetupWords } from "./en.ts";
+import type { ArcanoidSetupMessages } from "./en.ts";
 
-const de: ArcanoidSetupWords = {
+const de: ArcanoidSetupMessages = {
   name: "Arcanoïd",
   motto: "Vier Schlachten zugleich mit den Karten des Tarots, eine für jede Farbe.",
   learn: "In sechs Schritten lernen",

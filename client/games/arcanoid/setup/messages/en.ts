@@ -82,5 +82,5 @@ const en = {
   round: (p: { least: number; most: number }) => `${p.least} to ${p.most} min a round`,
 };
 
-export type ArcanoidSetupWords = typeof en;
+export type ArcanoidSetupMessages = typeof en;
 export default en;

@@ -1,6 +1,6 @@
-import type { ArcanoidSetupWords } from "./en.ts";
+import type { ArcanoidSetupMessages } from "./en.ts";
 
-const fr: ArcanoidSetupWords = {
+const fr: ArcanoidSetupMessages = {
   name: "Arcanoïd",
   motto: "Quatre batailles à la fois avec les cartes du tarot, une par couleur.",
   learn: "Apprendre en six étapes",

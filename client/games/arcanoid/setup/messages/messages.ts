@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { ArcanoidSetupWords } from "./en.ts";
+import type { ArcanoidSetupMessages } from "./en.ts";
 
-export const setupWords = catalogueOf<ArcanoidSetupWords>({
+export const setupMessages = catalogueOf<ArcanoidSetupMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

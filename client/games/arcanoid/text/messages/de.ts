@@ -1,6 +1,6 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ArcanoidWords } from "./en.ts";
-import type { ArcanoidEventSentences, Wins } from "./facts.ts";
+import type { ArcanoidMessages } from "./en.ts";
+import type { ArcanoidEventSentences, FieldWinSentences } from "./facts.ts";
 
 const cards = (n: number): string => plural("de", n, { one: `${n} Karte`, other: `${n} Karten` });
 const has = (who: string | undefined): string => (who === undefined ? "Du hast" : `${who} hat`);
@@ -62,7 +62,7 @@ const events: ArcanoidEventSentences = {
   SecretsRevealed: ({ cards }) => `Die verdeckten Einsätze werden aufgedeckt: ${cards}`,
 };
 
-const won: Wins = {
+const won: FieldWinSentences = {
   world: ({ field, who }) => `${field}: ${who ?? "du"}, mit der Welt`,
   imperial: ({ field, who }) => `${field}: ${who ?? "du"}, mit dem Kaiserpaar`,
   royal: ({ field, who }) => `${field}: ${who ?? "du"}, mit dem Königspaar`,
@@ -80,7 +80,7 @@ const won: Wins = {
 
 const SUITS = ["Schwerter", "Stäbe", "Kelche", "Münzen"];
 
-const de: ArcanoidWords = {
+const de: ArcanoidMessages = {
   name: "Arcanoïd",
   fields: SUITS,
   fieldTitles: SUITS,
@@ -206,7 +206,7 @@ const de: ArcanoidWords = {
     engage: (field: string, worth: string) => `Auf ${field} einsetzen: ${worth}`,
     engageSecretly: (field: string, worth: string) => `Verdeckt auf ${field} einsetzen: ${worth}`,
     abdicate: (field: string) => `Abdanken: ${field}`,
-    onField: (deed: string, field: string) => `${deed}: ${field}`,
+    onField: (play: string, field: string) => `${play}: ${field}`,
     discard: (card: string) => `Abwerfen: ${card}`,
     discardSure: "Ja, abwerfen",
     keep: "Behalten",
@@ -297,7 +297,7 @@ const de: ArcanoidWords = {
       no: "Nein, schließen",
       LeaveCall: "Nicht weiter rufen",
     },
-    deeds: {
+    names: {
       Discard: "Eine Karte abwerfen",
       Abdicate: "Auf einem Feld abdanken",
       Engage: "Einsetzen",

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ArcanoidEventSentences, Wins } from "./facts.ts";
+import type { ArcanoidEventSentences, FieldWinSentences } from "./facts.ts";
 import type { ArcanoidRefusalCode } from "./refusals.ts";
 
 const cards = (n: number): string => plural("en", n, { one: `${n} card`, other: `${n} cards` });
@@ -60,7 +60,7 @@ const events: ArcanoidEventSentences = {
   SecretsRevealed: ({ cards }) => `The secret engagements are revealed: ${cards}`,
 };
 
-const won: Wins = {
+const won: FieldWinSentences = {
   world: ({ field, who }) => `${field}: ${who ?? "you"}, with the World`,
   imperial: ({ field, who }) => `${field}: ${who ?? "you"}, with the imperial couple`,
   royal: ({ field, who }) => `${field}: ${who ?? "you"}, with the royal couple`,
@@ -117,7 +117,7 @@ const refusals: Readonly<Record<ArcanoidRefusalCode, string>> = {
   MatchIsOver: "The match is over.",
 };
 
-/** All words of the game in play. English is the schema of the others. */
+/** All messages of the game in play. English is the schema of the others. */
 const en = {
   name: "Arcanoïd",
   fields: ["swords", "staves", "cups", "coins"],
@@ -212,14 +212,14 @@ const en = {
     engage: (field: string, worth: string) => `Engage on ${field}: ${worth}`,
     engageSecretly: (field: string, worth: string) => `Engage secretly on ${field}: ${worth}`,
     abdicate: (field: string) => `Abdicate ${field}`,
-    onField: (deed: string, field: string) => `${deed}: ${field}`,
+    onField: (play: string, field: string) => `${play}: ${field}`,
     discard: (card: string) => `Discard: ${card}`,
     discardSure: "Yes, discard",
     keep: "Keep it",
     chosen: "Chosen",
     leads: "ahead",
     behind: (what: string) => `behind ${what}`,
-    /** For screen readers: the strength of the chosen cards on a field, and what is still above it, if anything. */
+    /** For screen readers: the strength of the chosen cards on a field, and what is still higher, if anything. */
     counts: (field: string, worth: string, behind: string | undefined) =>
       behind === undefined
         ? `On ${field} it counts as ${worth} and leads`
@@ -305,7 +305,7 @@ const en = {
       no: "No, close it",
       LeaveCall: "Stop calling",
     },
-    deeds: {
+    names: {
       Discard: "Discard a card",
       Abdicate: "Abdicate a field",
       Engage: "Engage",
@@ -368,5 +368,5 @@ const en = {
   },
 };
 
-export type ArcanoidWords = typeof en;
+export type ArcanoidMessages = typeof en;
 export default en;

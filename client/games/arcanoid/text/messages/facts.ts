@@ -1,7 +1,8 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
 /**
- * The values in an event's words, in the reader's language. `who` and `other`: undefined for the reader. Empty: there is none.
+ * The values of an event's message, in the reader's language. `who` and `other` are undefined for the reader. An empty
+ * text: there is none.
  */
 export interface EventFacts {
   readonly who: string | undefined;
@@ -11,21 +12,21 @@ export interface EventFacts {
   readonly also: string;
   /** Number of cards, turns or rounds; 0 if nothing is counted. */
   readonly n: number;
-  /** The cards that the reader can see. */
+  /** The cards that the reader can see, by name. */
   readonly cards: string;
   readonly face: string;
   readonly kind: string;
   readonly reason: string;
   readonly strength: string;
-  /** The next lower strength. */
+  /** The strength of the second best engagement. */
   readonly next: string;
   /** Whether the vote was in favour. */
   readonly isYes: boolean;
 }
 
 /**
- * Events without words: routine ones, those that would reveal which player is thinking about an answer, and those covered by
- * another event of the same play.
+ * Events without messages: routine ones, those that would reveal which player is thinking about an answer, and those
+ * covered by another event of the same play.
  */
 export type ArcanoidSilentEvent =
   | "PileDealt"
@@ -45,4 +46,4 @@ export type ArcanoidReportedEvent = Exclude<Event["type"], ArcanoidSilentEvent>;
 type Say = (facts: EventFacts) => string;
 export type ArcanoidEventSentences = Readonly<Record<Exclude<ArcanoidReportedEvent, "FieldWon">, Say>>;
 /** Why a field was won, as a sentence. */
-export type Wins = Readonly<Record<FieldWinReason, Say>>;
+export type FieldWinSentences = Readonly<Record<FieldWinReason, Say>>;

@@ -1,6 +1,6 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { ArcanoidWords } from "./en.ts";
-import type { ArcanoidEventSentences, Wins } from "./facts.ts";
+import type { ArcanoidMessages } from "./en.ts";
+import type { ArcanoidEventSentences, FieldWinSentences } from "./facts.ts";
 
 const cards = (n: number): string => plural("fr", n, { one: `${n} carte`, other: `${n} cartes` });
 const has = (who: string | undefined): string => (who === undefined ? "Vous avez" : `${who} a`);
@@ -61,7 +61,7 @@ const events: ArcanoidEventSentences = {
   SecretsRevealed: ({ cards }) => `Les engagements secrets sont retournés : ${cards}`,
 };
 
-const won: Wins = {
+const won: FieldWinSentences = {
   world: ({ field, who }) => `${field} : ${who ?? "vous"}, avec le Monde`,
   imperial: ({ field, who }) => `${field} : ${who ?? "vous"}, avec le couple impérial`,
   royal: ({ field, who }) => `${field} : ${who ?? "vous"}, avec le couple royal`,
@@ -79,7 +79,7 @@ const won: Wins = {
 
 const OF_SUITS = ["d’épées", "de bâtons", "de coupes", "de deniers"];
 
-const fr: ArcanoidWords = {
+const fr: ArcanoidMessages = {
   name: "Arcanoïd",
   fields: ["épées", "bâtons", "coupes", "deniers"],
   fieldTitles: ["Épées", "Bâtons", "Coupes", "Deniers"],
@@ -211,7 +211,7 @@ const fr: ArcanoidWords = {
     engage: (field: string, worth: string) => `Engager sur ${field} : ${worth}`,
     engageSecretly: (field: string, worth: string) => `Engager en secret sur ${field} : ${worth}`,
     abdicate: (field: string) => `Abdiquer : ${field}`,
-    onField: (deed: string, field: string) => `${deed} : ${field}`,
+    onField: (play: string, field: string) => `${play} : ${field}`,
     discard: (card: string) => `Défausser : ${card}`,
     discardSure: "Oui, défausser",
     keep: "La garder",
@@ -303,7 +303,7 @@ const fr: ArcanoidWords = {
       no: "Non, la fermer",
       LeaveCall: "Ne plus appeler",
     },
-    deeds: {
+    names: {
       Discard: "Défausser une carte",
       Abdicate: "Abdiquer sur un champ",
       Engage: "S’engager",

@@ -1,9 +1,9 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { ArcanoidWords } from "./en.ts";
+import type { ArcanoidMessages } from "./en.ts";
 
-export type { ArcanoidWords as Words } from "./en.ts";
+export type { ArcanoidMessages as Words } from "./en.ts";
 
-export const { words, learn: learnGameWords } = catalogueOf<ArcanoidWords>({
+export const { messages, load: loadGameMessages } = catalogueOf<ArcanoidMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

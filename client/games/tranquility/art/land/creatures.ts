@@ -21,7 +21,7 @@ import type { TranquilityTones } from "../palette.ts";
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { body, canopy, type Extent, foam, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
-/** More trees than ground. */
+/** A wood that covers most of its island. */
 export function forest(
   s: TranquilityArtContext,
   { x = MIDDLE, width, height, cliffs = 6 }: Extent & { x?: number; cliffs?: number },

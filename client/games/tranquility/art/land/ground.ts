@@ -33,7 +33,7 @@ export interface Extent {
 export const MIDDLE = 50;
 
 export interface Land {
-  /** Height of the ground at x; the waterline where there is no land. */
+  /** y of the ground at x; the waterline where there is no land. */
   at(x: number): number;
   readonly left: number;
   readonly right: number;
@@ -48,7 +48,7 @@ interface Creasing {
   readonly specks?: number;
 }
 
-/** Numbers from a to b, in steps near `step` such that the last one is b. */
+/** Numbers from a in steps of `step`, up to the one nearest to b. */
 export const span = (a: number, b: number, step = 1.5): number[] =>
   Array.from({ length: Math.round((b - a) / step) + 1 }, (_, i) => a + i * step);
 /** A soft hill over -1..1, 1 high. */
@@ -139,7 +139,7 @@ export function body(
   return shape;
 }
 
-/** The shore: sand or stones where land meets water, a bright line of foam, and the shallows around it. */
+/** Draws the pale shallow water around land that lies from x0 to x1. */
 export function shallows(s: TranquilityArtContext, x0: number, x1: number, y = BASE) {
   const { ctx, p } = s;
   const mid = (x0 + x1) / 2;

@@ -34,7 +34,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** Bare mountains with a green foot, and snow if `snow` is set. */
+/** Bare mountains with a green foot. `snow`: the part of their height that has snow, 0 to 1. */
 export function peaks(
   s: TranquilityArtContext,
   { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number },

@@ -10,7 +10,7 @@ import { slateEdge } from "./parts.ts";
 
 type DeckName = "islands" | "explorer";
 
-/** Edge, water, rings, mark. The explorers' deck has slate water in every theme. */
+/** The colours of a back: edge, water, rings, mark. The explorers' deck has slate water in every theme. */
 const TONES = {
   explorer: [slateEdge, "#2c3850", "#66799a", "#f6dca4"],
   contrast: ["#ffffff", "#10222d", "#ffffff", "#ffffff"],

@@ -25,7 +25,7 @@ const DARK = "#1b4548";
 const LIGHT = "#6aa893";
 const FIN = "#c8643f";
 
-/** A sea monster: it takes two islands. */
+/** A sea monster: it takes an island away, and is discarded with it (P6). */
 export const monster: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.serpent, "#7fc7b2"],

@@ -17,7 +17,7 @@ export const SLATE = {
 
 export const slateEdge = "#1b2330";
 
-/** A card without a number. */
+/** The drawing of a card without a number. */
 export interface SpecialArt {
   readonly edge: string;
   /** The part that stays visible in a fan: the ground, the mark and its colour. */

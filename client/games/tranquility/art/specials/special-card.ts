@@ -10,7 +10,7 @@ import type { SpecialArt } from "./parts.ts";
 
 export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "joker";
 
-/** The special cards that can be drawn. */
+/** The drawings of special cards, as far as they are loaded. */
 export type Specials = { readonly [Name in SpecialName]?: SpecialArt };
 
 /** The special cards of every board; rough.ts has those of rough seas. */

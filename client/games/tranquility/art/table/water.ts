@@ -16,7 +16,7 @@ export interface Water {
   readonly shore?: Polyline;
   /** The home shore at the right, from top to bottom: distance from the top, then from the left. */
   readonly aside?: Polyline;
-  /** It is night below this height. */
+  /** y in px below which it is night. */
   readonly night?: number;
   /** The cape of a far shore in the upper right corner. */
   readonly farShore?: { readonly x: number; readonly y: number };

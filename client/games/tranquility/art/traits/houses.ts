@@ -1,4 +1,3 @@
-/** Houses. */
 import { mix } from "../../../../art/colour.ts";
 import { around, bar, cut, dab, fill, near, polygon, rect, triples, within } from "../../../../art/pen.ts";
 import { LAMP } from "../palette.ts";

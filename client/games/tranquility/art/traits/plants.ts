@@ -1,5 +1,3 @@
-/** Plants. */
-
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import {

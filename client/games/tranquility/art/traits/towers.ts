@@ -1,5 +1,3 @@
-/** Towers. */
-
 import { alpha, mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";
 import {

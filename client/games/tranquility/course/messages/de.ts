@@ -1,4 +1,4 @@
-import type { TranquilityCourseWords } from "./en.ts";
+import type { TranquilityCourseMessages } from "./en.ts";
 
 export default {
   tasks: {
@@ -16,4 +16,4 @@ export default {
     light: ({ who, aim }) => `Eine andere Überfahrt, fast geschafft: ${who} füllt das letzte Feld. ${aim}`,
   },
   done: { title: "Angekommen", text: "Du kennst das Spiel. Wie möchtest du spielen?" },
-} satisfies TranquilityCourseWords;
+} satisfies TranquilityCourseMessages;

@@ -19,5 +19,5 @@ const en = {
   done: { title: "Safely home", text: "Now you know the game. How would you like to play?" },
 };
 
-export type TranquilityCourseWords = typeof en;
+export type TranquilityCourseMessages = typeof en;
 export default en;

@@ -1,4 +1,4 @@
-import type { TranquilityCourseWords } from "./en.ts";
+import type { TranquilityCourseMessages } from "./en.ts";
 
 export default {
   tasks: {
@@ -15,4 +15,4 @@ export default {
     light: ({ who, aim }) => `Une autre traversée, presque finie : ${who} remplit la dernière case. ${aim}`,
   },
   done: { title: "À bon port", text: "Vous connaissez le jeu. Comment voulez-vous jouer ?" },
-} satisfies TranquilityCourseWords;
+} satisfies TranquilityCourseMessages;

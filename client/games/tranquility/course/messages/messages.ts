@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { TranquilityCourseWords } from "./en.ts";
+import type { TranquilityCourseMessages } from "./en.ts";
 
-export const { words, learn: learnLessonWords } = catalogueOf<TranquilityCourseWords>({
+export const { messages, load: loadLessonMessages } = catalogueOf<TranquilityCourseMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

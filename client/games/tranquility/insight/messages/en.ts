@@ -22,7 +22,7 @@ const en = {
   clearing: (row: number, column: number) => `clearing the storm in row ${row}, column ${column}`,
   turning: (n: number) => `turning ${n}`,
   sweep: "taking the whole row",
-  /** Continues the words of a move. */
+  /** What is wrong with a move, continuing its text. */
   flaws: {
     tooFew: (left: number, below: number | undefined, above: number | undefined, numbers: number) =>
       `leaves ${spaces(left)} ${stretch(below, above)} for ${plural("en", numbers, { one: "one number", other: "# numbers" })}`,

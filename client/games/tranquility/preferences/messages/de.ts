@@ -1,4 +1,4 @@
-import type { TranquilityPreferenceWords } from "./en.ts";
+import type { TranquilityPreferenceMessages } from "./en.ts";
 
 export default {
   hints: "Hinweise zur Karte in der Hand",
@@ -17,4 +17,4 @@ export default {
     W: "Die Hand vorlesen, und was zu tun ist",
     H: "Hinweise an oder aus",
   },
-} satisfies TranquilityPreferenceWords;
+} satisfies TranquilityPreferenceMessages;

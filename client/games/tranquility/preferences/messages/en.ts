@@ -17,5 +17,5 @@ const en = {
   },
 };
 
-export type TranquilityPreferenceWords = typeof en;
+export type TranquilityPreferenceMessages = typeof en;
 export default en;

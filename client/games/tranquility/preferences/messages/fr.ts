@@ -1,4 +1,4 @@
-import type { TranquilityPreferenceWords } from "./en.ts";
+import type { TranquilityPreferenceMessages } from "./en.ts";
 
 export default {
   hints: "Aides pour la carte en main",
@@ -17,4 +17,4 @@ export default {
     W: "Lire la main à haute voix, et ce qu’il y a à faire",
     H: "Aides oui ou non",
   },
-} satisfies TranquilityPreferenceWords;
+} satisfies TranquilityPreferenceMessages;

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { TranquilityResultWords } from "./en.ts";
+import type { TranquilityResultMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => plural("de", n, { one, other });
 const rounds = (n: number): string => count(n, "# Runde", "# Runden");
@@ -13,7 +13,7 @@ const FULL = {
   duel: (n: number) => `Alle ${n} Inseln`,
 };
 
-const de: TranquilityResultWords = {
+const de: TranquilityResultMessages = {
   endings: {
     home: {
       title: () => "Heim im Lampenschein",

@@ -1,11 +1,11 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { EndingText } from "../telling.ts";
+import type { EndingText } from "../texts.ts";
 
 const count = (n: number, one: string, other: string): string => plural("en", n, { one, other });
 const rounds = (n: number): string => count(n, "# round", "# rounds");
 const spaces = (n: number): string => count(n, "# space", "# spaces");
 
-/** The words for a full board. */
+/** The messages for a full board. */
 const FULL = {
   standard: (n: number) => `All ${n} islands, harbour to lighthouse`,
   arch: (n: number) => `Two pillars and a roof, all ${n} islands`,
@@ -14,7 +14,7 @@ const FULL = {
   duel: (n: number) => `All ${n} islands`,
 };
 
-/** The words of a finished match. English is the schema: the other languages must have the same keys to compile. */
+/** The messages of a finished match. English is the schema: the other languages must have the same keys to compile. */
 const en = {
   endings: {
     home: {
@@ -126,7 +126,7 @@ const en = {
   course: {
     spaces: "Spaces left, round by round",
     lead: "Who was ahead, round by round",
-    /** The name of the picture. */
+    /** The accessible name of the chart. */
     aloud: (p: { label: string; first: string; last: string }) =>
       `${p.label}: ${p.first} at the start, ${p.last} at the end`,
   },
@@ -140,5 +140,5 @@ const en = {
     `${p.who}: run from ${p.from} to ${p.to}, ${p.n} points`,
 };
 
-export type TranquilityResultWords = typeof en;
+export type TranquilityResultMessages = typeof en;
 export default en;

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { TranquilityResultWords } from "./en.ts";
+import type { TranquilityResultMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => plural("fr", n, { one, other });
 const rounds = (n: number): string => count(n, "# tour", "# tours");
@@ -13,7 +13,7 @@ const FULL = {
   duel: (n: number) => `Les ${n} îles`,
 };
 
-const fr: TranquilityResultWords = {
+const fr: TranquilityResultMessages = {
   endings: {
     home: {
       title: () => "Rentrés à la lueur du phare",

@@ -1,8 +1,8 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { TranquilityResultWords } from "./en.ts";
+import type { TranquilityResultMessages } from "./en.ts";
 
-/** The words of a finished match, loaded when there is one. */
-export const { words: storyWords, learn: learnStoryWords } = catalogueOf<TranquilityResultWords>({
+/** The messages of a finished match, loaded when there is one. */
+export const { messages: storyMessages, load: loadStoryMessages } = catalogueOf<TranquilityResultMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

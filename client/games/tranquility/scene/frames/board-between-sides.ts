@@ -6,28 +6,28 @@ import { windowRows } from "./grid.ts";
 import { type BoardGrid, cellFor, gapOf, sizeOf } from "./measure.ts";
 import { type ShoreFact, STORY } from "./shore.ts";
 
-/** What the sides of a board depend on. */
+/** The conditions of the rows for a board's sides. */
 export type SideFact =
   | ShoreFact
   /** The plaques' column is too low for harbour and dial, which get a lane beside it. */
   | "low column"
-  /** There is a lane for harbour and dial, and room for boats in it. */
+  /** `lane`: harbour and dial have a lane beside the plaques. `boats`: there is room for boats beside the board. */
   | "lane"
   | "boats"
-  /** Where the open row is. */
+  /** Where the open row of a duel is. */
   | "row beside"
   | "row above";
 
 /** Up to this size of its spaces, in px, a board takes all that its sides can spare; beyond it, the sides grow. */
 const ENOUGH = 56;
 
-/** Above and below a board, in px. */
+/** Minimum distance above and below a board, in px. */
 const EDGE = 9;
 
-/** The ease from which there are boats. */
+/** The ease of the sides (0 to 1) from which boats fit beside the board. */
 const BOATS = 0.75;
 
-/** Distance from the window's edge from which a board has a lane beside the plaques, in px. */
+/** Distance of the board from the window's left edge from which a lane fits beside the plaques, in px. */
 const LANE = 150;
 
 type SideLength = "ease" | "seats" | "left" | "shore" | "right" | "over" | "head" | "harbour" | "light" | "column";
@@ -37,28 +37,28 @@ const SIDES: readonly Rows<SideLength, "window", SideFact>[] = [
   {
     lengths: {
       left: [102, 186],
-      // Room for buttons and hand.
+      // The shore has the buttons and the hand.
       shore: [213, 314],
       right: "shore",
       over: 0,
-      // Tools and title, plaques, spectators, harbour and dial, one below the other.
+      // Heights in the plaques' column, from top to bottom: tools and title, plaques, spectators, harbour, dial.
       head: 94,
       harbour: 0,
       light: 0,
       column: ["head", { times: ["seats", 46] }, 34, "harbour", "light"],
     },
   },
-  // Replays and lessons have their titles in another place.
+  // Replays and lessons have their titles in another place, so the column begins higher.
   { when: ["replay"], lengths: { head: 56 } },
   { when: ["lesson"], lengths: { head: 56 } },
   { when: ["harbour"], lengths: { harbour: 50 } },
   { when: ["dial"], lengths: { light: 52 } },
-  { when: ["onlooker"], unless: ["toll"], lengths: { shore: [205, 290] } },
+  { when: ["spectator"], unless: ["toll"], lengths: { shore: [205, 290] } },
   { when: ["result"], lengths: { shore: [STORY + 20, 314] } },
   { when: ["low column"], lengths: { left: [146, 186] } },
   // The lesson's text goes below the plaques.
   { when: ["lesson"], lengths: { left: [206, 236] } },
-  // Two plaques, without a lane.
+  // A duel has two plaques and no lane.
   { when: ["row"], lengths: { left: [122, 162] } },
   { when: ["row beside"], lengths: { right: ["shore", [66, 38]] } },
   { when: ["row above"], lengths: { over: 58 } },
@@ -69,11 +69,11 @@ export interface BoardBetweenSides {
   readonly grid: BoardGrid;
   readonly ease: number;
   readonly facts: ReadonlySet<SideFact>;
-  /** The room between sides of minimum size. */
+  /** The room between sides of minimum size, in px. */
   readonly between: number;
 }
 
-/** The board between its sides; an open row goes where the board gets larger. */
+/** Places the board between its sides. An open row goes where the board gets larger. */
 export function boardBetweenSides(
   occasion: TranquilityLayoutContext,
   facts: ReadonlySet<TranquilityLayoutCondition>,
@@ -87,7 +87,9 @@ export function boardBetweenSides(
 const sidesOf = ({ viewport, seats }: TranquilityLayoutContext, facts: ReadonlySet<SideFact>, ease: number) =>
   arranged([windowRows(viewport), { lengths: { ease, seats } }, ...SIDES], facts);
 
-/** Plaques on the left, with harbour and dial below them, or in a lane beside them where the column is too low. */
+/**
+ * Places plaques on the left, with harbour and dial below them, or in a lane beside them where the column is too low.
+ */
 function withLane(
   occasion: TranquilityLayoutContext,
   facts: ReadonlySet<TranquilityLayoutCondition>,
@@ -98,7 +100,10 @@ function withLane(
   return hasLane ? { ...placed, facts: new Set([...placed.facts, "lane"]) } : placed;
 }
 
-/** While its spaces are small the board keeps its room longest; once they are large enough it gives way first. */
+/**
+ * Divides the width: first to spaces of up to `ENOUGH` px, then to the sides up to their preferred sizes, then to
+ * larger spaces.
+ */
 function placedBy(occasion: TranquilityLayoutContext, known: readonly SideFact[]): BoardBetweenSides {
   const { board: on, viewport } = occasion;
   const { width: w, height: h } = viewport;

@@ -3,7 +3,7 @@ import { laneOf } from "../../../../layout/lane.ts";
 /** Height above and below the lanes, in px: the panel's padding, the row of numbers of the rounds, and the slider. */
 const AROUND = 68;
 
-/** The buttons with everything below them, and the padding of the panel, in px. */
+/** Minimum height of the controls, in px: the buttons, everything below them, and the padding of the panel. */
 const BUTTONS = 126;
 
 /** The controls of a replay on a phone held upright, in px: their smallest width, and their height. */

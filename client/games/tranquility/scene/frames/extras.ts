@@ -1,23 +1,26 @@
 import type { Explorers, MarketRow, Rect, Regions, Square } from "./frame.ts";
 
-/** The cards of an open row with its pile, and the places without it. */
+/** `ROW`: the number of places of an open row, with its pile. `PLACES`: the indices of those for cards. */
 const ROW = 6;
 const PLACES = [0, 1, 2, 3, 4] as const;
 
 /**
- * Between two cards of an open row, in px; and around them: across an upright panel as a fraction of it, across a horizontal one
- * in px.
+ * `BETWEEN`: gap between two cards of an open row, in px. `AROUND`: room beside the cards, on a tall panel as a
+ * fraction of its width, on a wide one in px.
  */
 const BETWEEN = 4;
-const AROUND = { standing: 0.2, lying: 6 } as const;
+const AROUND = { tall: 0.2, wide: 6 } as const;
 
-/** The open row as a column or a row of cards, with its pile at the end. */
+/**
+ * Places an open row on a panel: a column or a row of cards, with its pile at the end. `head` and `foot` are the room
+ * for text at both ends, in px.
+ */
 export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
   const isTall = panel.height > panel.width;
   const along = (isTall ? panel.height : panel.width) - head - foot;
   const across = isTall ? panel.width : panel.height;
   const step = along / ROW;
-  const size = Math.floor(Math.min(step - BETWEEN, across - (isTall ? across * AROUND.standing : AROUND.lying)));
+  const size = Math.floor(Math.min(step - BETWEEN, across - (isTall ? across * AROUND.tall : AROUND.wide)));
   const at = (i: number): Square => {
     const way = head + step * (i + 0.5);
     return isTall
@@ -27,26 +30,30 @@ export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
   return { places: PLACES.map(at), pile: at(ROW - 1), panel };
 }
 
-/** Around a card on a panel: a fraction of the panel's width, and the minimum in px. */
+/** Padding of a card on a panel, left and right together: a fraction of the panel's width, and the minimum in px. */
 const PADDING = { part: 0.24, least: 10 } as const;
 
-/** The size of a card on a panel of this width. */
+/** Returns the size of a card on a panel of this width, in px. */
 const cardOn = (across: number): number => across - Math.max(PADDING.least, Math.round(across * PADDING.part));
 
-/** Distances in px: of a card from the middle of its end of the panel, and of words from the cards. */
+/**
+ * Distances in px: of a card from the middle of its end of the panel, of text from the cards, and of text from the end.
+ */
 const OFF = { card: 1, words: 2, end: 8 } as const;
 
 /** The size of discards, as a fraction of the deck's. */
 const SPENT = 0.9;
 
-/** The width of a card on a panel that is tall for its width, as a fraction of it. */
+/** Part of a panel's width that the card gets, if the panel is higher than half its width. */
 const SHARE = 0.42;
 
-/** Explorers with the places of the words beside their cards. */
-type Told = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
+/** The explorers, with the places of the text beside their cards. */
+type ExplorersWithText = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
 
-/** The explorers' deck on a panel, its discards at the other end, and the last drawn card on another panel. */
-export function explorersIn(deck: Rect, drawn: Rect): Told {
+/**
+ * Places the explorers' deck on a panel with its discards at the other end, and the last drawn card on another panel.
+ */
+export function explorersIn(deck: Rect, drawn: Rect): ExplorersWithText {
   const isTall = deck.height > deck.width;
   const across = isTall ? deck.width : deck.height;
   const size = cardOn(across);
@@ -64,7 +71,7 @@ export function explorersIn(deck: Rect, drawn: Rect): Told {
         { ...deck, x: deck.x + inset, width: deck.width - 2 * inset },
       ];
   const { x, y, width, height } = drawn;
-  // The words about the card need more than half of the panel.
+  // The text about the card needs more than half of the panel.
   const share = height > width / 2 ? Math.round(width * SHARE) : height;
   return {
     deck: { ...first, size },

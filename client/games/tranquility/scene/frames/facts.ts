@@ -1,7 +1,7 @@
-import { type Extra, looksOn, type TranquilityLayoutContext } from "./frame.ts";
+import { type Extra, isSpectating, type TranquilityLayoutContext } from "./frame.ts";
 import { crowns, tapers } from "./measure.ts";
 
-/** The conditions of a layout's rows. */
+/** The conditions under which a row of a layout applies. */
 export type TranquilityLayoutCondition =
   | "toll"
   /** A match with one seat, where an offer cannot be taken back. */
@@ -9,7 +9,7 @@ export type TranquilityLayoutCondition =
   | Extra
   /** Why the table is open: playing, watching, the summary of the match, a replay, or a lesson. */
   | "seated"
-  | "onlooker"
+  | "spectator"
   | "result"
   | "replay"
   | "lesson"
@@ -20,14 +20,14 @@ export type TranquilityLayoutCondition =
   /** The start has its own place. */
   | "harbour";
 
-/** The facts of an occasion. */
+/** Returns the conditions that hold in a context. */
 export function factsOf(occasion: TranquilityLayoutContext): ReadonlySet<TranquilityLayoutCondition> {
   const { board, extra, seat, seats, stay, toll } = occasion;
   const facts: readonly (readonly [TranquilityLayoutCondition, boolean | undefined])[] = [
     ["toll", toll],
     ["alone", seats === 1],
     ["seated", seat !== undefined],
-    ["onlooker", looksOn(occasion)],
+    ["spectator", isSpectating(occasion)],
     ["result", stay === "result"],
     ["replay", stay === "replay"],
     ["lesson", stay === "lesson"],

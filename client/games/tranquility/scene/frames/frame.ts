@@ -15,29 +15,29 @@ export interface Square {
 
 export type ScreenPoint = readonly [x: number, y: number];
 
-/** Where the page around the canvas puts its panels, and this game its own words, in CSS px. */
+/** Where the page around the canvas puts its panels, and this game its own text, in CSS px. */
 export interface Regions extends Panels {
   readonly pile: Rect;
-  /** Below the player's discards, where they are visible. */
+  /** The text below the player's discards, where those are visible. */
   readonly spent?: Rect;
   /** The count of the toll, while one is open. */
   readonly toll?: Rect;
-  /** The words beside the explorers' deck, and beside the last card drawn from it. */
+  /** The text beside the explorers' deck, and beside the last card drawn from it. */
   readonly deck?: Rect;
   readonly drawn?: Rect;
-  /** The words for which side is up. */
+  /** The text that says which side is up. */
   readonly side?: Rect;
-  /** Above and below the cards of the open row: which is drawn next, and how many are left. */
+  /** The text at both ends of the open row: which card is drawn next, and how many are left. */
   readonly row?: { readonly next: Rect; readonly left: Rect };
 }
 
-/** The state in which a match has left the sea. */
+/** The look of the sea: `still` during a match, then `evening` after a win or `lost`. */
 export type Mood = "still" | "evening" | "lost";
 
 export interface SeaBackdrop {
   readonly size: Size;
   readonly mood: Mood;
-  /** The board: depth lines run around it. */
+  /** The land below the board; depth lines run around it. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
   readonly shore: readonly ScreenPoint[];
@@ -45,7 +45,7 @@ export interface SeaBackdrop {
   readonly aside: boolean;
   readonly cape?: ScreenPoint;
   readonly rose?: Square;
-  /** It is night below this height. */
+  /** y in px below which it is night. */
   readonly night?: number;
 }
 
@@ -53,12 +53,12 @@ export interface SeaBackdrop {
 export interface Fan {
   /** All available room. */
   readonly area: Rect;
-  /** The middle of a hand that leaves room on both sides. */
+  /** x of the middle of the hand in px, if there is room on both sides. */
   readonly middle: number;
-  /** The height of the middle of its cards in a single row. */
+  /** y of the middle of the cards in a single row, in px. */
   readonly base: number;
   readonly size: number;
-  /** From card to card, at most. */
+  /** Maximum distance from card to card, in px. */
   readonly spread: number;
   readonly tilt: number;
   readonly drop: number;
@@ -79,7 +79,7 @@ export interface MarketRow {
   readonly panel: Rect;
 }
 
-/** Everything that depends on the window and not on the cards. */
+/** The layout of a page: everything that depends on the window and not on the cards. */
 export interface TranquilityPageLayout {
   readonly shape: ScreenShape;
   readonly viewport: Size;
@@ -90,7 +90,7 @@ export interface TranquilityPageLayout {
   readonly gap: number;
   readonly lane: number;
   readonly boat: number;
-  /** The sides of the board with room for the boats of the frame. */
+  /** The sides of the board that have room for boats. */
   readonly lanes: "all" | "rows" | "columns" | "none";
   /** Absent on boards without a start or a finish. */
   readonly start?: Square;
@@ -124,13 +124,13 @@ export interface TranquilityLayoutContext {
   readonly extra?: Extra;
 }
 
-/** Turns the frame of a table into that of a replay. */
+/** Changes the layout of a table into that of a replay. */
 export type Arrange = (frame: TranquilityPageLayout, occasion: TranquilityLayoutContext) => TranquilityPageLayout;
 
 export type Extra = "explorers" | "dial" | "row";
 
 /** Spectators have neither hand nor buttons, which leaves more room for the board. */
-export const looksOn = ({ seat, stay }: TranquilityLayoutContext): boolean =>
+export const isSpectating = ({ seat, stay }: TranquilityLayoutContext): boolean =>
   seat === undefined && stay !== "replay" && stay !== "result";
 
 /** The seats in the order of their plaques: the others in turn order, the player's own last. */
@@ -139,7 +139,7 @@ export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {
   return Array.from({ length: seats }, (_, i) => (first + i) % seats);
 }
 
-/** Plaques in a row or column, by seat. */
+/** Places plaques in a row or column. The result is indexed by seat. */
 export function plaquesIn(occasion: TranquilityLayoutContext, first: Rect, dx: number, dy: number): Rect[] {
   const plaques: Rect[] = [];
   seatsAround(occasion.seats, occasion.seat).forEach((seat, i) => {

@@ -6,9 +6,9 @@ import type { Stay } from "../../../../contract/board.ts";
 import { UPRIGHT } from "./controls.ts";
 import type { Arrange, Extra, Size, TranquilityLayoutContext, TranquilityPageLayout } from "./frame.ts";
 import { landscape } from "./landscape.ts";
-import { lying } from "./lying.ts";
 import { extentOf } from "./measure.ts";
 import { portrait } from "./portrait.ts";
+import { sideways } from "./sideways.ts";
 import { wide } from "./wide.ts";
 
 /** The smallest window with room for a board beside its hand, or beside the controls of a replay, in px. */
@@ -23,8 +23,8 @@ export function roomIn({ width, height }: Size, stay: Stay["for"] = "playing"): 
   return { width, height: isSmall ? COLUMN : height };
 }
 
-/** How many layouts of a board are cached: a table alternates between a few. */
-const KEPT = 8;
+/** How many layouts of a board are cached. A table alternates between a few. */
+const MAX_CACHED = 8;
 const known = new WeakMap<Layout, Map<string, TranquilityPageLayout>>();
 
 /**
@@ -40,22 +40,22 @@ export function frameFor(occasion: TranquilityLayoutContext, arrange?: Arrange):
   const frame = own.get(key) ?? (arrange ? arrange(shaped(occasion), occasion) : shaped(occasion));
   own.delete(key);
   own.set(key, frame);
-  if (own.size > KEPT) own.delete(own.keys().next().value!);
+  if (own.size > MAX_CACHED) own.delete(own.keys().next().value!);
   return frame;
 }
 
 /** A window is a phone on its side if it is lower than this height in px, and wider than this multiple of its height. */
-const LYING = { height: 560, ratio: 1.2 } as const;
+const LANDSCAPE = { height: 560, ratio: 1.2 } as const;
 
 /**
  * Widths in px below which a window is a phone held upright: always, or if it is also narrower than this fraction of its height.
  */
-const STANDING = { phone: 760, tablet: 1000, ratio: 0.9 } as const;
+const PORTRAIT = { phone: 760, tablet: 1000, ratio: 0.9 } as const;
 
 function shaped(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { width, height } = occasion.viewport;
-  if (height < LYING.height && width > height * LYING.ratio) return landscape(occasion);
-  const isUpright = width < STANDING.phone || (width < STANDING.tablet && width < height * STANDING.ratio);
+  if (height < LANDSCAPE.height && width > height * LANDSCAPE.ratio) return landscape(occasion);
+  const isUpright = width < PORTRAIT.phone || (width < PORTRAIT.tablet && width < height * PORTRAIT.ratio);
   return isUpright ? upright(occasion) : wide(occasion);
 }
 
@@ -64,7 +64,7 @@ function upright(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const standing = portrait(occasion);
   const { columns, rows } = extentOf(occasion.board);
   if (columns <= rows || occasion.stay === "result") return standing;
-  const side = lying(occasion);
+  const side = sideways(occasion);
   const hasRoom = occasion.stay !== "replay" || side.regions.actions.width > UPRIGHT.least;
   return side.cell > standing.cell && hasRoom ? side : standing;
 }
@@ -72,7 +72,7 @@ function upright(occasion: TranquilityLayoutContext): TranquilityPageLayout {
 /** The addition of each mode beside its board. */
 const EXTRAS: Readonly<Record<string, Extra>> = { pyramid: "explorers", "day-night": "dial", duel: "row" };
 
-/** The occasion of a layout, for a reader of a match. */
+/** Returns the layout context of a match for a reader in a window. */
 export function occasionOf(
   { config, table }: Match<State>,
   seat: Seat | undefined,

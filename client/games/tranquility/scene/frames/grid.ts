@@ -3,10 +3,10 @@ import type { Box, Measure, Rows, SolvedArrangement } from "../../../../layout/a
 import type { Rect, Size } from "./frame.ts";
 import { type BoardGrid, cellFor, gapOf, sizeOf } from "./measure.ts";
 
-/** The size of a space, the gap between two, and the size of the board that follows. */
+/** Lengths in px: the size of a space, the gap between two, and the width and height of the board that follow. */
 export type GridLength = "cell" | "gap" | "across" | "down";
 
-/** The board has the largest spaces with which it fits its room. */
+/** Rows that give a board the largest spaces with which it fits the box `room`. */
 export const gridRows = (on: Layout): Rows<GridLength, "room", never> => ({
   lengths: {
     cell: (placed) => cellFor(on, placed.box("room")),
@@ -39,7 +39,7 @@ export const windowRows = ({ width, height }: Size): Rows<never, "window", never
   boxes: { window: { left: 0, top: 0, width, height } },
 });
 
-/** The boxes that exist, by name. */
+/** Returns those of the named boxes that exist in an arrangement. */
 export function found<Name extends string, Wanted extends Name>(
   placed: SolvedArrangement<never, Name>,
   names: readonly Wanted[],

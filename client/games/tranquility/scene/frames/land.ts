@@ -74,7 +74,10 @@ function openingIn(squares: readonly Square[]): Rect | undefined {
   return { x, y: ceiling, width: right.x - right.size / 2 - x, height: bottom + left.size / 2 - ceiling };
 }
 
-/** The number of corners of a round arch, and the fraction of its height that it can take. */
+/**
+ * `STEPS`: the number of segments of a round arch. `VAULT`: the fraction of the opening's height that the arch can
+ * take.
+ */
 const STEPS = 12;
 const VAULT = 0.7;
 

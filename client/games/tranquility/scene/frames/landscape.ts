@@ -8,7 +8,10 @@ import { type Panel, regionsIn } from "./regions.ts";
 import { SHORE_ROWS, type ShoreLength, type ShoreName, shoreOf, tableBy } from "./shore.ts";
 import { slope } from "./slope.ts";
 
-/** A phone on its side: plaques on the left, a board as high as the window, the shore with buttons and hand on the right. */
+/**
+ * Lays out a phone on its side: plaques on the left, a board as high as the window, the shore with buttons and hand on
+ * the right. A tapering board has a layout of its own.
+ */
 export function landscape(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const facts = factsOf(occasion);
   return facts.has("tapering") ? slope(occasion) : framed(occasion, boardBetweenSides(occasion, facts));
@@ -45,7 +48,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
   ...SHORE_ROWS,
   {
     lengths: {
-      // The limits of things on the shore: beside the finish, and down to the edge of the window.
+      // Limits of the things on the shore: right of the finish, and above the edge of the window.
       top: ["finish.right", 10],
       floor: ["window.bottom", -8],
       foot: 0,
@@ -54,7 +57,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
       "first plaque": "head",
       "last plaque": ["window.bottom", -8],
       step: { max: [44, { min: [59, { times: [["last plaque", { times: ["first plaque", -1] }], "each"] }] }] },
-      // Between the plaques and the board, and the middle of a lane there.
+      // `lane`: distance between plaques and board. `mooring`: x of the middle of a lane there.
       lane: 6,
       mooring: ["board.left", [-25, -27]],
       limit: "board.left",
@@ -82,7 +85,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
         height: ["plaque.height", { times: ["step", ["seats", -1]] }],
       },
       watchers: { left: "people.left", right: "people.right", top: ["players.bottom", 6], height: 30 },
-      // Where the shore begins beside the board; above the buttons.
+      // The finish is where the shore begins beside the board, above the buttons.
       finish: { center: ["board.right", [25, 31]], middle: 36, size: 39 },
       islet: { center: "finish.center", middle: "finish.middle", size: [58, 74] },
     },
@@ -104,7 +107,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
       },
     },
   },
-  // Below the plaques, at the foot of the board or below the spectators.
+  // The harbour is below the plaques: at the foot of the board, or below the spectators.
   {
     when: ["harbour"],
     lengths: { "last plaque": ["window.bottom", -58] },
@@ -126,7 +129,7 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
       },
     },
   },
-  // Above the plaques, with its words beside it.
+  // The dial is above the plaques, with its text beside it.
   {
     when: ["dial"],
     lengths: { "first plaque": ["head", 52] },
@@ -179,10 +182,10 @@ const ROWS: readonly Rows<Length, Name, SideFact>[] = [
   },
 ];
 
-/** The length of the words at both ends of an open row's panel, in px. */
+/** Room for the text at both ends of an open row's panel, in px. */
 const WORDS = { beside: [36, 22], above: [50, 28] } as const;
 
-/** A board between plaques and shore, with everything in its place. */
+/** Lays out a board between plaques and shore. */
 function framed(
   occasion: TranquilityLayoutContext,
   { grid, ease, facts, between }: BoardBetweenSides,
@@ -204,7 +207,7 @@ function framed(
     ...(row ? { row: rowIn(row, next, rest) } : { finish: squareIn(finish), islet: squareIn(placed.box("islet")) }),
     ...(dial ? { dial: squareIn(dial) } : {}),
     sea: { ...sea, ...(dial ? { night: grid.board.y + grid.board.height / 2 } : {}) },
-    regions: { shape: "landscape", isTold: false, ...regionsIn(placed, peopleIn(occasion, placed)) },
+    regions: { shape: "landscape", showsSummary: false, ...regionsIn(placed, peopleIn(occasion, placed)) },
   };
 }
 

@@ -11,7 +11,7 @@ interface Extent {
   readonly rows: number;
 }
 
-/** Needed for every space of every picture, so it is cached. */
+/** A cache: the extent is needed for every space of every picture. */
 const extents = new WeakMap<Layout, Extent>();
 
 /** The extent of a board, including a finish on top of it. */
@@ -34,7 +34,7 @@ function measured(board: Layout): Extent {
   return { left, top, columns: right - left + 1, rows: top - bottom + 1 };
 }
 
-/** Whether the finish is on the board and not beside it. */
+/** Whether the finish is on top of the board instead of beside a corner: its x or y is between those of the cells. */
 export function crowns({ cells, finish }: Layout): boolean {
   const isAmong = (axis: "x" | "y") =>
     cells.some((cell) => cell[axis] < finish[axis]) && cells.some((cell) => cell[axis] > finish[axis]);
@@ -61,7 +61,7 @@ export function tapers({ cells }: Layout): boolean {
   return width(Math.max(...ys)) < width(Math.min(...ys));
 }
 
-/** Between two spaces: a fraction of their size, and the minimum in px. */
+/** Gap between two spaces: a fraction of their size, and the minimum in px. */
 const GAP = { part: 0.062, least: 4 } as const;
 
 export const gapOf = (cell: number): number => Math.max(GAP.least, Math.round(cell * GAP.part));
@@ -96,8 +96,6 @@ export function squareAt({ on, board, cell, gap }: BoardGrid, at: Space): Square
   return { x: board.x + (at.x - left) * step + cell / 2, y: board.y + (top - at.y) * step + cell / 2, size: cell };
 }
 
-/** The square of a cell. */
 export const squareOf = (grid: BoardGrid, cell: Cell): Square => squareAt(grid, grid.on.cells[cell]!);
 
-/** The squares of all cells, by number. */
 export const squaresOf = (grid: BoardGrid): Square[] => grid.on.cells.map((space) => squareAt(grid, space));

@@ -33,7 +33,7 @@ type PortraitFact = TranquilityLayoutCondition | "high dial";
 /** The size of boats that have room above and below the board, in px. */
 const LANE = 30;
 
-/** The length of the words at both ends of an open row's panel, in px. */
+/** Room for the text at both ends of an open row's panel, in px. */
 const ROW = { next: 58, rest: 30 } as const;
 
 /** How far the land stays behind the edges of its spaces, across and down, in px. */
@@ -54,7 +54,7 @@ const OPEN: readonly Bend[] = [
   [1, 2],
 ];
 
-/** Height of a dial with its words above the board, plus its distance from the plaques, in px. */
+/** Height of a dial with its text above the board, plus its distance from the plaques, in px. */
 const HIGH_DIAL = 52 + 4;
 
 /** Lengths in px. A pair holds for window heights of 600 and 844, linear in between. The board gets the remaining height. */
@@ -63,7 +63,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
   {
     lengths: {
       head: "below",
-      // A lane of boats with the finish at its end.
+      // The lane above the board has boats, and the finish at its end.
       over: [29, 56],
       limit: ["actions.top", [-14, -70]],
       floor: "limit",
@@ -85,7 +85,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       room: { center: "window.center", width: ["window.width", -22], top: ["head", "over"], bottom: "floor" },
       board: boardAround("window.center", "above"),
       start: { left: ["board.left", -1], top: ["board.bottom", 4], size: "berth" },
-      // Over the end of the board, but inside the window and clear of what is above.
+      // The finish is over the end of the board, but inside the window and clear of what is above.
       finish: {
         center: {
           min: [
@@ -119,7 +119,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
     },
   },
   {
-    when: ["onlooker"],
+    when: ["spectator"],
     lengths: { above: 0.5 },
     boxes: { actions: { top: "hand.top", height: 52 } },
   },
@@ -140,14 +140,14 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       moored: "start.right",
     },
     boxes: {
-      // As high as its width requires, and no higher than where its cards are as large as those of a hand.
+      // The quay is as high as its width requires, up to where its cards are as large as those of a hand.
       quay: {
         left: "inner.left",
         right: "inner.right",
         bottom: ["actions.top", -4],
         height: { min: [{ times: [["inner.width", -28], 116 / 568] }, 87] },
       },
-      // Beside the things at the foot of the board.
+      // The count of the toll is beside the things at the foot of the board.
       toll: {
         left: {
           max: [
@@ -172,7 +172,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
     },
   },
   { when: ["row", "result"], lengths: { over: [20, 34] } },
-  // The explorers lie around the board.
+  // If the finish is on top of the board, the explorers need room above it.
   { when: ["crowned"], lengths: { over: [76, 100], above: 0.4 } },
   // The summary names the players, so the board takes the place of the plaques.
   { when: ["result"], unless: ["crowned"], lengths: { head: 54 } },
@@ -184,7 +184,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
       drawn: { left: ["inner.left", 198], right: "inner.right", top: ["below", 6], height: 76 },
     },
   },
-  // The dial of day and night with its words: beside the harbour, or above the board if there is room.
+  // The dial of day and night with its text is beside the harbour, or above the board if there is room.
   {
     when: ["dial"],
     lengths: { moored: "dial.right" },
@@ -205,7 +205,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
   },
 ];
 
-/** A phone held upright: plaques in a row, the board as wide as the screen, buttons between board and hand. */
+/** Lays out a phone held upright: plaques in a row, the board as wide as the screen, buttons between board and hand. */
 export function portrait(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { viewport, board: on, stay } = occasion;
   const facts = factsOf(occasion);
@@ -245,13 +245,13 @@ export function portrait(occasion: TranquilityLayoutContext): TranquilityPageLay
     regions: {
       shape: "portrait",
       ...regionsIn(placed, plaques),
-      isTold: stay === "result" && !isCrowned,
+      showsSummary: stay === "result" && !isCrowned,
       ...explorers?.regions,
     },
   };
 }
 
-/** The layout in two passes: the dial's place depends on the board's. */
+/** Solves the layout in two passes, because the dial's place depends on the board's. */
 function portraitIn(
   occasion: TranquilityLayoutContext,
   facts: ReadonlySet<TranquilityLayoutCondition>,

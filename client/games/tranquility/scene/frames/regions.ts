@@ -3,8 +3,8 @@ import { around, type Rect, type Regions } from "./frame.ts";
 import { found } from "./grid.ts";
 
 /**
- * The boxes that become panels unchanged; `count` and `discards` are the words below the pile and the discards, `next` and `rest`
- * those at both ends of an open row.
+ * The boxes of a layout that become panels of the page. `count` and `discards` are the text below the pile and the
+ * discards, `next` and `rest` the text at both ends of an open row.
  */
 export type Panel =
   | "title"
@@ -25,11 +25,11 @@ export type Panel =
 const NEEDED = ["title", "tools", "log", "actions", "hand", "story"] as const;
 const OPTIONAL = ["watchers", "toll", "side", "lesson"] as const;
 
-/** The places of the page's panels that are boxes of a layout. */
+/** Returns the places of the page's panels that are boxes of a layout. */
 export function regionsIn(
   placed: SolvedArrangement<never, Panel>,
   plaques: readonly Rect[],
-): Omit<Regions, "shape" | "isTold"> {
+): Omit<Regions, "shape" | "showsSummary"> {
   const [next, left, spent] = [placed.find("next"), placed.find("rest"), placed.find("discards")];
   return {
     ...(found(placed, NEEDED) as Record<(typeof NEEDED)[number], Rect>),

@@ -18,7 +18,7 @@ import { fanOf } from "./upright.ts";
 
 /** The room of a shore, and the limits of its things. */
 interface Bounds {
-  /** From minimum (0) to preferred (1) sizes. */
+  /** Share between minimum (0) and preferred (1) sizes. */
   readonly ease: number;
   /** The left edge of the topmost things, beside a finish, in px. */
   readonly top: number;
@@ -33,7 +33,7 @@ export interface Shore {
   readonly fan: Fan;
   readonly pile: Square;
   readonly quay?: Rect;
-  /** The waterline, as points of a height and a distance from the left. */
+  /** The waterline, as points [y, x] in px. */
   readonly line: readonly ScreenPoint[];
   readonly regions: Pick<Regions, "log" | "actions" | "hand" | "story" | "pile" | "toll">;
 }
@@ -52,36 +52,36 @@ export type ShoreName =
   | "story"
   | "pile";
 
-/** The space below the lowest rows of a board is in use. */
+/** `footed`: the count of the pile is below the floor, beside the lowest row of the board. */
 export type ShoreFact = TranquilityLayoutCondition | "footed";
 
 /** Width of the summary, in px. */
 export const STORY = 246;
 
-/** From the right edge of the window to the left edge of the hand, in px. */
+/** Distance from the right edge of the window to the left edge of the hand in px, as [minimum, preferred]. */
 const HAND = [205, 270] as const;
 
-/** The left edge of the hand. */
+/** Returns x of the left edge of the hand in a window of width `w`, in px. */
 export const handLeft = (w: number, ease: number): number => w - lerp(...HAND, ease);
 
-/** Between the player's buttons, the quay and the hand, in px. */
+/** Distance between the player's buttons, the quay and the hand, in px. */
 const APART = 12;
 
 /**
- * In px, as [minimum, preferred]. Last event, buttons, the quay of a toll and the hand are one below the other; the hand gets the
- * rest.
+ * Lengths in px, as [minimum, preferred]. The last event, the buttons, the quay of a toll and the hand are one below
+ * the other. The hand gets the rest.
  */
 export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
   {
     lengths: {
       tall: { ease: "window.height", at: [350, 370] },
-      // The width of the hand, as an ease.
+      // The ease of the hand's width.
       play: "ease",
       card: { round: { min: [104, { max: [60, { times: ["window.height", 0.21] }] }] } },
       reach: (placed) => reachOf(placed.length("card")),
-      // Beside a finish that reaches into the column.
+      // Left edge of the topmost things, beside a finish that reaches into the column.
       first: { max: ["column.left", "top"] },
-      // The left edge of the shore, at the middle of the window.
+      // x of the shore at the middle of the window.
       edge: ["hand.left", -4],
     },
     boxes: {
@@ -104,7 +104,7 @@ export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
       },
       count: { left: "last.left", right: "last.right", top: "last.top", bottom: "last.bottom" },
       story: { right: ["window.right", -12], width: STORY, top: 60, bottom: ["window.bottom", -8] },
-      // Below the window: there is no room to show it.
+      // The pile is below the window, because there is no room to show it.
       pile: { center: ["window.right", -206], middle: ["window.bottom", 40], size: 36 },
     },
   },
@@ -135,7 +135,7 @@ export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
   { when: ["result"], lengths: { play: 1 } },
   // Spectators have no hand, and no buttons except those of a toll.
   {
-    when: ["onlooker"],
+    when: ["spectator"],
     unless: ["toll"],
     lengths: { edge: ["column.left", [-14, -28]] },
     boxes: {
@@ -160,7 +160,7 @@ export type ShoreRows = Rows<ShoreLength, ShoreName, never>;
 export const shoreIn = (viewport: Size, rows: ShoreRows, lengths: Bounds): Shore =>
   shoreOf(arranged<ShoreLength, ShoreName, never>([windowRows(viewport), { lengths: { ...lengths } }, rows]), viewport);
 
-/** Last event, buttons, the quay of a toll and the hand, with their places. */
+/** Returns the shore with the places of the last event, the buttons, the quay of a toll and the hand. */
 export function shoreOf(placed: SolvedArrangement<ShoreLength, ShoreName>, { height }: Size): Shore {
   const edge = placed.length("edge");
   const area = placed.box("hand");
@@ -184,7 +184,7 @@ export function shoreOf(placed: SolvedArrangement<ShoreLength, ShoreName>, { hei
 /** Height of the middle of a hand above the lower edge of the window, in card sizes. */
 const RAISED = 1.31;
 
-/** A hand slightly above the lower edge of the window, as far as its place allows. */
+/** A hand slightly above the lower edge of the window, if its place allows that. */
 function fanIn(area: Rect, most: number, h: number): Fan {
   const size = Math.min(most, area.height);
   return fanOf(area, size, clamp(h - most * RAISED, area.y + size / 2, area.y + area.height - size / 2));
@@ -196,10 +196,13 @@ const BOATS = { boat: 24, lane: 26 } as const;
 /** How far the land stays behind the edges of its spaces, across and down, in px. */
 const INSET = [40, 40] as const;
 
-/** From the right edge of the window to the discards, in px: outside the window, as the pile is. */
+/** Distance from the right edge of the window to the discards, in px. Like the pile, they are below the window. */
 const SPENT = 60;
 
-/** Everything beside such a shore that all tables have, without plaques, ends and additions of the mode. */
+/**
+ * Returns what all tables with such a shore have in common: everything except plaques, start, finish and the additions
+ * of a mode.
+ */
 export function tableBy(shore: Shore, { viewport }: TranquilityLayoutContext, grid: BoardGrid, finish: Square) {
   const { fan, pile, quay, line, regions } = shore;
   return {
@@ -213,6 +216,6 @@ export function tableBy(shore: Shore, { viewport }: TranquilityLayoutContext, gr
     spent: { ...pile, x: viewport.width - SPENT },
     ...(quay ? { quay } : {}),
     sea: { size: viewport, land: landOf(grid.on, squaresOf(grid), finish, INSET), shore: line, aside: true },
-    regions: { shape: "landscape", isTold: false, ...regions },
+    regions: { shape: "landscape", showsSummary: false, ...regions },
   } as const;
 }

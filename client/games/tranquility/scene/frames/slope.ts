@@ -6,7 +6,7 @@ import { explorersIn } from "./extras.ts";
 import { factsOf, type TranquilityLayoutCondition } from "./facts.ts";
 import {
   around,
-  looksOn,
+  isSpectating,
   type Rect,
   type ScreenPoint,
   seatsAround,
@@ -16,8 +16,11 @@ import {
 import { type BoardGrid, CELL, cellFor, gapOf, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { handLeft, SHORE_ROWS, type Shore, type ShoreFact, type ShoreRows, shoreIn, tableBy } from "./shore.ts";
 
-/** The ease of the shore, the number of plaques in a column, and how far the board moves aside for them. */
-interface Way {
+/**
+ * A candidate layout: the ease of the shore, the number of plaques in a column, and how far the board moves towards the
+ * hand, from 0 to 1.
+ */
+interface Candidate {
   readonly ease: number;
   readonly column: number;
   readonly over: number;
@@ -26,28 +29,28 @@ interface Way {
 const EASES = [1, 0.75, 0.5, 0.25, 0] as const;
 const COLUMNS = [3, 2] as const;
 
-/** Best first: a narrow shore is better than small spaces. */
-const WAYS: readonly Way[] = EASES.flatMap((ease) =>
+/** Best first. All are tried for each size of spaces, because a narrow shore is better than small spaces. */
+const CANDIDATES: readonly Candidate[] = EASES.flatMap((ease) =>
   COLUMNS.flatMap((column) => [0.5, 1].map((over) => ({ ease, column, over }))),
 );
 
 /**
- * The smallest distances around everything, in px: left of the board by the ease of the shore, below it, and between it and the
- * hand.
+ * `MARGIN`: minimum distance from the edges of the window. `AROUND`: distance left of the board by the ease of the
+ * shore, below it, and between it and the hand. In px.
  */
 const MARGIN = 8;
 const AROUND = { left: [MARGIN, 12], below: 10, hand: 16 } as const;
 
-/** Between the board and anything else, and between the explorers and the rest, in px. */
+/** Distance of the shore's things from the board, and of the explorers from the rest, in px. */
 const CLEAR = 6;
 
-/** Beside the lowest rows of the board, in px: where the land begins, and the things on it. */
+/** Distance from the lowest rows of the board, in px: to the land, and to the things on it. */
 const BEACH = { land: 10, things: 14 } as const;
 
 /** Things closer than this touch, in px. */
 const APART = 4;
 
-/** Width for the count of remaining cards, in px. */
+/** Minimum width for the count of remaining cards, in px. */
 const COUNT = 96;
 
 /** The smallest hand card that a finger hits reliably, in px. */
@@ -56,16 +59,16 @@ const FINGER = 44;
 /** The usual number of cards in a hand. */
 const USUAL = 5;
 
-/** The smallest height for the controls of a replay with a hand below them, in px. */
+/** Minimum height for the controls of a replay with a hand below them, in px. */
 const REPLAY = 200;
 
-/** From plaque to plaque above a slope, in px. */
+/** Distance from plaque to plaque above a slope, in px. */
 const PEOPLE = { across: 92, down: 52 } as const;
 
 /** The explorers' deck at the top of the window, in px. */
 const DECK = { most: 210, top: 8, height: 46 } as const;
 
-/** Below it, the room for words beside an explorer card, best first, in px. */
+/** The panel of the last drawn card, below the deck: its top, and its possible sizes, best first. In px. */
 const DRAWN_TOP = 58;
 const DRAWN = [
   { width: 188, height: 96 },
@@ -75,7 +78,7 @@ const DRAWN = [
 
 type Name = "window" | "tools" | "title" | "plaque";
 
-/** In the corner above the slope, in px. */
+/** The things in the corner above the slope, in px. */
 const CORNER: readonly Rows<never, Name, TranquilityLayoutCondition>[] = [
   {
     boxes: {
@@ -88,18 +91,21 @@ const CORNER: readonly Rows<never, Name, TranquilityLayoutCondition>[] = [
   { when: ["replay"], boxes: { title: { left: 104, width: 0, top: 10, height: 40 } } },
 ];
 
-/** Below the plaques, in px. */
+/** The list of spectators: its distance below the plaques, and its height, in px. */
 const WATCHERS = { below: 6, height: 30 } as const;
 
 /** The shared input of all candidate layouts. */
 interface Setting {
   readonly occasion: TranquilityLayoutContext;
   readonly corner: SolvedArrangement<never, Name>;
-  /** The plaques, by the number in a column. */
+  /** The plaques, by how many of them are in a column. */
   readonly plaques: ReadonlyMap<number, readonly Rect[]>;
   /** A shore without a row of the board below it, by its ease. */
   readonly shores: ReadonlyMap<number, Shore>;
-  /** The rows of a shore above a row of the board, and with the count of remaining cards beside that row. */
+  /**
+   * The rows of a shore above a row of the board: `above` with the count of remaining cards above that row too,
+   * `footed` with the count beside it.
+   */
   readonly above: ShoreRows;
   readonly footed: ShoreRows;
 }
@@ -120,20 +126,20 @@ function settingOf(occasion: TranquilityLayoutContext): Setting {
   };
 }
 
-/** A tapering board on a phone on its side: as large as possible with everything else above its slopes. */
+/** Lays out a tapering board on a phone on its side: as large as possible, with everything else above its slopes. */
 export function slope(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const setting = settingOf(occasion);
   const { width, height } = occasion.viewport;
   const largest = cellFor(occasion.board, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
   for (let cell = largest; cell > CELL.least; cell -= CELL.step) {
-    const clear = WAYS.find((way) => isClear(placed(setting, cell, way), occasion));
+    const clear = CANDIDATES.find((way) => isClear(placed(setting, cell, way), occasion));
     if (clear) return framed(setting, placed(setting, cell, clear));
   }
-  return framed(setting, placed(setting, CELL.least, WAYS.at(-1)!));
+  return framed(setting, placed(setting, CELL.least, CANDIDATES.at(-1)!));
 }
 
-/** The places of everything that must not overlap. */
-function placed(setting: Setting, cell: number, { ease, column, over }: Way) {
+/** Places everything that must not overlap. */
+function placed(setting: Setting, cell: number, { ease, column, over }: Candidate) {
   const { viewport, board: on, extra } = setting.occasion;
   const size = sizeOf(on, cell);
   const least = lerp(...AROUND.left, ease);
@@ -181,7 +187,7 @@ function framed(
   };
 }
 
-/** The shore above the rows that reach below it. */
+/** Returns the shore, which ends above the rows of the board that reach below it. */
 function onShore(
   { occasion: { viewport }, shores, above, footed }: Setting,
   spaces: readonly Rect[],
@@ -202,7 +208,7 @@ function onShore(
   return { ...shore, line };
 }
 
-/** Plaques above the slope of a tapering board, `column` of them one below the other. */
+/** Places plaques above the slope of a tapering board, `column` of them one below the other. */
 function stacked({ seats, seat: own }: TranquilityLayoutContext, first: Rect, column: number): Rect[] {
   const plaques: Rect[] = [];
   seatsAround(seats, own).forEach((seat, i) => {
@@ -213,7 +219,8 @@ function stacked({ seats, seat: own }: TranquilityLayoutContext, first: Rect, co
 }
 
 /**
- * The explorers between the title and the shore: the deck on top, and below it the last drawn card, where the slope leaves room.
+ * Places the explorers between the title and the shore: the deck on top, and below it the last drawn card, where the
+ * slope leaves room.
  */
 function explorersOf(others: readonly Rect[], title: Rect, right: number): ReturnType<typeof explorersIn> {
   const width = Math.min(DECK.most, right - title.x - title.width - CLEAR);
@@ -230,19 +237,19 @@ function isClear(
 ): boolean {
   const { log, actions, hand, pile, story } = shore.regions;
   const besides = occasion.stay === "result" ? [log, story] : [log, actions, hand, pile];
-  const told = explorers?.panels ?? [];
+  const explorerPanels = explorers?.panels ?? [];
   const isApart = (some: readonly Rect[], others: readonly Rect[]) =>
     !some.some((one) => others.some((other) => touch(one, other)));
   return (
-    isApart([...spaces, rectOf(finish)], [...plaques, ...besides, ...told]) &&
-    isApart(told, [title, ...plaques]) &&
+    isApart([...spaces, rectOf(finish)], [...plaques, ...besides, ...explorerPanels]) &&
+    isApart(explorerPanels, [title, ...plaques]) &&
     isLargeEnough(shore, occasion)
   );
 }
 
 /** Whether a finger hits every card of a hand reliably; in a replay, whether there is room for a hand below its controls. */
 function isLargeEnough({ fan, regions: { hand, log } }: Shore, occasion: TranquilityLayoutContext): boolean {
-  if (looksOn(occasion) || occasion.stay === "result") return true;
+  if (isSpectating(occasion) || occasion.stay === "result") return true;
   if (occasion.stay === "replay") return hand.y + hand.height - log.y - log.height >= REPLAY;
   return fanOut(USUAL, fan).every(({ strip }) => strip.width >= FINGER && strip.height >= FINGER);
 }

@@ -5,7 +5,7 @@ import { type Fan, plaquesIn, type Rect, type Square, type TranquilityLayoutCont
 /** The largest width of a plaque in px: two fill a phone. */
 const WIDEST = 180;
 
-/** Between two plaques, in px. */
+/** Gap between two plaques, in px. */
 const BETWEEN = 6;
 
 export type UprightLength = "ease" | "tablet" | "slim" | "seats" | "people" | "plaque" | "sheet" | "card" | "below";
@@ -50,13 +50,13 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Tranquility
     boxes: {
       inner: { left: 12, right: ["window.right", -12], top: 0, bottom: "window.bottom" },
       tools: { left: "inner.left", right: "inner.right", top: 8, height: 44 },
-      // Between the buttons at both ends of the tools.
+      // The title is between the buttons at both ends of the tools.
       title: { left: ["inner.left", 52], right: ["inner.right", -52], top: 8, height: 44 },
       plaque: { left: "inner.left", width: "plaque", top: [54, 58], height: 52 },
       hand: { left: "inner.left", right: "inner.right", bottom: ["log.top", -12], height: "card" },
       log: { left: 0, right: "window.right", bottom: "window.bottom", height: "sheet" },
       count: { right: ["window.right", -10], width: 60, bottom: "window.bottom", height: "sheet" },
-      // Below the window: there is no room to show it.
+      // The pile is below the window, because there is no room to show it.
       pile: { center: ["window.right", -30], middle: ["window.bottom", 40], size: 40 },
       story: {
         left: "inner.left",
@@ -66,9 +66,9 @@ export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Tranquility
       },
     },
   },
-  // Without a hand there is only a line of text.
-  { when: ["onlooker"], lengths: { card: 34 } },
-  // The controls need the room, even more with a quay above them.
+  // Spectators have no hand, only a line of text in its place.
+  { when: ["spectator"], lengths: { card: 34 } },
+  // In a replay the hand is smaller, because the controls need the room, even more with a quay above them.
   {
     when: ["replay"],
     lengths: {

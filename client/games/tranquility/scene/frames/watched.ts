@@ -21,15 +21,21 @@ const CARD = 48;
 /** The width of a plaque with a hand, in px. */
 const WIDTH = { least: 130, most: 276 } as const;
 
-/** The room above the hand in a plaque, and the padding around it, in px. */
+/** Height of the text above the hand in a plaque, in px. `scorer`: in a duel, with the score. */
 const HEAD = { desktop: { player: 34, scorer: 190 }, tablet: { player: 30, scorer: 80 } } as const;
 
-/** Below the first width, the counts have their own line of this height, in px. */
+/**
+ * `COUNTS`: in plaques narrower than `beside`, the counts have a line of their own of this height. `PADDING`: room
+ * around the hand. In px.
+ */
 const COUNTS = { beside: 172, height: 26 } as const;
 
 const PADDING = 8;
 
-/** In px: from plaque to plaque, with room for a ring around each; from plaques to anything else; and to boats beside a board. */
+/**
+ * In px: the distance from plaque to plaque, with room for a ring around each; from plaques to anything else; from the
+ * board to its boats.
+ */
 const APART = 10;
 const CLEAR = 8;
 const BOATS = 10;
@@ -37,12 +43,12 @@ const BOATS = 10;
 /** How many plaques with hands fit beside a tapering board on a tablet. */
 const COLUMN = 3;
 
-/** From the controls to the lower edge of the window, in px. */
+/** Distance from the controls to the lower edge of the window, in px. */
 const BELOW = 14;
 
 /**
- * The layout of a replay: the controls replace the player's hand, and every hand is beside its owner. Where there is no room for
- * that, one hand at a time is shown in its usual place.
+ * Returns the layout of a replay. The controls replace the player's hand, and every hand is beside its owner. Where
+ * there is no room for that, one hand at a time is shown in its usual place.
  */
 export function watched(frame: TranquilityPageLayout, occasion: TranquilityLayoutContext): TranquilityPageLayout {
   switch (frame.shape) {
@@ -69,8 +75,8 @@ function onWide(frame: TranquilityPageLayout, occasion: TranquilityLayoutContext
 }
 
 /**
- * Plaques with their owners' hands, at the width that makes the hands largest; a narrower plaque can reach further down. On a
- * tablet, three fit beside a tapering board; the others go on the other side.
+ * Places plaques with their owners' hands, at the width that makes the hands largest; a narrower plaque can reach
+ * further down. On a tablet, three fit beside a tapering board; the others go on the other side.
  */
 function withHands(frame: TranquilityPageLayout, occasion: TranquilityLayoutContext, controls: Rect) {
   const { regions, viewport } = frame;
@@ -128,7 +134,10 @@ function besidePlaques(frame: TranquilityPageLayout, { board }: TranquilityLayou
 /** Whether the last move is shown below the plaques; it then gives way to the hands in them. */
 const isUnder = ({ log, players }: Regions): boolean => log.x === players.x;
 
-/** The dial on the other side, as its place is taken by hands, in px: above the last move, or below the log, which gives way. */
+/**
+ * The places of the dial, in px. Hands take its usual place, so it goes to the other side: above the last move or, on a
+ * desktop, below the log, which gives way.
+ */
 const DIAL: readonly Rows<never, "before" | "replay" | "log" | "dial" | "side", "desktop">[] = [
   {
     boxes: {
@@ -174,7 +183,7 @@ function onPhone(frame: TranquilityPageLayout): TranquilityPageLayout {
 const TALLEST = 192;
 
 type SideLength = "floor" | "pier" | "room" | "across" | "down";
-type SideName = "actions" | "told" | "place" | "moored" | "hand" | "quay" | "replay";
+type SideName = "actions" | "caption" | "place" | "moored" | "hand" | "quay" | "replay";
 
 /**
  * On a phone on its side, in px: the controls go below the text at the top of the shore (the last move or the toll), then the
@@ -184,9 +193,9 @@ const SIDE: readonly Rows<SideLength, SideName, "toll">[] = [
   {
     lengths: {
       floor: ["place.bottom", -4],
-      // The quay, and its distance from the hand.
+      // The height of the quay plus its distance from the hand.
       pier: 0,
-      room: { max: [46, ["floor", { times: ["told.bottom", -1] }, -6, -TALLEST, -8, { times: ["pier", -1] }]] },
+      room: { max: [46, ["floor", { times: ["caption.bottom", -1] }, -6, -TALLEST, -8, { times: ["pier", -1] }]] },
       across: (placed) => handIn(placed).width,
       down: (placed) => handIn(placed).height,
     },
@@ -195,7 +204,7 @@ const SIDE: readonly Rows<SideLength, SideName, "toll">[] = [
       replay: {
         left: "actions.left",
         right: "actions.right",
-        top: ["told.bottom", 6],
+        top: ["caption.bottom", 6],
         bottom: ["hand.top", { times: ["pier", -1] }, -8],
         height: { most: TALLEST, gives: "bottom" },
       },
@@ -218,7 +227,7 @@ function onSide(frame: TranquilityPageLayout): TranquilityPageLayout {
   const given: (typeof SIDE)[number] = {
     boxes: {
       actions: () => regions.actions,
-      told: () => regions.toll ?? regions.log,
+      caption: () => regions.toll ?? regions.log,
       place: () => regions.hand,
       ...(moored ? { moored: () => moored } : {}),
     },

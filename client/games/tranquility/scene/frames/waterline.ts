@@ -20,19 +20,28 @@ export function heightOf(shore: readonly ScreenPoint[], x: number): number {
 
 /** The bulge of a shore that reaches up to a harbour, in fractions of the harbour's size, and in px. */
 const BULGE = {
-  /** Its peak is at this fraction of the harbour's height, and at least this far above the shore. */
+  /** The peak is at this fraction of the harbour's height, and at least this far above the shore. */
   peak: { at: 0.06, rise: 20 },
-  /** To both sides of the harbour's middle. */
+  /** The crest is left of the harbour's middle, and the shoulder right of it. */
   crest: 0.6,
   shoulder: { at: 0.4, below: 22 },
-  /** Where it ends; above the height `high` it descends less steeply. */
+  /**
+   * The bulge ends here, right of the harbour's middle. For each px by which the peak is higher than `high`, it ends
+   * `slope` px further right.
+   */
   foot: { at: 1.4, high: 80, slope: 0.8, below: 2 },
-  /** It is low at the edge of the window, for things in the water there, and rises by a quarter up to this point. */
+  /**
+   * At the left edge of the window the shore is `edge` px above its line, low enough for things in the water. At a
+   * fraction `rise.at` of the way to the crest it has risen by the fraction `rise.by`.
+   */
   edge: 10,
   rise: { at: 0.62, by: 0.25 },
 } as const;
 
-/** The shore beside the bulge, from the middle of the window. */
+/**
+ * The shore right of the bulge: its first point, not left of this fraction of the window's width, and its bends after
+ * it.
+ */
 const BESIDE = { from: 0.5, below: 12 } as const;
 const REST: readonly Bend[] = [
   [0.67, 8],
@@ -40,7 +49,7 @@ const REST: readonly Bend[] = [
   [1, -4],
 ];
 
-/** The home shore, with a bulge that reaches up to the harbour at any height. */
+/** Returns the home shore, with a bulge that reaches up to the harbour at any height. */
 export function shoreAround(width: number, y: number, { x, y: middle, size }: Square): ScreenPoint[] {
   const peak = Math.min(y - BULGE.peak.rise, middle + size * BULGE.peak.at);
   const foot = x + size * BULGE.foot.at + Math.max(0, y - peak - BULGE.foot.high) * BULGE.foot.slope;

@@ -13,7 +13,7 @@ export type WideFact =
   | "desktop"
   /** The window is so low that boats are smaller. */
   | "low window"
-  /** Five plaques or more leave less room below them. */
+  /** There are five plaques or more, which leave less room below them. */
   | "many";
 
 export type WideLength =
@@ -65,12 +65,15 @@ export type WideName =
   | "drawn"
   | "dial";
 
-/** The length of the words at the upper end of an open row's panel, in px. */
+/** Room for the text at the upper end of an open row's panel, in px. */
 export const NEXT = 34;
 
 type Row = Rows<WideLength, WideName, WideFact>;
 
-/** The window from edge to edge. Rows apply to tablet and desktop unless desktop rows override them. */
+/**
+ * The rows for things along the edges of the window. A row applies to tablet and desktop unless a row for `desktop`
+ * overrides it.
+ */
 export const EVERYWHERE: readonly Row[] = [
   {
     lengths: {
@@ -80,7 +83,7 @@ export const EVERYWHERE: readonly Row[] = [
           { ease: "window.height", at: [768, 900] },
         ],
       },
-      // Things beside the board have the room that a low window leaves there.
+      // Things beside the board depend on the width alone, because a low window leaves them their room.
       breadth: { ease: "window.width", at: [1024, 1440] },
       // In a low window the things on the shore are smaller.
       low: { min: [1, { max: [0.72, { times: ["window.height", 1 / 768] }] }] },
@@ -93,12 +96,12 @@ export const EVERYWHERE: readonly Row[] = [
         top: 0,
         bottom: ["window.bottom", { times: ["margin", -1] }],
       },
-      // The board is in the middle of it.
+      // The board is in the middle of the water.
       water: { left: 0, right: "window.right", top: 0, bottom: "shore" },
       story: { right: "inner.right", width: [324, 424], top: 84, bottom: "inner.bottom" },
       title: {
         left: "inner.left",
-        // Beside the boats above the board.
+        // The title ends beside the boats above the board.
         width: {
           max: [160, ["board.left", { times: ["cell", 0.5] }, { times: ["lane", -0.6] }, { times: ["margin", -1] }]],
         },
@@ -108,7 +111,7 @@ export const EVERYWHERE: readonly Row[] = [
       tools: { right: "inner.right", width: 136, top: 18, height: 40 },
     },
   },
-  // Beside the upper rows.
+  // On a tapering board the title is beside the upper rows.
   {
     when: ["tapering"],
     boxes: { title: { left: "inner.left", right: ["middle", { times: ["cell", -0.5] }, -14] } },
@@ -126,10 +129,10 @@ export const EVERYWHERE: readonly Row[] = [
   { when: ["desktop"], boxes: { tools: { right: "inner.right", width: 270 } } },
 ];
 
-/** From the controls of a replay to the edge of the window, and from the waterline to the controls, in px. */
+/** Distance from the controls of a replay to the edge of the window, and from the waterline to the controls, in px. */
 const CONTROLS = { below: 14, above: 6 } as const;
 
-/** The home shore with its things: the hand gets what pile and buttons leave. */
+/** The rows for the home shore. The hand gets what pile and buttons leave. */
 const SHORE: readonly Row[] = [
   {
     lengths: {
@@ -180,9 +183,9 @@ const SHORE: readonly Row[] = [
       fan: { left: ["spent.right", 20], right: ["water.right", -20] },
     },
   },
-  // Spectators need one line only.
-  { when: ["onlooker"], boxes: { foot: { bottom: "window.bottom", height: [72, 84] } } },
-  // The controls, with their distances from the window's edge and the waterline.
+  // Spectators need only one line on the shore.
+  { when: ["spectator"], boxes: { foot: { bottom: "window.bottom", height: [72, 84] } } },
+  // The foot has the height of the controls, with their distances from the window's edge and the waterline.
   {
     when: ["replay"],
     boxes: {
@@ -213,15 +216,14 @@ const SHORE: readonly Row[] = [
   },
 ];
 
-/** The board gets the rest, with lanes for its boats around it. */
+/** The rows for the board, which gets the rest, with lanes for its boats around it. */
 const BOARD: readonly Row[] = [
   {
     lengths: {
       lane: [38, 44],
-      // The spare part of the board's width moves its boats below the title.
       boat: { times: ["lane", 1.05] },
       middle: "water.center",
-      // On both sides: the plaques, or the log.
+      // Room on each side of the board, for the plaques or the log.
       beside: ["margin", 144],
       reach: 0,
       top: [70, 66],
@@ -250,7 +252,7 @@ const BOARD: readonly Row[] = [
         size: "card",
       },
       finish: (placed) => clearOf(placed.box("tools"), placed.box("end")),
-      // Beside the last boat above the board, and down to below the finish.
+      // The far shore begins beside the last boat above the board, and reaches down below the finish.
       cape: {
         center: ["board.right", { times: ["cell", -0.5] }, { times: ["boat", 0.5] }, 24],
         middle: ["finish.middle", { times: ["card", 0.5] }, 10],
@@ -302,7 +304,7 @@ const BOARD: readonly Row[] = [
   { when: ["result"], lengths: { middle: "water.center", beside: "margin", top: [100, 66], above: 0.5 } },
 ];
 
-/** Plaques on the left; on the right the log or its replacement. */
+/** The rows for both sides: plaques on the left; on the right the log, or what replaces it. */
 const SIDES: readonly Row[] = [
   {
     lengths: { step: ["plaque.height", [8, 10]], log: ["shore", -90] },
@@ -328,7 +330,7 @@ const SIDES: readonly Row[] = [
     },
   },
   { when: ["tapering"], boxes: { log: { top: 84, height: 124 } } },
-  // The dial must have room even while a toll is open.
+  // Many plaques are lower, so that the dial has room even while a toll is open.
   { when: ["dial", "many"], boxes: { plaque: { top: 84, height: { round: [52, 58] } } } },
   // The log reaches down to the things on the shore, or on a tapering board as far as there is room beside the third row.
   { when: ["toll"], lengths: { log: ["shore", -118] } },
@@ -339,7 +341,8 @@ const SIDES: readonly Row[] = [
       log: { top: 84, height: { max: [150, [{ times: [["cell", "gap"], 3] }, -44]] } },
     },
   },
-  // Beside the board, as far as its boats leave room; on a tablet all the way down from the far shore.
+  // The lesson's text is beside the board, as far as its boats leave room; on a tablet it reaches from the far shore
+  // all the way down.
   {
     when: ["lesson"],
     boxes: {
@@ -352,7 +355,7 @@ const SIDES: readonly Row[] = [
       },
     },
   },
-  // It reaches down to the buttons, so that its text is beside the hand.
+  // On a desktop the lesson's text reaches down to the buttons, so that it is beside the hand.
   {
     when: ["lesson", "desktop"],
     boxes: {
@@ -388,7 +391,10 @@ const DUEL: readonly Row[] = [
   },
 ];
 
-/** To the left and right of the apex; where there is room, the card reaches down beside two rows. */
+/**
+ * The rows for the explorers, left and right of the apex. Where there is room, the drawn card's panel reaches down
+ * beside two rows.
+ */
 const EXPLORERS: readonly Row[] = [
   {
     when: ["explorers"],
@@ -421,7 +427,7 @@ const EXPLORERS: readonly Row[] = [
   },
 ];
 
-/** In the water below the plaques. */
+/** The rows for the dial, in the water below the plaques. */
 const DIAL: readonly Row[] = [
   {
     when: ["dial"],
@@ -444,12 +450,12 @@ function clearOf(tools: Rect, end: Rect): Rect {
 }
 
 /**
- * The room of the dial of day and night in px: below the plaques, for its words, above the shore; its smallest size, and its
- * greatest depth.
+ * The room of the dial of day and night, in px: distance below the plaques, height of its text, distance above the
+ * shore, its smallest size, and how far it can be moved down.
  */
 const DIAL_ROOM = { top: 12, words: 44, shore: 20, least: 48, deepest: 40 } as const;
 
-/** The dial with its words, in the water below the plaques, as large as there is room. */
+/** Places the dial with its text in the water below the plaques, as large as there is room. */
 function dialIn({ x, y, width, height }: Rect, shore: readonly ScreenPoint[], largest: number): Rect {
   const top = y + height + DIAL_ROOM.top;
   const room = heightOf(shore, x + width) - DIAL_ROOM.shore - top - DIAL_ROOM.words;
@@ -462,5 +468,5 @@ function dialIn({ x, y, width, height }: Rect, shore: readonly ScreenPoint[], la
 export const harbourShore = (placed: SolvedArrangement<WideLength, WideName>): ScreenPoint[] =>
   shoreAround(placed.box("window").width, placed.length("shore"), squareIn(placed.box("start")));
 
-/** Desktop and tablet, in px, for windows of 1024 by 768 and of 1440 by 900. */
+/** The rows for desktop and tablet. Pairs of px are for windows of 1024 by 768 and of 1440 by 900. */
 export const WIDE_ROWS: readonly Row[] = [...EVERYWHERE, ...SHORE, ...BOARD, ...SIDES, ...DUEL, ...EXPLORERS, ...DIAL];

@@ -30,7 +30,7 @@ const MANY = 5;
 /** The cards of a hand: the distance between cards as a fraction of their size, and how much the outer ones turn and sink. */
 const FANNED = { spread: 0.84, tilt: 2.6, drop: 3 } as const;
 
-/** The smallest height of the compass rose's water above the harbour, in px. */
+/** Minimum distance of the compass rose above the harbour, in px. */
 const ROSE = 4;
 
 /** The land reaches to the edges of its spaces. */
@@ -47,7 +47,7 @@ const FLAT: readonly Bend[] = [
   [1, 4],
 ];
 
-/** Desktop and tablet: the board in the middle, plaques left, the log right, the hand on the shore below. */
+/** Lays out desktop and tablet: the board in the middle, plaques left, the log right, the hand on the shore below. */
 export function wide(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { viewport, board: on, stay } = occasion;
   const { facts, placed } = placedIn(occasion);
@@ -76,11 +76,11 @@ export function wide(occasion: TranquilityLayoutContext): TranquilityPageLayout 
     spent: squareIn(placed.box("spent")),
     ...(quay ? { quay } : {}),
     sea: seaIn(occasion, placed, facts),
-    regions: { shape, ...regionsIn(placed, plaques), isTold: stay === "result", ...explorers?.regions },
+    regions: { shape, ...regionsIn(placed, plaques), showsSummary: stay === "result", ...explorers?.regions },
   };
 }
 
-/** Everything in its place. A finish on top of the board is placed by the board. */
+/** Solves the rows of the layout. A finish on top of the board is placed by the board. */
 function placedIn(occasion: TranquilityLayoutContext) {
   const { board: on, seats, viewport } = occasion;
   const facts = new Set<WideFact>(factsOf(occasion));

@@ -1,4 +1,4 @@
-import type { TranquilitySetupWords } from "./en.ts";
+import type { TranquilitySetupMessages } from "./en.ts";
 
 export default {
   name: "Tranquility",
@@ -85,4 +85,4 @@ export default {
     },
   },
   seas: { calm: "Ruhige See", choppy: "Bewegte See", rough: "Raue See" },
-} satisfies TranquilitySetupWords;
+} satisfies TranquilitySetupMessages;

@@ -1,6 +1,6 @@
 import type { Progress } from "../../../../../shared/engine/contract/game.ts";
 
-/** The words for lists, the home page and the form for a new table. English is the schema of the others. */
+/** The messages of lists, the home page and the form for a new table. English is the schema of the others. */
 const en = {
   name: "Tranquility",
   motto: "Fill the sea with islands, in order, in silence.",
@@ -82,5 +82,5 @@ const en = {
   seas: { calm: "Calm sea", choppy: "Choppy sea", rough: "Rough sea" },
 };
 
-export type TranquilitySetupWords = typeof en;
+export type TranquilitySetupMessages = typeof en;
 export default en;

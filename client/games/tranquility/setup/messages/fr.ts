@@ -1,4 +1,4 @@
-import type { TranquilitySetupWords } from "./en.ts";
+import type { TranquilitySetupMessages } from "./en.ts";
 
 export default {
   name: "Tranquility",
@@ -85,4 +85,4 @@ export default {
     },
   },
   seas: { calm: "Mer calme", choppy: "Mer houleuse", rough: "Mer agitée" },
-} satisfies TranquilitySetupWords;
+} satisfies TranquilitySetupMessages;

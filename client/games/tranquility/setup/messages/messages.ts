@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { TranquilitySetupWords } from "./en.ts";
+import type { TranquilitySetupMessages } from "./en.ts";
 
-export const setupWords = catalogueOf<TranquilitySetupWords>({
+export const setupMessages = catalogueOf<TranquilitySetupMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { TranquilityWords } from "./en.ts";
+import type { TranquilityMessages } from "./en.ts";
 
 const cards = (n: number) => plural("de", n, { one: "# Karte", other: "# Karten" });
 
@@ -324,6 +324,6 @@ const de = {
   left: ({ n }) => plural("de", n, { one: "# Feld frei", other: "# Felder frei" }),
   leftShort: ({ n }) => `${n} frei`,
   table: "Spieltisch",
-} satisfies TranquilityWords;
+} satisfies TranquilityMessages;
 
 export default de;

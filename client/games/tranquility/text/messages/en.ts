@@ -2,12 +2,12 @@ import { plural } from "../../../../i18n/language.ts";
 import type { RefusalFigures } from "../reasons.ts";
 import type { TranquilityRefusalCode } from "./refusals.ts";
 
-/** The words for a refusal's figures. */
-type Figured = { readonly [Code in keyof RefusalFigures]: (figures: RefusalFigures[Code]) => string };
+/** The messages of refusals with figures. */
+type FigureMessages = { readonly [Code in keyof RefusalFigures]: (figures: RefusalFigures[Code]) => string };
 
 const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" });
 
-/** The words of Tranquility. English is the schema: the other languages must have the same keys to compile. */
+/** The messages of Tranquility. English is the schema: the other languages must have the same keys to compile. */
 const en = {
   /** `{n}` becomes the island's number, as a chip where possible. */
   events: {
@@ -118,7 +118,7 @@ const en = {
       `The lighthouse comes last: ${p.spaces ? plural("en", p.spaces, { one: "one space is still empty", other: "# spaces are still empty" }) : "the harbour is still to come"}.`,
     SidesAreWrong: (p: { islands: number }) =>
       `The lighthouse comes last: ${plural("en", p.islands, { one: "one island shows the wrong side", other: "# islands show the wrong side" })}.`,
-  } satisfies Figured,
+  } satisfies FigureMessages,
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
   /** The state of a setting after its key was pressed. */
@@ -129,7 +129,7 @@ const en = {
     price: (p: { sum?: string }) =>
       `Beside an island you pay the difference in other cards${p.sum ? `: ${p.sum}` : ""}.`,
     light: "When every space is filled, light the lighthouse, and you have won.",
-    /** Instead of the price 0. */
+    /** Shown instead of the price 0. */
     free: "Free",
   },
   cards: {
@@ -227,7 +227,7 @@ const en = {
     away: (p: { who: string }) => `${p.who} is away`,
   },
   toll: {
-    /** Below the timeline of a replay. */
+    /** Shown below the timeline of a replay. */
     phase: "toll",
     title: "The toll",
     sum: (p: { n: number; of: number }) => `${p.n} of ${p.of}`,
@@ -340,5 +340,5 @@ const en = {
   table: "Game table",
 };
 
-export type TranquilityWords = typeof en;
+export type TranquilityMessages = typeof en;
 export default en;

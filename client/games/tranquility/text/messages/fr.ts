@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { TranquilityWords } from "./en.ts";
+import type { TranquilityMessages } from "./en.ts";
 
 const cards = (n: number) => plural("fr", n, { one: "# carte", other: "# cartes" });
 /** "de" before a name: d'Anna, de Paul. */
@@ -321,6 +321,6 @@ const fr = {
   left: ({ n }) => plural("fr", n, { one: "# case restante", other: "# cases restantes" }),
   leftShort: ({ n }) => `reste ${n}`,
   table: "Table de jeu",
-} satisfies TranquilityWords;
+} satisfies TranquilityMessages;
 
 export default fr;

@@ -1,9 +1,9 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { TranquilityWords } from "./en.ts";
+import type { TranquilityMessages } from "./en.ts";
 
-export type { TranquilityWords as Words } from "./en.ts";
+export type { TranquilityMessages as Words } from "./en.ts";
 
-export const { words, learn: learnGameWords } = catalogueOf<TranquilityWords>({
+export const { messages, load: loadGameMessages } = catalogueOf<TranquilityMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,4 +1,4 @@
-import type { WaywardCourseWords } from "./en.ts";
+import type { WaywardCourseMessages } from "./en.ts";
 
 export default {
   tasks: {
@@ -20,4 +20,4 @@ export default {
     title: "Sein Zug ist vorbei",
     text: "Nun käme dein Zug, wie immer, und dann seine nächste Karte. Jede Antwort lässt sich zurücknehmen.",
   },
-} satisfies WaywardCourseWords;
+} satisfies WaywardCourseMessages;

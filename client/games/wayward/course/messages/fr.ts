@@ -1,4 +1,4 @@
-import type { WaywardCourseWords } from "./en.ts";
+import type { WaywardCourseMessages } from "./en.ts";
 
 export default {
   tasks: {
@@ -20,4 +20,4 @@ export default {
     title: "Son tour est fini",
     text: "Ce serait à vous de jouer, puis à sa carte suivante. Toute réponse peut être reprise.",
   },
-} satisfies WaywardCourseWords;
+} satisfies WaywardCourseMessages;

@@ -1,8 +1,7 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { WaywardCourseWords } from "./en.ts";
+import type { WaywardCourseMessages } from "./en.ts";
 
-/** The words of the course of Wayward. */
-export const { words, learn: learnLessonWords } = catalogueOf<WaywardCourseWords>({
+export const { messages, load: loadLessonMessages } = catalogueOf<WaywardCourseMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

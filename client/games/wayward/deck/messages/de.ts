@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { DeckWords } from "./en.ts";
+import type { DeckMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 
@@ -16,7 +16,7 @@ const numbers: Readonly<Record<string, string>> = {
   "if.cannons": "Würfel",
 };
 
-const de: DeckWords = {
+const de: DeckMessages = {
   faults: {
     notADeck: () => "Das ist keine Datei eines Wayward-Stapels.",
     later: () => "Dieser Stapel ist von einer späteren Version. Lade die Seite neu.",
@@ -56,7 +56,7 @@ const de: DeckWords = {
   undo: "Rückgängig",
   laterDecks: (n) =>
     `${count(n, "Stapel hier ist", "Stapel hier sind")} von einer späteren Version. Lade die Seite neu, um ${n === 1 ? "ihn" : "sie"} zu sehen.`,
-  troubles: {
+  failures: {
     full: "Dieses Gerät ist voll: Was du tippst, ist nur hier, solange diese Seite offen ist. Schaffe Platz, oder speichere den Stapel als Datei.",
     refused:
       "Dieser Browser behält hier nichts, wie in einem privaten Fenster: Was du tippst, ist nur hier, solange diese Seite offen ist. Speichere den Stapel als Datei.",

@@ -3,7 +3,7 @@ import { plural } from "../../../../i18n/language.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 
-/** The words of the workshop, and of decks at a table. English is the schema of the others. */
+/** The messages of the workshop, and of decks at a table. English is the schema of the others. */
 const en = {
   faults: MESSAGES,
   line: (n: number) => `Line ${n}`,
@@ -18,7 +18,7 @@ const en = {
   undo: "Undo",
   laterDecks: (n: number) =>
     `${count(n, "deck here was", "decks here were")} made by a later version. Reload the page to see ${n === 1 ? "it" : "them"}.`,
-  troubles: {
+  failures: {
     full: "This device is full: what you type is kept only while this page is open. Make room, or save the deck as a file.",
     refused:
       "This browser stores nothing (a private window?): what you type is kept only while this page is open. Save the deck as a file.",
@@ -135,5 +135,5 @@ const en = {
   workshop: "Go to your decks",
 };
 
-export type DeckWords = typeof en;
+export type DeckMessages = typeof en;
 export default en;

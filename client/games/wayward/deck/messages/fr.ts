@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { DeckWords } from "./en.ts";
+import type { DeckMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 
@@ -16,7 +16,7 @@ const numbers: Readonly<Record<string, string>> = {
   "if.cannons": "Cubes",
 };
 
-const fr: DeckWords = {
+const fr: DeckMessages = {
   faults: {
     notADeck: () => "Ce n’est pas un fichier de paquet Wayward.",
     later: () => "Ce paquet vient d’une version plus récente. Rechargez la page.",
@@ -56,7 +56,7 @@ const fr: DeckWords = {
   undo: "Annuler",
   laterDecks: (n) =>
     `${count(n, "paquet ici vient", "paquets ici viennent")} d’une version plus récente. Rechargez la page pour ${n === 1 ? "le" : "les"} voir.`,
-  troubles: {
+  failures: {
     full: "Cet appareil est plein : ce que vous saisissez n’est ici que tant que cette page est ouverte. Faites de la place, ou enregistrez le paquet dans un fichier.",
     refused:
       "Ce navigateur ne garde rien ici, comme dans une fenêtre privée : ce que vous saisissez n’est ici que tant que cette page est ouverte. Enregistrez le paquet dans un fichier.",

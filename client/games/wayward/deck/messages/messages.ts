@@ -1,8 +1,8 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { DeckWords } from "./en.ts";
+import type { DeckMessages } from "./en.ts";
 
-/** The words of players' decks, loaded with the workshop and at tables with such a deck. */
-export const { words, learn: learnDeckWords } = catalogueOf<DeckWords>({
+/** The messages of players' decks, loaded with the workshop and at tables with such a deck. */
+export const { messages, load: loadDeckMessages } = catalogueOf<DeckMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { WaywardResultWords } from "./en.ts";
+import type { WaywardResultMessages } from "./en.ts";
 
 const points = (n: number): string => plural("de", n, { one: "# Punkt", other: "# Punkte" });
 
@@ -25,4 +25,4 @@ export default {
   achievements: "Erfolge",
   inTurn: (turn) => `Zug ${turn}`,
   none: "Keine",
-} satisfies WaywardResultWords;
+} satisfies WaywardResultMessages;

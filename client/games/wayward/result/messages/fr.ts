@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/language.ts";
-import type { WaywardResultWords } from "./en.ts";
+import type { WaywardResultMessages } from "./en.ts";
 
 const points = (n: number): string => plural("fr", n, { one: "# point", other: "# points" });
 
@@ -24,4 +24,4 @@ export default {
   achievements: "Succès",
   inTurn: (turn) => `tour ${turn}`,
   none: "Aucun",
-} satisfies WaywardResultWords;
+} satisfies WaywardResultMessages;

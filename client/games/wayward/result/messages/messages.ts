@@ -1,8 +1,8 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { WaywardResultWords } from "./en.ts";
+import type { WaywardResultMessages } from "./en.ts";
 
-/** The words of a finished match, loaded when there is one. */
-export const { words: storyWords, learn: learnStoryWords } = catalogueOf<WaywardResultWords>({
+/** The messages of a finished match, loaded when there is one. */
+export const { messages: storyMessages, load: loadStoryMessages } = catalogueOf<WaywardResultMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

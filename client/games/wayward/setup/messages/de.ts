@@ -1,7 +1,7 @@
 import { RED } from "../variants.ts";
-import type { WaywardSetupWords } from "./en.ts";
+import type { WaywardSetupMessages } from "./en.ts";
 
-const de: WaywardSetupWords = {
+const de: WaywardSetupMessages = {
   name: "Wayward",
   motto: "Ein inoffizieller Begleiter für Dead Reckoning: Neben deinem eigenen Spiel spielt er die Wayward-Allianz.",
   learn: "In einem Zug lernen",

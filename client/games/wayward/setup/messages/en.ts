@@ -76,5 +76,5 @@ const en = {
   },
 };
 
-export type WaywardSetupWords = typeof en;
+export type WaywardSetupMessages = typeof en;
 export default en;

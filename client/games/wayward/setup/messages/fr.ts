@@ -1,7 +1,7 @@
 import { RED } from "../variants.ts";
-import type { WaywardSetupWords } from "./en.ts";
+import type { WaywardSetupMessages } from "./en.ts";
 
-const fr: WaywardSetupWords = {
+const fr: WaywardSetupMessages = {
   name: "Wayward",
   motto: "Un compagnon non officiel pour Dead Reckoning : à côté de votre boîte, il joue l’Alliance Wayward.",
   learn: "Apprendre en un tour",

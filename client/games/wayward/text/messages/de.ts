@@ -1,6 +1,6 @@
 import { type GridSpace, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
-import type { WaywardWords } from "./en.ts";
+import type { WaywardMessages } from "./en.ts";
 import type { WaywardRefusalCode } from "./refusals.ts";
 import type {
   Effects,
@@ -9,7 +9,7 @@ import type {
   SkippedStepTexts,
   WaywardEventSentences,
   WaywardTermNames,
-} from "./told.ts";
+} from "./schema.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
@@ -208,7 +208,7 @@ const events: WaywardEventSentences = {
 };
 
 /** The subject of each question, in a word. */
-const asked: WaywardWords["asked"] = {
+const asked: WaywardMessages["asked"] = {
   Reveal: "Karte",
   ReadSection: "Abschnitt",
   TellUnexplored: "unerforschte Felder",
@@ -249,7 +249,7 @@ const beginning = {
   S6: "Wenn keine Regel entscheidet, wählst du für ihn.",
 };
 
-const de: WaywardWords = {
+const de: WaywardMessages = {
   name: "Wayward",
   ...{ ...names, effects, questions, events, asked, refusals },
   it: "Der Automat",
@@ -269,7 +269,7 @@ const de: WaywardWords = {
   otherwise: "Sonst",
   right: "Danach, in dieser Reihenfolge",
   why: (rule) => `Warum: Regel ${rule}`,
-  told: "Das ist jetzt zu tun",
+  doNow: "Das ist jetzt zu tun",
   atEnd: "Am Ende",
   before: "Bei dieser Karte getan",
   toBegin: {

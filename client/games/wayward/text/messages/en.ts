@@ -8,7 +8,7 @@ import type {
   SkippedStepTexts,
   WaywardEventSentences,
   WaywardTermNames,
-} from "./told.ts";
+} from "./schema.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const coins = (n: number) => count(n, "coin", "coins");
@@ -258,7 +258,7 @@ const en = {
   otherwise: "Otherwise",
   right: "Then, in this order",
   why: (rule: string) => `Why: rule ${rule}`,
-  told: "Do this now",
+  doNow: "Do this now",
   atEnd: "At the end",
   before: "Done on this card",
   toBegin: {
@@ -321,7 +321,7 @@ const en = {
     encounter: "Ship encounter",
   },
   pirate: "Pirate pile: number of icons",
-  /** The same for the button of one number, for screen readers. */
+  /** The label of a number's button for screen readers. */
   pirateIcons: (n: number) => `Pirate pile: ${count(n, "icon", "icons")}`,
   saga: "A saga’s own",
   tie: "A tie: flip a coin",
@@ -347,7 +347,7 @@ const en = {
   itLoses: "You won, it loses",
   coinsOn: "Coins",
   moreGoods: "Other amount",
-  /** The same, for a small button. */
+  /** A short text for the button that `moreGoods` labels. */
   other: "Other",
   moreNumbers: "More",
   cargoOn: "Cargo",
@@ -371,5 +371,5 @@ const en = {
   yourAchievements: (who: string | undefined) => (who === undefined ? "Your achievements" : `Achievements of ${who}`),
 };
 
-export type WaywardWords = typeof en;
+export type WaywardMessages = typeof en;
 export default en;

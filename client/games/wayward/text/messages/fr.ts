@@ -1,6 +1,6 @@
 import { type GridSpace, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
-import type { WaywardWords } from "./en.ts";
+import type { WaywardMessages } from "./en.ts";
 import type { WaywardRefusalCode } from "./refusals.ts";
 import type {
   Effects,
@@ -9,7 +9,7 @@ import type {
   SkippedStepTexts,
   WaywardEventSentences,
   WaywardTermNames,
-} from "./told.ts";
+} from "./schema.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 const coins = (n: number) => count(n, "pièce", "pièces");
@@ -215,7 +215,7 @@ const events: WaywardEventSentences = {
 };
 
 /** The subject of each question, in a word. */
-const asked: WaywardWords["asked"] = {
+const asked: WaywardMessages["asked"] = {
   Reveal: "carte",
   ReadSection: "partie",
   TellUnexplored: "cases inexplorées",
@@ -256,7 +256,7 @@ const beginning = {
   S6: "Si aucune règle ne décide, vous choisissez pour lui.",
 };
 
-const fr: WaywardWords = {
+const fr: WaywardMessages = {
   name: "Wayward",
   ...{ ...names, effects, questions, events, asked, refusals },
   it: "L’automate",
@@ -276,7 +276,7 @@ const fr: WaywardWords = {
   otherwise: "Sinon",
   right: "Ensuite, dans cet ordre",
   why: (rule) => `Pourquoi : règle ${rule}`,
-  told: "À faire maintenant",
+  doNow: "À faire maintenant",
   atEnd: "À la fin",
   before: "Fait avec cette carte",
   toBegin: {

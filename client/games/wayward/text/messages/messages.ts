@@ -1,9 +1,9 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
-import type { WaywardWords } from "./en.ts";
+import type { WaywardMessages } from "./en.ts";
 
-export type { WaywardWords as Words } from "./en.ts";
+export type { WaywardMessages as Words } from "./en.ts";
 
-export const { words, learn: learnGameWords } = catalogueOf<WaywardWords>({
+export const { messages, load: loadGameMessages } = catalogueOf<WaywardMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
   de: () => import("./de.ts"),

@@ -8,21 +8,24 @@ import { Shortlist } from "./shortlist.ts";
 import { oddsByJoker, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A placement with its first estimate, before choosing the cards that pay and considering the rest of the hand. */
+/** A placement with its first estimate, which does not consider which cards pay and what is left in the hand. */
 export interface PlacementCandidate {
   readonly held: HeldCard;
-  /** The number of the card; any number for a joker. */
+  /** The number of the card, or the number that a joker counts as. */
   readonly number: number;
   readonly gapValue: GapValue;
+  /** The cell within the gap, from 0. */
   readonly place: number;
+  /** The cost of the placement (B4), in cards. */
   readonly cost: number;
+  /** By how much the placement changes the expected effort, in cards. */
   readonly price: number;
 }
 
 /** How many placements of a joker are examined closely. */
 const OF_JOKER = 3;
 
-/** The cheapest payable placements in sensible places, at most `most` of them, the cheapest first. */
+/** The payable placements in sensible places, the cheapest first, at most `most`. */
 export function candidatesOf(evaluation: BoardEvaluation, most: number): readonly PlacementCandidate[] {
   const purse = evaluation.hand.length - 1;
   const best = new Shortlist<PlacementCandidate>(most);
@@ -35,7 +38,7 @@ export function candidatesOf(evaluation: BoardEvaluation, most: number): readonl
   return best.items;
 }
 
-/** On a border card the island may be lost to a monster. */
+/** Adds the placements of an island. On a border cell it may be lost to a sea monster. */
 function addCandidatesForIsland(
   best: Shortlist<PlacementCandidate>,
   evaluation: BoardEvaluation,
@@ -50,7 +53,7 @@ function addCandidatesForIsland(
   }
 }
 
-/** P10: the numbers that fit best. */
+/** P10: the placements of a joker with the numbers that fit best. */
 function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readonly PlacementCandidate[] {
   const loss = lossOfCard(evaluation, held);
   const unknown = evaluation.explorerOdds ? priceOfUnseen(evaluation.explorerOdds) : 0;
@@ -62,8 +65,8 @@ function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readon
 }
 
 /**
- * Adds the placements of a number in one stretch; its value for other stretches is lost.
- * @param unknown the expected cost of an explorer card drawn by an island, or the saving from a joker that draws none
+ * Adds the placements of a number in one gap. Its value for other gaps is lost.
+ * @param unknown what an explorer card that an island draws costs on average; for a joker, what drawing none costs
  */
 function addCandidates(
   best: Shortlist<PlacementCandidate>,
@@ -89,13 +92,13 @@ function addCandidates(
   }
 }
 
-/** On boards with several lines, a number may fit other stretches too. */
+/** What the gaps of other lines lose if a number is placed in one gap. */
 function lossElsewhere(gapValues: readonly GapValue[], here: GapValue, number: number): number {
   let loss = 0;
   for (const other of gapValues) if (other !== here && other.holds(number)) loss += other.lossOf(number);
   return loss;
 }
 
-/** The value of the explorer card that a joker leaves undrawn, good or bad. */
+/** What it costs that a joker draws no explorer card; negative if that is better. */
 const priceOfUnseen = ({ stormOdds }: ExplorerOdds): number =>
   WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(stormOdds) - oddsByJoker(stormOdds));

@@ -4,31 +4,31 @@ import type { State } from "../../state.ts";
 import { BOTTOM, PURSE, TOP } from "./gap-run.ts";
 import { DUEL } from "./weights.ts";
 
-/** The owner of a cell's island. */
+/** The owner of the island in a cell; `NOBODY` if the cell is empty. */
 const NOBODY = 0;
 const OWN = 1;
 const THEIRS = 2;
 
-/** Consecutive empty cells between two numbers, `first` and `last` included. */
+/** Consecutive empty cells, from `first` to `last` inclusive, between two numbers. */
 interface Gap {
   readonly first: Cell;
   readonly last: Cell;
   readonly below: number;
   readonly above: number;
-  /** How an island at either end changes runs. */
+  /** The gains of runs from an island in the first or the last cell. */
   readonly atFirst: Runs;
   readonly atLast: Runs;
 }
 
-/** The gain of each seat's runs from an island in a cell. */
+/** By how much the runs of each seat would gain in value from an island of that seat in a cell. */
 interface Runs {
   readonly own: number;
   readonly theirs: number;
 }
 
 /**
- * The line of a duel as one seat sees it: its numbers (0 if empty) and their owners. Both lists are padded with an
- * empty place at either end, because reads beyond the bounds of an array are slow.
+ * The line of a duel from the viewpoint of one seat: the numbers of the cells (0 if empty) and their owners. Both lists
+ * have an empty element at either end, because reads beyond the bounds of an array are slow.
  */
 export class DuelLine {
   private readonly numbers: readonly number[];
@@ -40,7 +40,7 @@ export class DuelLine {
     this.owners = owners;
   }
 
-  /** Reuses all gaps that do not border on the island or its run. */
+  /** The line with another own island. Reuses all gaps that the island and its run do not touch. */
   withIsland(number: number, cell: Cell): DuelLine {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
@@ -60,13 +60,16 @@ export class DuelLine {
     return after;
   }
 
-  /** The value of this number in this cell: its points minus its cost, its runs, and the damage to the other's. */
+  /**
+   * The value of placing a number in a cell, in points: the island and its runs, less the cost, and the other's spoilt
+   * runs.
+   */
   gainOf(number: number, cell: Cell): number {
     const { own, theirs } = this.runsAt(cell);
     return this.gainBeside(number, cell, own, theirs);
   }
 
-  /** The value of a number in its best place compared with discarding it, or 0. */
+  /** The value of a number in its best place compared with discarding it, in points; at least 0. */
   worthOf(number: number): number {
     const gap = this.gapFor(number);
     if (!gap) return 0;
@@ -74,7 +77,7 @@ export class DuelLine {
     return this.worthIn(gap, number, atFirst.own, atFirst.theirs, atLast.own, atLast.theirs);
   }
 
-  /** The total value of these numbers for the other seat. @param among by number: whether it is included */
+  /** The total value of numbers for the other seat, in points. @param among by number: whether it is included */
   worthToOther(among: readonly boolean[]): number {
     let worth = 0;
     for (const gap of this.gaps) {
@@ -93,7 +96,7 @@ export class DuelLine {
     ownLast: number,
     theirsLast: number,
   ): number {
-    // D4: the numbers below and above it must still fit.
+    // The other cells of the gap must still get numbers below and above this one (D4).
     const lowest = Math.max(first, last - (above - number) + 1);
     const highest = Math.min(last, first + (number - below) - 1);
     // Cells without filled neighbours are all equal: no cost, no runs.
@@ -177,5 +180,5 @@ export const duelLineOf = ({ board }: State, seat: Seat): DuelLine =>
     [NOBODY, ...board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)), NOBODY],
   );
 
-/** D6, plus an estimate for a run still too short to score. */
+/** The points of a run (D6), with an estimate for a run of two, which may still grow. */
 const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);

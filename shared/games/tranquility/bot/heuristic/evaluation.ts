@@ -18,20 +18,23 @@ export interface HeldCard {
   readonly number: number | undefined;
 }
 
-/** What a seat knows: its hand, its own discards, the board, and the number of cards in each place. */
+/**
+ * What the estimates for a seat are based on: its hand, its own discards, the board, and the number of cards in each
+ * place.
+ */
 export interface BoardEvaluation extends Supply {
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
-  /** The stretches that a number of the hand fits; its other cards change none. */
+  /** The gaps that a number of the hand fits. */
   readonly homes: readonly GapValue[];
   readonly emptyCells: number;
-  /** The probability that no other finish comes in time. */
+  /** The probability that no other finish card comes in time. */
   readonly lastFinish: number;
-  /** Whether a finish held now would be lost anyway (B9). */
+  /** Whether a finish card in the hand would be discarded anyway (B9). */
   readonly finishInVain: boolean;
-  /** How much smaller this seat's stock is than the average, relative to it; negative if larger. */
+  /** By which share this seat's stock is smaller than the average; negative if it is larger. See `shortageOf`. */
   readonly shortage: number;
-  /** The sea around a pyramid. */
+  /** The explorer cards of a pyramid; undefined in other modes. */
   readonly explorerOdds: ExplorerOdds | undefined;
   /** By cell: whether an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
@@ -69,7 +72,7 @@ export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
 
 const NONE: readonly never[] = [];
 
-/** The cost of waiting changes towards the end. */
+/** The cost of waiting, which changes towards the end. */
 const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
 
 function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {
@@ -83,14 +86,16 @@ function hasWrongSide(view: State, cell: Cell): boolean {
   return due !== undefined && view.board[cell] !== undefined && view.board[cell].side !== due;
 }
 
-/** A stock is a seat's cards in hand and pile. The added card keeps the ratio stable when few are left. */
+/**
+ * A seat's stock is its cards in hand and pile. One card is added to the average, for a stable ratio when few are left.
+ */
 function shortageOf({ hands, piles }: State, seat: Seat): number {
   const stock = (hands[seat]?.length ?? 0) + (piles[seat]?.length ?? 0);
   const average = (countCards(hands) + countCards(piles)) / hands.length;
   return (average - stock) / (average + 1);
 }
 
-/** The gaps of the board. On the arch, the pillars are free until the roof opens. */
+/** The gaps of the board. On the arch, placements on the pillars are free (A2). */
 function spansOf(view: State): GapRun[] {
   const [pillar] = view.options.mode === "arch" && !isRoofOpen(view) ? view.layout.lines : [];
   const free = 2 * (pillar?.length ?? 0);
@@ -112,10 +117,12 @@ function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   return (1 - alive * (1 - tooDeep)) ** elsewhere;
 }
 
-/** The first of the two toll rounds takes the whole hand of a solo player, all four cards (B9). */
+/**
+ * Whether a toll will take the whole hand, as the first of two rounds does with the four cards of a single player (B9).
+ */
 const losesItsHand = ({ options, hands, start }: State): boolean =>
   hands.length === 1 && "soloToll" in options && options.soloToll === "two-rounds" && start === undefined;
 
-/** The cost of having one card less, whatever its face. */
+/** The price of having one card less, whatever its face. */
 export const priceOfCard = ({ shortage }: BoardEvaluation): number =>
   WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);

@@ -8,17 +8,16 @@ import { WEIGHTS } from "./weights.ts";
 /** The faces of the explorer deck (P1). */
 const EXPLORERS: readonly TranquilityFace[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
 
-/** What a seat knows of the explorer deck (P1) and of explorer cards kept by others. */
+/** What a seat can conclude about the explorer deck (P1), and about explorer cards in other hands. */
 export interface ExplorerOdds {
-  /** The probability that an explorer card is a monster, which takes the island. */
+  /** The probability that the next explorer card is a sea monster, which takes the island. */
   readonly monster: number;
-  /** What the outcome of the storms depends on. */
   readonly stormOdds: StormOdds;
-  /** The probability that no other finish comes in time. */
+  /** The probability that no other finish card comes in time. */
   readonly lastFinish: number;
 }
 
-/** The sea around a pyramid; undefined for other boards. */
+/** Undefined in modes without explorer cards. */
 export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefined {
   if (view.options.mode !== "pyramid") return undefined;
   const unseen = unseenOf(view, seat);
@@ -35,13 +34,13 @@ export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefine
 
 type Count = (face: TranquilityFace) => number;
 
-/** P10: border cards are jokers in one edition only. */
+/** The faces that are jokers: border cards, in one of the editions (P10). */
 const jokersOf = ({ options }: State): readonly TranquilityFace[] =>
   options.mode === "pyramid" && options.edition === "fr" ? ["border"] : [];
 
 /**
- * The share of the unseen cards of these faces still in the deck, if others keep only these. Others drew the rest, and
- * hold or discarded them.
+ * The share of the unseen cards with the faces `kept` that are still in the deck, if other seats can have only such
+ * cards: all other unseen explorer cards must be in the deck.
  */
 function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[]): number {
   const count = (faces: readonly TranquilityFace[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
@@ -49,7 +48,7 @@ function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[
   return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
 }
 
-/** During a storm no one keeps a compass, because it is played immediately. */
+/** Assumes that no other seat holds a compass while there is a storm, because it would have been played. */
 function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
   const compass: readonly TranquilityFace[] = raging > 0 ? [] : ["compass"];
@@ -96,7 +95,7 @@ function unseenOf(view: State, seat: Seat): Count {
   return (face) => Math.max(0, unseen.get(face) ?? 0);
 }
 
-/** Cached explorer decks by options. */
+/** The explorer decks by options, cached. */
 const decks = new WeakMap<State["options"], ReadonlyMap<TranquilityFace, number>>();
 
 /** The number of cards of each face in the full explorer deck. */

@@ -9,14 +9,14 @@ const CELLS = 36;
 const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + numbers;
 
 /**
- * Prices by size and count of numbers, for spans with zero, one and two bounded ends, and free ones. Filled on demand,
- * because a match needs few of them.
+ * Prices by kind of span (see `kindOf`), and then by size and count of numbers; NaN if not computed yet. Filled on
+ * demand, because a match needs few of them.
  */
 const PRICES: readonly Float64Array[] = [0, 1, 2, FREE].map(() => new Float64Array(at(CELLS, ISLANDS) + 1).fill(NaN));
 
 /**
- * The average price of filling a gap of this size with these numbers, played well: the costs of its placements and of
- * the waits.
+ * The expected price of filling a span of a size in which a number of cards fits, if played well: the costs of the
+ * placements and of waiting, in cards. A fractional number of cards is interpolated.
  */
 export function priceByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
@@ -26,7 +26,7 @@ export function priceByCount(kind: number, size: number, numbers: number): numbe
   return whole === numbers ? price : price + (numbers - whole) * (priceAt(kind, size, whole + 1) - price);
 }
 
-/** Recursive: a placement leaves two smaller gaps. */
+/** The price for a whole number of cards. Recursive, because a placement leaves two smaller spans. */
 function priceAt(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   const prices = PRICES[kind]!;
@@ -37,7 +37,7 @@ function priceAt(kind: number, size: number, numbers: number): number {
   return price;
 }
 
-/** Each number is equally likely to come next. */
+/** The price if each number is equally likely to come next. */
 function averagePrice(kind: number, size: number, numbers: number): number {
   const free = kind === FREE;
   const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
@@ -49,7 +49,10 @@ function averagePrice(kind: number, size: number, numbers: number): number {
   return wait.price;
 }
 
-/** The price of the number with this rank in the span, in its best place. */
+/**
+ * The price after the number with this rank (from 0) comes next and is placed in its best place; Infinity if it cannot
+ * be.
+ */
 function bestPrice(span: GapRun, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));

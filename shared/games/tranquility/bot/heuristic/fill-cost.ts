@@ -4,21 +4,22 @@ import type { Odds } from "./number-odds.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The inputs of every fill cost on one board. */
+/** What the fill costs of all spans of a board depend on. */
 export interface Supply extends Odds {
-  /** The current cost of waiting for a single certain card. */
+  /** The current cost of waiting for a single card that is certain to come. */
   readonly wait: number;
   /** By cell: the extra cost of a placement there; Infinity where none is allowed. */
   readonly penalties: readonly number[];
-  /** A cache of prices for two cells between two bounds. */
+  /** A cache of prices for spans of two cells with two bounds. */
   readonly twos: Map<number, number>;
 }
 
-/** Numbers of the hand that this calculation treats as discarded; numbers outside the gap may be omitted. */
+/** Numbers of the hand that a calculation treats as discarded. Those that do not fit the span may be left out. */
 export type Gone = readonly number[];
 
 /**
- * The expected number of cards needed to fill a span: exact for the smallest spans, by the count of numbers for others.
+ * The expected price of filling a span, in cards. For the smallest spans it depends on each number; for others only on
+ * how many numbers fit.
  */
 export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
   const { below, above, size } = span;
@@ -26,8 +27,7 @@ export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
 }
 
 /**
- * The same from a span's measures and its count of available numbers. Called so often that most spans are never built
- * as objects.
+ * The same from the measures of a span and its count of available numbers. Called so often that it takes no object.
  */
 function priceBetween(
   supply: Supply,
@@ -44,14 +44,14 @@ function priceBetween(
   return priceByCount(kind, size, numbers);
 }
 
-/** The price after placing a number in a span. Computes what is common to all places only once. */
+/** Computes the prices after placing a number in the places of a span, and what they have in common only once. */
 export class Division {
   private readonly supply: Supply;
   private readonly span: GapRun;
   private readonly number: number;
   private readonly kindUnder: number;
   private readonly kindOver: number;
-  /** The expected numbers available below and above. */
+  /** The expected counts of available numbers below and above the number. */
   private readonly numbersUnder: number;
   private readonly numbersOver: number;
 
@@ -66,7 +66,7 @@ export class Division {
     this.numbersOver = numbersIn(supply, NOTHING, number, above);
   }
 
-  /** Includes the cost of the placement; Infinity if no hand could pay it. */
+  /** The price with the number in this place, including its cost; Infinity if no hand could pay that. */
   priceAt(place: number): number {
     const { supply, number, span } = this;
     const cost = costOf(span, number, place);
@@ -90,11 +90,11 @@ export function numbersIn({ counts }: Odds, gone: Gone, below: number, above: nu
 const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
   gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
-/** A fill cost, limited to the cost of leaving the cells to luck. */
+/** The price of a finished calculation, limited to the price of cells that can only be filled by luck. */
 const settled = ({ price, vain }: Waiting, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
-/** A single cell can only take numbers near its bounds; the nearest come first. */
+/** A single cell can only take numbers near its bounds. They are added by ascending cost. */
 function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): number {
   const wait = new Waiting(supply.wait);
   const hasLow = below > BOTTOM;
@@ -109,7 +109,7 @@ function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(wait, 1);
 }
 
-/** Cached, because the most expensive calculation repeats for the same two cells. */
+/** Cached, because this is the most expensive calculation, and it is repeated for the same cells. */
 function knownOfTwo(supply: Supply, below: number, above: number): number {
   const key = below * (TOP + 1) + above;
   const known = supply.twos.get(key);
@@ -119,7 +119,7 @@ function knownOfTwo(supply: Supply, below: number, above: number): number {
   return price;
 }
 
-/** Only numbers near the bounds are affordable; each leaves a single cell. */
+/** Two cells can only take numbers near their bounds; each of these leaves a single cell. */
 function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): number {
   const options = new Options();
   for (let number = below + 1; number < above; number++) {
@@ -134,7 +134,7 @@ function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(options.met(supply.wait), 2);
 }
 
-/** The cards a place may wait for, ordered by the price of taking them. */
+/** The cards that a place may wait for, ordered by the price of taking them. */
 class Options {
   private readonly odds: number[] = [];
   private readonly prices: number[] = [];

@@ -2,8 +2,8 @@ import { HAND, ISLANDS } from "../../cards.ts";
 import type { Cell } from "../../layouts.ts";
 
 /**
- * A run of empty cells by its measures: the number of cells, and the numbers around it. The bound of an open end is
- * beyond all numbers.
+ * A run of empty cells, called span: its number of cells, and the numbers next to it, its bounds. At an end of the line
+ * the bound is `BOTTOM` or `TOP`.
  */
 export interface GapRun {
   /** The first cell; the others follow in the board's numbering. */
@@ -15,14 +15,14 @@ export interface GapRun {
   readonly free: boolean;
 }
 
-/** The bounds of an open end. */
+/** The bounds at the ends of a line, beyond all numbers. */
 export const BOTTOM = 0;
 export const TOP = ISLANDS + 1;
 
-/** How many cards a full hand can pay in addition to the one it places. */
+/** How many cards a full hand can pay for the card that it places. */
 export const PURSE = HAND - 1;
 
-/** The kind of a free span. */
+/** The kind of a span in which placements are free. */
 export const FREE = 3;
 
 /** The kind of a span: the number of its ends with filled neighbours, or `FREE`. */
@@ -35,7 +35,7 @@ export function kindBetween(below: number, above: number, free: boolean): number
 
 export const holds = ({ below, above }: GapRun, number: number): boolean => below < number && number < above;
 
-/** The part below a number placed at this place of the span (0-based). */
+/** The part of a span below a number at this place (from 0). */
 export const lower = ({ first, below, free }: GapRun, number: number, place: number): GapRun => ({
   first,
   below,
@@ -44,7 +44,7 @@ export const lower = ({ first, below, free }: GapRun, number: number, place: num
   free,
 });
 
-/** The part of a run above a number placed at this place (0-based). */
+/** The part of a span above a number at this place (from 0). */
 export const upper = ({ first, above, size, free }: GapRun, number: number, place: number): GapRun => ({
   first: first + place + 1,
   below: number,
@@ -53,7 +53,7 @@ export const upper = ({ first, above, size, free }: GapRun, number: number, plac
   free,
 });
 
-/** The cost of placing a number at this place (0-based) of a run (B4). */
+/** The cost of placing a number at this place (from 0) of a span (B4), in cards. */
 export function costOf({ below, above, size, free }: GapRun, number: number, place: number): number {
   if (free) return 0;
   const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;
@@ -62,10 +62,10 @@ export function costOf({ below, above, size, free }: GapRun, number: number, pla
   return cost === Infinity ? 0 : cost;
 }
 
-/** How far from its even position a number may sensibly be placed, in cells. */
+/** How far from its even position a number is placed at most, in cells. */
 const LEEWAY = 3;
 
-/** The sensible places in a span for a number with `rank` of the `numbers` below it: [first, last]. */
+/** The sensible places in a span for a number, if `rank` of the `numbers` that fit the span are below it. */
 export function placesFor(size: number, rank: number, numbers: number): readonly [first: number, last: number] {
   const even = Math.floor(((rank + 1) / (numbers + 1)) * size);
   return [Math.max(0, even - LEEWAY), Math.min(size - 1, even + LEEWAY)];

@@ -2,13 +2,13 @@ import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from ".
 import { type GapRun, holds, lower, placesFor, upper } from "./gap-run.ts";
 
 /**
- * A span with its evaluation. Those of the board are evaluated for one option after another, so they cache results;
- * hypothetical ones do not.
+ * A gap of the board as a span, with its evaluation. Gaps of the real board cache their results, because many options
+ * ask for the same; gaps after a placement do not.
  */
 export class GapValue {
   readonly span: GapRun;
   private readonly supply: Supply;
-  /** The numbers between its bounds that are given up in this calculation. */
+  /** The numbers of the hand that are treated as discarded. */
   private readonly gone: Gone;
   private readonly memory: Memory | undefined;
   private known: number | undefined = undefined;
@@ -20,7 +20,7 @@ export class GapValue {
     this.memory = memory;
   }
 
-  /** The expected number of cards needed to fill it. */
+  /** The expected price of filling it, in cards. */
   get price(): number {
     this.known ??= priceOf(this.supply, this.span, this.gone);
     return this.known;
@@ -31,7 +31,7 @@ export class GapValue {
     return holds(this.span, number);
   }
 
-  /** How much its price rises if a number is given up. */
+  /** By how much the price rises if a number of the hand is discarded. */
   lossOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.less(number).price - this.price;
@@ -39,7 +39,7 @@ export class GapValue {
     return about.loss;
   }
 
-  /** The stretch without one of its numbers. */
+  /** The same gap after a number of the hand was discarded. */
   less(number: number): GapValue {
     const about = this.memory?.about(number);
     if (!about) return new GapValue(this.supply, this.span, [...this.gone, number], undefined);
@@ -47,7 +47,7 @@ export class GapValue {
     return about.less;
   }
 
-  /** The gain from this number in its best place, minus its cost. */
+  /** By how much a number in its best place lowers the price, its cost included; at least 0. */
   gainOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.price - this.bestWith(number);
@@ -62,7 +62,7 @@ export class GapValue {
     return placesFor(size, rank, numbersIn(this.supply, this.gone, below, above));
   }
 
-  /** The stretches left on both sides of a number. */
+  /** The gaps that are left on both sides of a number. */
   divided(number: number, place: number): GapValue[] {
     const parts: GapValue[] = [];
     if (place > 0) parts.push(new GapValue(this.supply, lower(this.span, number, place), NOTHING, undefined));
@@ -84,11 +84,11 @@ export class GapValue {
   }
 }
 
-/** The stretches of the board, with caches. */
+/** The gaps of the board, with caches. */
 export const gapValuesOf = (supply: Supply, spans: readonly GapRun[]): readonly GapValue[] =>
   spans.map((span) => new GapValue(supply, span, NOTHING, new Memory()));
 
-/** A cache for a few numbers, few enough that a linear search is fastest. */
+/** A cache for the numbers of a hand: so few that a linear search is fastest. */
 class Memory {
   private readonly numbers: Remembered[] = [];
 
@@ -108,6 +108,6 @@ interface Remembered {
   less: GapValue | undefined;
 }
 
-/** The stretches after a number of the hand is given up. */
+/** The gaps after a number of the hand was discarded. */
 export const lessNumber = (gapValues: readonly GapValue[], number: number): readonly GapValue[] =>
   gapValues.map((gapValue) => (gapValue.holds(number) ? gapValue.less(number) : gapValue));

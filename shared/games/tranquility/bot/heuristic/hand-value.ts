@@ -4,16 +4,16 @@ import { type GapValue, lessNumber } from "./gap-value.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The small loss of a spare card, so that other useless cards are given up first. */
+/** The small loss of a card that is of no use now, so that cards without any use are discarded first. */
 const SPARE = 0.01;
 
-/** Cards to give up, and the loss for the table. */
+/** Cards to discard, and the loss for the table, in cards. */
 interface Sacrifice {
   readonly cards: readonly Handle[];
   readonly loss: number;
 }
 
-/** The least valuable cards, chosen one by one: if two serve the same purpose, giving up the second costs more. */
+/** The least valuable cards, chosen one by one: if two serve the same purpose, the loss of the second is larger. */
 export function leastMissed(
   evaluation: BoardEvaluation,
   gapValues: readonly GapValue[],
@@ -35,7 +35,7 @@ export function leastMissed(
   return { cards, loss };
 }
 
-/** A card to give up, and the loss for the table. */
+/** A card to discard, and the loss for the table. */
 interface Loss {
   readonly held: HeldCard;
   readonly loss: number;
@@ -54,7 +54,7 @@ function leastLoss(evaluation: BoardEvaluation, gapValues: readonly GapValue[], 
   return { held: least, loss };
 }
 
-/** The loss for the table if one of these cards is given up. */
+/** The loss for the table if one of these cards is discarded. */
 function lossAmong(
   evaluation: BoardEvaluation,
   gapValues: readonly GapValue[],
@@ -70,24 +70,26 @@ function lossAmong(
   return joker + (held.face === "finish" ? SPARE : 0);
 }
 
-/** The loss for the table if a card of the hand is given up. */
+/** The loss for the table if a card of the hand is discarded. */
 export const lossOfCard = (evaluation: BoardEvaluation, held: HeldCard): number =>
   lossAmong(evaluation, evaluation.homes, evaluation.hand, held);
 
-/** The loss for the table if a number is given up, over all stretches that it fits. */
+/** The loss for the table if a number is discarded, over all gaps that it fits. */
 export function lossOfNumber(gapValues: readonly GapValue[], number: number): number {
   let loss = 0;
   for (const gapValue of gapValues) if (gapValue.holds(number)) loss += gapValue.lossOf(number);
   return loss;
 }
 
-/** The last finish decides the match; while others may still come in time, it is just a card. */
+/** The loss of a finish card. It depends on the probability that no other one comes in time. */
 function lossOfFinish({ lastFinish, emptyCells, finishInVain }: BoardEvaluation): number {
   if (finishInVain) return SPARE;
   return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
 }
 
-/** The risk of giving up one more of the hand's compasses or jokers. @param left how many are left in the hand */
+/**
+ * The loss of one more compass or joker of the hand, by the risk that a storm remains. @param left how many are left
+ */
 function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "border", left: number): number {
   if (!explorerOdds) return 0;
   const less = face === "compass" ? lessCompasses : lessJokers;
@@ -98,7 +100,7 @@ function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "
   );
 }
 
-/** The best gain these cards offer for the next turn. */
+/** The best gain from placing one of these cards in the next turn. */
 export function prospectOf(gapValues: readonly GapValue[], cards: readonly HeldCard[]): number {
   let best = 0;
   for (const { number } of cards)

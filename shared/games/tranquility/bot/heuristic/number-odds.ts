@@ -3,11 +3,11 @@ import { handOf, numberOn, type State } from "../../state.ts";
 import { type GapRun, TOP } from "./gap-run.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The availability of numbers. */
+/** Which numbers are still available, as far as a seat knows. */
 export interface Odds {
-  /** By number: the probability that it is not lost. */
+  /** By number: the probability that it is in a hand or a pile. */
   readonly odds: readonly number[];
-  /** By number: the expected count of available numbers up to it. */
+  /** By number: the expected count of available numbers up to and including it. */
   readonly counts: readonly number[];
   /** The probability that an unseen card is still in a hand or a pile. */
   readonly alive: number;
@@ -39,10 +39,10 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]):
 /** A seat's knowledge of a number. */
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
-/** Shared buffers: each result is read before the next call fills the buffer again. */
+/** Buffers that all calls share: each result is read before the next call overwrites it. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
-/** By number: held in the hand; or gone: on the board, or discarded or shown. */
+/** By number: `HELD` in the hand; `GONE` if on the board or among known discards; else `UNSEEN`. */
 function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handle[]): Uint8Array {
   const seen = seenNumbers.fill(UNSEEN);
   const see = (cards: readonly Handle[], as: number) => {
@@ -51,7 +51,7 @@ function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handl
   see(spent, GONE);
   for (const cards of view.shown) see(cards, GONE);
   see(hand, HELD);
-  // A joker on the board may have the number of a card in hand.
+  // The board comes last: a joker on it may count as a number that is in the hand.
   for (const placed of view.board) if (placed) seen[placed.number] = GONE;
   return seen;
 }
@@ -66,8 +66,8 @@ function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
 }
 
 /**
- * The other players discard useless cards first, so useful ones survive longer than average. Cards set aside (B1) are
- * random.
+ * The probability that an unseen useful card is still in a hand or a pile. The other players discard useless cards
+ * first, so useful ones stay longer than average. Cards set aside (B1) are random.
  */
 function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;

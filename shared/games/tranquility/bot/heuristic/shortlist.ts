@@ -1,10 +1,10 @@
-/** The smallest items by some measure, in ascending order; among equal ones the first added win. */
+/** Keeps the items with the smallest measures, in ascending order. Among equal ones those added first are kept. */
 export class Shortlist<T> {
   readonly items: T[] = [];
   private readonly measures: number[] = [];
   private readonly most: number;
 
-  /** @param most its capacity */
+  /** @param most how many items are kept */
   constructor(most: number) {
     this.most = most;
   }

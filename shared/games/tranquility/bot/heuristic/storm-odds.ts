@@ -1,6 +1,6 @@
-/** What determines whether all storms around a pyramid can be cleared, as far as a seat knows. */
+/** What determines whether all storms on a pyramid can be cleared, as far as a seat knows. */
 export interface StormOdds {
-  /** In the explorer deck. Monsters are left out, because they only bring the next card sooner. */
+  /** Cards in the explorer deck. Sea monsters are left out: after one, the same cell draws another card. */
   readonly storms: number;
   readonly compasses: number;
   readonly jokers: number;
@@ -13,13 +13,13 @@ export interface StormOdds {
   readonly held: number;
 }
 
-/** The base of the cache key: larger than any count, even after shifting negative ones. */
+/** The base of the cache key, larger than any count; `spare`, which may be negative, is shifted by half of it. */
 const RADIX = 32;
 
 const known = new Map<number, number>();
 
 /**
- * The probability, 0 to 1, that no storm remains if jokers are kept for border cells and played at the best time (P2,
+ * The probability that no storm remains, 0 to 1, if jokers are kept for border cells and played at the best time (P2,
  * P5, P7, P10). A storm remains if the last border cell is covered before a compass has come for it.
  */
 export function oddsOfCalm(stormOdds: StormOdds): number {
@@ -52,13 +52,13 @@ function oddsByIsland(stormOdds: StormOdds): number {
   );
 }
 
-/** The odds after some compasses are given up. A storm without a compass remains, and so does its cell. */
+/** The state after some compasses are discarded. A storm without a compass stays, and its cell draws no card. */
 export function lessCompasses(stormOdds: StormOdds, count: number): StormOdds {
   const spare = stormOdds.spare - count;
   return { ...stormOdds, spare, open: stormOdds.open - Math.max(0, -spare) + Math.max(0, -stormOdds.spare) };
 }
 
-/** The odds after some jokers of the hand are given up. */
+/** The state after some jokers of the hand are discarded. */
 export const lessJokers = (stormOdds: StormOdds, count: number): StormOdds => ({
   ...stormOdds,
   held: Math.max(0, stormOdds.held - count),

@@ -1,13 +1,13 @@
-/** A place waiting for one of several cards, added in ascending order of the price of taking them. */
+/** Computes the cost of waiting for one of several cards, which must be added by ascending price of taking them. */
 export class Waiting {
-  /** The expected cost of optimal waiting: the most expensive cards are ignored if that is cheaper. */
+  /** The expected cost of waiting, with the price of the card. Ignores the most expensive cards if that is cheaper. */
   price = Infinity;
-  /** The probability that none of them comes. */
+  /** The probability that none of the cards comes. */
   vain = 1;
   private supply = 0;
   private spent: number;
 
-  /** @param wait the cost of waiting for a single certain card; more candidates shorten the wait in proportion */
+  /** @param wait the cost of waiting for a single card that is certain to come; twice as many cards halve the wait */
   constructor(wait: number) {
     this.spent = wait;
   }

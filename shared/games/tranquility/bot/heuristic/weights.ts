@@ -1,54 +1,56 @@
 /** The bot's estimates in units of one card, tuned over many thousands of matches. */
 export const WEIGHTS = {
-  /** Waiting for one certain card; twice the probability halves the wait. */
+  /** The cost of waiting for one card that is certain to come. At half the probability, the wait is twice as long. */
   wait: 7.2,
   /** How much more a wait costs towards the end; negative, because most cards to come are known then. */
   late: -0.3,
-  /** A number missing from a gap, which can then only be filled by luck. */
+  /** The cost of each number missing from a gap, which can then only be filled by luck. */
   dead: 9.5,
-  /** The certainty that nothing will ever fit a cell; multiplied by its probability. */
+  /** The cost of a cell for which no card will ever come; multiplied by the probability of that. */
   risk: 18,
-  /** Any card leaving the stock: more than 1, because a seat without cards loses the match. */
+  /** The cost of any card that leaves the stock: more than 1, because a seat without cards loses the match. */
   spend: 1.9,
-  /** How much more a card counts for a seat with fewer cards than the others: the poorest seat ends the match. */
+  /**
+   * How much more a card counts for a seat with fewer cards than the others, whose lack of cards would end the match.
+   */
   thrift: 2.5,
   /** The share of the next turn's best placement that counts now, because others play in between. */
   ahead: 0.75,
-  /** The last finish. */
+  /** The value of the last finish card; multiplied by the probability that no other comes in time. */
   finish: 14,
-  /** A finish in hand when the board is full, because finding another one would take turns. */
+  /** The value of a finish in hand when the board is full, because finding another one would take turns. */
   finishNear: 1.7,
-  /** The number of cards left in the piles when a match is won; a finish among them comes too late. */
+  /** The number of cards left in the piles when a match is won. A finish card among them would come too late. */
   deep: 11,
   /** The share of useless unseen numbers that the others discard before any useful one. */
   useless: 0.55,
-  /** An island with the wrong side up: costs a card and a turn later. */
+  /** The cost of an island with the wrong side up, which takes a card and a turn later. */
   wrong: 1,
-  /** Turning an island now; later the card may be needed elsewhere. */
+  /** The gain from turning an island now instead of later. */
   turn: 0.4,
   /** The share of cells that will get the wrong side. */
   chance: 0.5,
-  /** A placement that draws an explorer card. */
+  /** The cost of a placement that draws an explorer card; a negative cost is a gain. */
   explore: -4,
-  /** A joker on a border card, where it draws nothing. */
+  /** The cost of a joker on a border cell, where it draws no explorer card; negative as above. */
   unseen: -5,
-  /** The certainty that a storm stays to the end, after giving up a compass or a joker. */
+  /** The cost of a storm that stays to the end; multiplied by the probability of that. */
   calm: 160,
   /** The probability that a kept explorer card drawn by another seat is still in its hand. */
   kept: 0.6,
-  /** A storm on the board: its compass and the turn to play it. */
+  /** The gain from clearing a storm. */
   storm: 8,
-  /** A joker in addition to a finish. */
+  /** The value of a joker besides that of a finish card. */
   joker: 5,
 };
 
 /** Estimates for duels, in points. */
 export const DUEL = {
-  /** An own island: two points, and a cell the opponent cannot use. */
+  /** The value of an own island: two points, and a cell the opponent cannot use. */
   island: 4,
-  /** Two adjacent own islands, which may become a run. */
+  /** The value of two adjacent own islands, which may become a run. */
   pair: 0.8,
-  /** The share of the opponent's expected run that spoiling it is worth. */
+  /** What spoiling a run of the opponent is worth, as a share of what the opponent would have gained. */
   spoil: 0.5,
   /** The two points that discarding two cards costs and a placement saves. */
   idle: 2,
@@ -56,6 +58,6 @@ export const DUEL = {
   ahead: 0.7,
   /** The factor for each card after it. */
   later: 0.8,
-  /** The weight of the opponent's expected cards; a hand that fits nowhere costs five points. */
+  /** The weight of the average value of an unseen card for the opponent. */
   rival: 3,
 };

@@ -22,7 +22,7 @@ describe("the marks", () => {
     expect(new Set(art.MARK_NAMES.map((name) => JSON.stringify(mark(name)))).size).toBe(13);
   });
 
-  test.each(art.MARK_NAMES)("%s has the tone and the ground that it is told, and no other", (name) => {
+  test.each(art.MARK_NAMES)("%s has the tone and the ground that were requested, and no other", (name) => {
     const tones = mark(name).flatMap(([what, tone]) => (what === "fillStyle" || what === "strokeStyle" ? [tone] : []));
     expect(tones).toContain("#1b2b3a");
     expect(tones.filter((tone) => tone !== "#1b2b3a" && tone !== "#fbf4e6")).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(THEMES)("the coasts in the %s theme", (theme) => {
     expect(contrast(ink, plate)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("a name that would go over the edge of a narrow coast is smaller, and no other", () => {
+  test("a name that would go over the edge of a narrow coast is smaller, and no other is", () => {
     const sizeOn = (width: number) => {
       const steps = record((ctx) => art.drawCoast(ctx, 0, width, 96, theme, undefined, "Schwerter"));
       return Number.parseFloat(String(steps.findLast(([what]) => what === "font")![1]).replace("700 ", ""));

@@ -10,7 +10,7 @@ import { pointerTo } from "../../../../../client/games/arcanoid/course/pointing.
 import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { cardsPart, completeWithCards } from "../../../../../shared/engine/contract/moves.ts";
-import { checked } from "../../../../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../../../../shared/engine/log/verify.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
@@ -50,12 +50,12 @@ describe("the course of Arcanoïd", () => {
   const { match, moments } = walked();
 
   it("is dealt and decided as the rules have it, and won by three fields to one", () => {
-    expect(checked(arcanoid, match.log, itemAt(COURSE, 0).scene!.seed).violation).toBeUndefined();
+    expect(verifySteps(arcanoid, match.log, itemAt(COURSE, 0).scene!.seed).violation).toBeUndefined();
     expect(match.match.phase).toBe("over");
     expect(tableOf(match.match.table).map((won) => won.reduce((sum, n) => sum + n, 0))).toEqual([3, 1]);
   });
 
-  it("asks for one move at a time, of all that are allowed, and leaves others to be done", () => {
+  it("asks for one move at a time, of all that are allowed, and leaves others possible", () => {
     for (const { task, state } of moments) {
       const all = offered(state);
       const asked = all.filter((command) => course.isAsked(task.asked, command, state));
@@ -77,7 +77,7 @@ describe("the course of Arcanoïd", () => {
   });
 });
 
-describe("its tutor", () => {
+describe("the tutor of Arcanoïd", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   });
@@ -108,7 +108,7 @@ describe("its tutor", () => {
   });
 });
 
-describe("its beacon", () => {
+describe("the beacon of Arcanoïd", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   });
@@ -125,7 +125,7 @@ describe("its beacon", () => {
     const touch = (selector: string): void => {
       const [, attribute, value] = /\[data-(\w+)="([^"]+)"\]/.exec(selector) ?? [];
       if (attribute === "card") intent.touch(Number(value));
-      else if (attribute === "deed") intent.begin(value as Command["type"]);
+      else if (attribute === "action") intent.begin(value as Command["type"]);
       else if (attribute === "value") void intent.ask(itemAt(intent.moves.value, Number(value)).command);
       else if (attribute === "berth") intent.point(...(value!.split(":").map(Number) as [number, 0]));
       else intent.confirm();
@@ -133,7 +133,7 @@ describe("its beacon", () => {
     return { tutor, intent, pointer, touch };
   }
 
-  it("leads from the first card to the end of the round if it alone is followed", async () => {
+  it("leads from the first card to the end of the round if a player follows nothing else", async () => {
     const { tutor, intent, pointer, touch } = learning();
     const touched: string[] = [];
     for (let touches = 0; touches < 30 && !tutor.isDone.value; touches++) {
@@ -149,7 +149,7 @@ describe("its beacon", () => {
     intent.close();
   });
 
-  it("is on what is to be put back, and nowhere while the partner plays", async () => {
+  it("is on cards that have to be put back, and nowhere while the partner plays", async () => {
     const { intent, pointer, touch } = learning();
     const first = pointer()!;
     const other = [...intent.usable.value].find((card) => intent.match.value.table.faces[card] === "t16")!;
@@ -164,7 +164,7 @@ describe("its beacon", () => {
   });
 });
 
-describe.each(Object.entries({ en, de, fr }))("what is said in %s", (_, { tasks }) => {
+describe.each(Object.entries({ en, de, fr }))("the text of the course in %s", (_, { tasks }) => {
   it("has room on a phone", () => {
     for (const say of Object.values(tasks)) expect(say({ who: "Mira" }).length).toBeLessThan(185);
   });

@@ -5,7 +5,7 @@ import { fitting, keptFrom } from "../../../../../client/games/arcanoid/input/fi
 import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { aheadOn, engagementBy, offersOf } from "../../../../../client/games/arcanoid/input/offers.ts";
 import { discarding } from "../../../../../client/games/arcanoid/preferences/settings.ts";
-import { words } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
+import { messages } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
@@ -26,9 +26,9 @@ function cardsOf(command: Command): readonly number[] {
   return [card, magician, ...(core ?? []), ...(cards ?? [])].filter((one) => one !== undefined);
 }
 
-describe("what chosen cards are good for", () => {
+describe("the use of chosen cards", () => {
   it.each(VARIANT_NAMES)(
-    "%s: every play that is offered is found by its cards, and every one found is legal",
+    "is found for every play that is offered, and every play that is found is legal, in %s",
     (variant) => {
       const rng = rolls(5);
       for (let plays = 1; plays < 40; plays += 3) {
@@ -50,7 +50,7 @@ describe("what chosen cards are good for", () => {
     },
   );
 
-  it("is nothing where they cannot be used together", () => {
+  it("is empty where they cannot be used together", () => {
     const table = given({ hands: ["sw11 sw5 sw9 cu2 t3 t17", "st2 st3"], pile: "co2 co3 co4" });
     const moves = arcanoid.moves(table.state, 0);
     expect(fitting(moves, [table.card("sw11"), table.card("sw5")])).toEqual([]);
@@ -70,26 +70,26 @@ describe("the meaning of a berth", () => {
       arcanoid.moves(table.state, 0),
       faces.map((face) => table.card(face)),
     ).filter(({ command }) => command.type !== "Discard");
-    return offersOf(table.state, actingFor(table.state, 0)!, moves, undefined, words.value);
+    return offersOf(table.state, actingFor(table.state, 0)!, moves, undefined, messages.value);
   };
 
-  it("marks 14½ as such, and what stays above it, the best first", () => {
+  it("marks 14½ as such, and lists the strengths that stay above it, the best first", () => {
     expect([...offersFor("sw11")]).toEqual([
       [`0:${SWORDS}`, { text: "14½", says: "14½", behind: ["19", "17½"], isTarget: false }],
     ]);
   });
 
-  it("marks what a trump would undo, and only that", () => {
+  it("marks only those engagements that a trump would undo", () => {
     expect([...offersFor("t16").keys()].toSorted()).toEqual([`1:${SWORDS}`, `2:${SWORDS}`]);
     expect(offersFor("t16").get(`1:${SWORDS}`)).toMatchObject({ text: "", mark: "out" });
   });
 
-  it("would lead where nothing is above it", () => {
+  it("is that of a leading engagement where nothing is above it", () => {
     const moves = fitting(arcanoid.moves(table.state, 0), [table.card("cu2")]);
     const engage = moves.find(({ command }) => command.type === "Engage")!.command;
     const engagement = engagementBy(table.state, 0, engage)!;
-    expect(aheadOn(table.state, STAVES, engagement, words.value)).toEqual([]);
-    expect(aheadOn(table.state, COINS, engagement, words.value)).toEqual([]);
+    expect(aheadOn(table.state, STAVES, engagement, messages.value)).toEqual([]);
+    expect(aheadOn(table.state, COINS, engagement, messages.value)).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe("a player at a table", () => {
     expect(arcanoid.decide(state, 0, itemAt(asked, 0), () => (n) => n - 1)).toBeInstanceOf(Array);
   });
 
-  it("puts back what was chosen, and starts again", () => {
+  it("puts back the chosen cards, and starts again", () => {
     const { tabletop } = staged(table().seenBy(0), 0);
     const { intent } = tabletop;
     const [card] = itemAt(intent.match.value.table.parties, 0).closed;
@@ -140,7 +140,7 @@ describe("a player at a table", () => {
   });
 });
 
-describe("why chosen cards cannot be engaged", () => {
+describe("the reason why chosen cards cannot be engaged", () => {
   const reason = (table: ReturnType<typeof given>, ...faces: string[]) =>
     keptFrom(
       table.state,
@@ -165,7 +165,7 @@ describe("why chosen cards cannot be engaged", () => {
     expect(reason(kept, "sw5", "sw9")).toEqual({ field: SWORDS, why: "tempered" });
   });
 
-  it("leaves the Magician out in MALTA, where he hides what is engaged", () => {
+  it("does not consider the Magician in MALTA, where he hides engagements", () => {
     const malta = given({ hands: ["t1 sw5 sw9", "st2"], pile: "co2 co3 co4", options: { variant: "malta" } });
     expect(reason(malta.abdicated(0, SWORDS), "t1", "sw5")).toEqual({ field: SWORDS, why: "abdicated" });
   });
@@ -189,11 +189,11 @@ describe("a discard", () => {
     return { intent, asked, card, other };
   };
 
-  it("is asked once more, unless the settings say otherwise", () => {
+  it("has to be confirmed, unless the settings say otherwise", () => {
     const { intent, asked, card } = begun();
     intent.throwAway();
     expect(asked).toEqual([]);
-    expect(intent.isDoubted.value).toBe(true);
+    expect(intent.isConfirming.value).toBe(true);
     intent.throwAway();
     expect(asked).toEqual([{ type: "Discard", card }]);
     discarding.choose("directly");
@@ -207,10 +207,10 @@ describe("a discard", () => {
     const { intent, asked, card, other } = begun();
     intent.throwAway();
     intent.keep();
-    expect([intent.isDoubted.value, intent.chosen.value]).toEqual([false, [card]]);
+    expect([intent.isConfirming.value, intent.chosen.value]).toEqual([false, [card]]);
     intent.throwAway();
     intent.touch(other);
-    expect(intent.isDoubted.value).toBe(false);
+    expect(intent.isConfirming.value).toBe(false);
     intent.back();
     expect(asked).toEqual([]);
   });

@@ -53,8 +53,8 @@ function choose(intent: ArcanoidTableInput, command: Command): Command | undefin
 
 const callOf = (command: Command) => ("call" in command ? { call: command.call } : {});
 
-describe.each(VARIANT_NAMES)("%s", (variant) => {
-  it("offers everything that the rules allow, by cards, berths and answers", () => {
+describe.each(VARIANT_NAMES)("the input of %s", (variant) => {
+  it("can build everything that the rules allow, by cards, berths and answers", () => {
     const rng = rolls(11);
     const kinds = new Set<string>();
     for (let seed = 1; seed <= 3; seed++) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { learnVocabulary } from "../../../../../client/games/arcanoid/insight/messages/messages.ts";
+import { loadVocabulary } from "../../../../../client/games/arcanoid/insight/messages/messages.ts";
 import { moveWords } from "../../../../../client/games/arcanoid/insight/move-words.ts";
-import { learnGameWords } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../../client/games/arcanoid/text/messages/messages.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
 import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
@@ -10,7 +10,7 @@ import { command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { positionsOf } from "../../../../../shared/insight/analysis.ts";
 import { goldens } from "../../../../kit/golden.ts";
 
-const learn = () => Promise.all([learnGameWords(), learnVocabulary()]);
+const learn = () => Promise.all([loadGameMessages(), loadVocabulary()]);
 beforeAll(learn);
 afterAll(() => speak("en"));
 
@@ -30,7 +30,7 @@ function spoken(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 describe("moves of Arcanoïd in words", () => {
-  test.each(["en", "de", "fr"] as const)("every kind of move has some, without gaps: %s", async (tongue) => {
+  test.each(["en", "de", "fr"] as const)("exist for every kind of move, without gaps: %s", async (tongue) => {
     await speak(tongue);
     await learn();
     const told = spoken();
@@ -40,7 +40,7 @@ describe("moves of Arcanoïd in words", () => {
       for (const text of texts) expect(text).toMatch(/^(?!.*(undefined|null|NaN|\(\)| {2})).*\S$/);
   });
 
-  test("engagements are named by their worth and place, trumps by their target", async () => {
+  test("name engagements by their worth and place, trumps by their target", async () => {
     await speak("en");
     await learn();
     const told = spoken();

@@ -98,7 +98,7 @@ describe.each(CASES)("a table of $name", ({ width, height, parties, hasCommon })
     expect(look.width).toBeGreaterThan(fannedWidth(6, cuts.look.width));
   });
 
-  it("has berths that a finger hits", () => {
+  it("has berths that are large enough for a finger", () => {
     for (const { berths } of frame.rows)
       for (const berth of berths) {
         expect(berth.width).toBeGreaterThanOrEqual(44);
@@ -137,7 +137,7 @@ it("gives two players larger cards than ten", () => {
   }
 });
 
-describe("what lies open beside a name", () => {
+describe("the open cards beside a name", () => {
   const shelvesOf = (width: number, height: number, parties: number) => {
     const frame = frameFor({ viewport: roomIn({ width, height }), parties, hasCommon: false, stay: "playing" });
     return (count: number) => isReadable(frame, itemAt(frame.rows, 0).shelf, count);
@@ -149,7 +149,7 @@ describe("what lies open beside a name", () => {
     expect(shelvesOf(844, 390, 4)(2)).toBe(false);
   });
 
-  it.each([6, 8, 10])("has no shelf on a phone with %i: the name leads to it", (parties) => {
+  it.each([6, 8, 10])("have no shelf on a phone with %i: the name leads to them", (parties) => {
     for (const [width, height] of [
       [390, 844],
       [844, 390],

@@ -17,13 +17,13 @@ const KINDS = [
 
 const drawingOf = ({ picture }: { readonly picture: unknown }) => (picture as ArcanoidPicture).drawing;
 
-describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
+describe.each(KINDS)("the layout of a match of $seats, $options", ({ seats, options }) => {
   const match = played(seats, 60, options);
   const viewer = 1;
   const { tabletop, timeline } = staged(match.seenBy(viewer), viewer);
   const { log, states } = timeline.value;
 
-  it("shows every card of the table in one place, however far it has come", () => {
+  it("shows every card of the table in one place, at every moment", () => {
     for (let v = 1; v <= log.length; v += 7) {
       const { table, phase } = itemAt(states, v);
       if (phase === "open") continue;
@@ -62,7 +62,7 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
       }
   });
 
-  it("keeps what can be touched inside of its window", () => {
+  it("keeps everything that can be touched inside of its window", () => {
     for (const size of SIZES) {
       const { tabletop } = staged(match.seenBy(viewer), viewer, size);
       const room = tabletop.tableau.value!.frame.viewport;
@@ -90,7 +90,7 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
     }
   });
 
-  it("moves from every step to the next, and ends where the next layout is", () => {
+  it("moves from every step to the next, and ends in the next layout", () => {
     for (let v = 8; v < log.length; v += 5) {
       const motion = tabletop.motion(v, v + 1, tabletop.layoutAt(v));
       expect(motion.duration, itemAt(log, v).type).toBeLessThan(3_000);

@@ -18,7 +18,7 @@ import { botOf, dealt, playOn } from "../../../../lab/bots.ts";
 const NAMES = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[];
 const game = arcanoid as unknown as AnyGame;
 
-test("the form offers the variants there are, and MAINZ with the Tide as GAZA", () => {
+test("the form offers all variants, and MAINZ with the Tide as GAZA", () => {
   expect(NAMES).toEqual([...VARIANT_NAMES, "gaza"]);
   expect(z.parse(options, optionsOf("gaza", { rounds: 3 }))).toMatchObject({ variant: "mainz", tide: true, rounds: 3 });
   expect(variantOf({ variant: "mainz", tide: true })).toBe("gaza");
@@ -28,7 +28,7 @@ test("the form offers the variants there are, and MAINZ with the Tide as GAZA", 
   expect(isVariant("toString")).toBe(false);
 });
 
-test("what is usual in the form is usual in the rules, but for fewer rounds: a first table takes an evening otherwise", () => {
+test("the defaults of the form are those of the rules, except for fewer rounds: a first table takes an evening otherwise", () => {
   const { variant: _, ...usual } = z.parse(options, {});
   const form = Object.fromEntries(Object.entries(CHOICES).map(([name, choice]) => [name, choice.usual]));
   expect(form).toEqual({ ...usual, rounds: 3 });
@@ -60,7 +60,7 @@ test.each([
   expect(Math.abs(mean / movesIn(seats, tide) - 1)).toBeLessThan(ABOUT);
 });
 
-test("the form shows minutes in fives: more in company, fewer for fewer rounds and with the Tide", () => {
+test("the form shows minutes in multiples of five: more in company, fewer for fewer rounds and with the Tide", () => {
   const { dresden, gaza } = VARIANTS;
   expect([2, 4, 6, 10].map((seats) => dresden.minutes(seats))).toEqual([45, 50, 55, 65]);
   expect([1, 3, 5, 7].map((rounds) => dresden.minutes(4, { rounds }))).toEqual([20, 50, 80, 110]);

@@ -44,7 +44,7 @@ describe.each(LOOKS)("in the $theme theme, with $eyes", ({ theme, eyes }) => {
     ["the ring of a turn around a panel", theme === "light" ? t.line : t.gold, t.panel, MARK],
     ["the ring of a turn around a panel, on the sea", theme === "light" ? t.line : t.gold, sea.base, MARK],
     ["the mark of who is away on a panel", t.coral, t.panel, MARK],
-  ])("%s can be made out", (_, mark, ground, least) => {
+  ])("%s can be distinguished", (_, mark, ground, least) => {
     expect(contrast(seenBy(eyes, mark), seenBy(eyes, ground))).toBeGreaterThanOrEqual(least);
   });
 });
@@ -64,7 +64,7 @@ describe.each(LOOKS)("by night in the $theme theme, with $eyes", ({ theme, eyes 
   test.each([
     ["a legal space", t.legal, shoal],
     ["a ring", t.gold, shoal],
-  ])("%s can be made out", (_, mark, ground) => {
+  ])("%s can be distinguished", (_, mark, ground) => {
     expect(ratio(mark, ground)).toBeGreaterThanOrEqual(MARK);
   });
 });
@@ -73,7 +73,7 @@ test.each(["light", "dark", "contrast"] as Theme[])("text on sand can be read in
   expect(contrast(THEMES[theme].ink, SEAS[EVENINGS[theme]].sand)).toBeGreaterThanOrEqual(TEXT);
 });
 
-test.each(["day", "night"] as Side[])("no card melts into the sand of high contrast, by %s", (side) => {
+test.each(["day", "night"] as Side[])("no card blends into the sand of high contrast, by %s", (side) => {
   const edges = new Set<unknown>();
   for (const number of [1, 40, 80]) {
     const [, edge] = record((ctx) => drawIsland(ctx, number, 60, side, "contrast")).find(

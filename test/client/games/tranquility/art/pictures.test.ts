@@ -34,7 +34,7 @@ describe("the islands", () => {
     expect(new Set(pictures).size).toBe(80);
   });
 
-  test("show their number, and once more for a fan", () => {
+  test("show their number, and again for a fan", () => {
     const written = (index: boolean) =>
       record((ctx) => art.drawIsland(ctx, 41, 126, "day", "light", { index })).filter(([what]) => what === "fillText");
     expect(written(false).map(([, text]) => text)).toEqual(["41"]);
@@ -115,7 +115,7 @@ function drawTable(ctx: art.Context, sea: art.SeaName): void {
   art.drawIslet(ctx, 72, sea);
 }
 
-test("high contrast knows no shadows", () => {
+test("high contrast has no shadows", () => {
   expect(record((ctx) => art.drawShadow(ctx, 98, "contrast"))).toEqual([]);
   expect(record((ctx) => art.drawShadow(ctx, 98, "light"))).not.toEqual([]);
 });

@@ -11,7 +11,7 @@ import gameEn from "../../../../../client/games/tranquility/text/messages/en.ts"
 import gameFr from "../../../../../client/games/tranquility/text/messages/fr.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { cardsPart, completeWithCards, type Move } from "../../../../../shared/engine/contract/moves.ts";
-import { checked } from "../../../../../shared/engine/log/verify.ts";
+import { verifySteps } from "../../../../../shared/engine/log/verify.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
@@ -66,19 +66,19 @@ const askedFor = ({ task, state }: { readonly task: TranquilityCourseTask; reado
 const { matches, moments } = walked();
 
 describe("the course", () => {
-  it.each(matches)("is dealt and decided as the rules have it, seed $seed", ({ match, seed }) => {
-    expect(checked(tranquility, match.log, seed).violation).toBeUndefined();
+  it.each(matches)("is dealt and decided by the rules, seed $seed", ({ match, seed }) => {
+    expect(verifySteps(tranquility, match.log, seed).violation).toBeUndefined();
   });
 
   it("ends with a crossing that both win", () => {
     expect(matches.at(-1)!.match.match.outcome).toEqual({ result: "won", winners: [0, 1], reason: "finished" });
   });
 
-  it("asks for just these moves, of all that are allowed", () => {
+  it("asks for exactly these moves, of all that are allowed", () => {
     const after = (cell: number) => Array.from({ length: 35 - cell }, (_, i) => `66@${cell + 1 + i}`);
     expect(Object.fromEntries(moments.map((moment) => [moment.task.says, askedFor(moment)]))).toEqual({
       place: ["41@19"],
-      // Beside 41 it would cost 25.
+      // On space 20, beside 41, the 66 would cost 25.
       rise: after(20),
       price: ["43@20"],
       discard: ["DiscardPair"],
@@ -89,7 +89,7 @@ describe("the course", () => {
     });
   });
 
-  it("leaves something else to be done wherever the rules do not insist", () => {
+  it("allows another move wherever the rules do not insist", () => {
     for (const { task, state } of moments) {
       const others = tranquility
         .moves(state, 0)
@@ -106,7 +106,7 @@ describe("the course", () => {
     expect(ISLANDS.near - ISLANDS.first).toBe(2);
   });
 
-  it("goes on when other islands are placed and other cards are paid than most would", () => {
+  it("continues when other islands are placed and other cards are paid than most would", () => {
     const others = ["41@19", "66@21", "43@20-17-32", "-63-36", "start"];
     const match = stage(itemAt(COURSE, 0).scene!, ["Ines", "Mira"]);
     for (const [i, move] of others.entries()) {
@@ -125,7 +125,7 @@ describe("the course", () => {
 
 const LANGUAGES = { en: [en, gameEn], fr: [fr, gameFr], de: [de, gameDe] } as const;
 
-describe.each(Object.entries(LANGUAGES))("what is said in %s", (_, [{ tasks }, { primer }]) => {
+describe.each(Object.entries(LANGUAGES))("the text of the course in %s", (_, [{ tasks }, { primer }]) => {
   const aims: Readonly<Record<string, string>> = {
     ...primer,
     price: primer.price({ sum: "43 − 41 = 2" }),

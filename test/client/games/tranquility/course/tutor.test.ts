@@ -64,7 +64,7 @@ describe("a tutor", () => {
     expect(tutor.taught.value).toEqual(["rise", "price", "light"]);
   });
 
-  it("turns down what is allowed but not asked for, and nothing is lost by it", async () => {
+  it("turns down moves that are allowed but not asked for, and nothing is lost by it", async () => {
     const { timeline } = tutor.connection;
     const { log } = timeline.value;
     for (const move of ["41@3", "66@19", "-2-17"])
@@ -74,7 +74,7 @@ describe("a tutor", () => {
     expect(await ask(tutor, "41@19")).toMatchObject({ ok: true });
   });
 
-  it("asks for other things than moves in vain", async () => {
+  it("refuses anything that is not a move", async () => {
     expect(await tutor.connection.request("concede", {})).toEqual({ ok: false, reason: "NotAsked" });
   });
 
@@ -93,7 +93,7 @@ describe("a tutor", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("goes on past what is to be read only when it was read", async () => {
+  it("goes on past text only when it was read", async () => {
     tutor.goOn();
     expect(tutor.task.value.says).toBe("place");
     await follow(6);
@@ -109,7 +109,7 @@ describe("a tutor", () => {
     expect(itemAt(hands, 1).map((card) => faces[card])).toEqual(itemAt(hands, 1).map(() => undefined));
   });
 
-  it("does nothing more once the page was left", async () => {
+  it("stops once the page was left", async () => {
     await ask(tutor, "41@19");
     const { log } = tutor.connection.timeline.value;
     tutor.connection.close();
@@ -123,7 +123,7 @@ describe("the beacon", () => {
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));
-    return pointer?.on === "cell" ? `space ${pointer.cell}` : pointer?.deed;
+    return pointer?.on === "cell" ? `space ${pointer.cell}` : pointer?.action;
   }
   const seated = () =>
     createIntent({
@@ -170,7 +170,7 @@ describe("the beacon", () => {
     partnerPlays();
     intent = seated();
     expect(shown(intent)).toBe("pair");
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     expect(shown(intent)).toBeUndefined();
     intent.touch(card(17));
     intent.touch(card(32));

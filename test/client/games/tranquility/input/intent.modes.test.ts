@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { filledTo, place } from "../../../../kit/tranquility.builders.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
-import { filledTo, place } from "../../../../kit/tranquility.words.ts";
 import { seatAt } from "../set-up.ts";
 
 describe("paying in a second step (P3)", () => {
@@ -11,24 +11,24 @@ describe("paying in a second step (P3)", () => {
     explorer: "finish",
   };
 
-  it("says before what will be due, and asks for no card yet", () => {
+  it("is announced before, without asking for a card yet", () => {
     const { intent, touch } = seatAt(bordered);
     touch("22");
     expect(intent.spaces.value.get(2)).toBe(2);
     intent.touchCell(2);
-    expect(intent.deed.value).toEqual({ do: "place", ready: true, number: 22, cost: 0, have: 0, later: 2 });
+    expect(intent.primaryAction.value).toEqual({ do: "place", ready: true, number: 22, cost: 0, have: 0, later: 2 });
   });
 
-  it("then asks for just that many cards, the one just drawn among them", async () => {
+  it("asks for exactly that many cards, the one just drawn among them", async () => {
     const { intent, card, sent, touch, settled } = seatAt(bordered);
     touch("22");
     intent.touchCell(2);
     intent.confirm();
     await settled();
-    expect(intent.deed.value).toEqual({ do: "due", ready: false, have: 0, cost: 2, number: 22 });
-    expect(intent.others.value).toEqual([]);
+    expect(intent.primaryAction.value).toEqual({ do: "due", ready: false, have: 0, cost: 2, number: 22 });
+    expect(intent.secondaryActions.value).toEqual([]);
     touch("50 finish 51");
-    expect(intent.trouble.value).toMatchObject({ refused: "WrongCost", rule: "P3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "WrongCost", rule: "P3" });
     expect(intent.draft.value.marked).toEqual([card("50"), card("finish")]);
     intent.confirm();
     expect(sent.at(-1)).toEqual({ type: "PayCost", cards: [card("50"), card("finish")] });
@@ -43,7 +43,7 @@ describe("paying in a second step (P3)", () => {
     intent.confirm();
     await settled();
     intent.touchCell(8);
-    expect(intent.trouble.value).toMatchObject({ refused: "CostIsDue", rule: "P3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CostIsDue", rule: "P3" });
     intent.carry(card("53"), 10, 10, 8);
     expect(intent.draft.value.drag).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe("paying in a second step (P3)", () => {
     intent.touchCell(2);
     intent.confirm();
     await settled();
-    expect(intent.deed.value).toEqual({ do: "wait", ready: false, seats: [1] });
+    expect(intent.primaryAction.value).toEqual({ do: "wait", ready: false, seats: [1] });
   });
 });
 
@@ -66,12 +66,12 @@ describe("a joker (P10)", () => {
     explorer: "storm",
   };
 
-  it("is offered the numbers that are legal where it is to lie, and no others", () => {
+  it("is offered the numbers that are legal where it will lie, and no others", () => {
     const { intent, touch } = seatAt(handy);
     touch("border");
-    expect(intent.deed.value).toMatchObject({ do: "joker", ready: false });
+    expect(intent.primaryAction.value).toMatchObject({ do: "joker", ready: false });
     intent.touchCell(4);
-    expect(intent.deed.value).toEqual({ do: "number", ready: false });
+    expect(intent.primaryAction.value).toEqual({ do: "number", ready: false });
     expect(intent.numbers.value).toEqual([
       { number: 41, cost: 1 },
       { number: 42, cost: 2 },
@@ -85,7 +85,7 @@ describe("a joker (P10)", () => {
     touch("border");
     intent.touchCell(4);
     intent.name(42);
-    expect(intent.deed.value).toMatchObject({ do: "place", ready: false, number: 42, cost: 2, isJoker: true });
+    expect(intent.primaryAction.value).toMatchObject({ do: "place", ready: false, number: 42, cost: 2, isJoker: true });
     touch("50 51");
     intent.name(45);
     expect(intent.draft.value).toMatchObject({ value: 45, marked: [card("50")] });
@@ -102,31 +102,38 @@ describe("a joker (P10)", () => {
     expect(intent.numbers.value[0]).toEqual({ number: 47, cost: 0 });
     intent.name(60);
     expect(sent).toEqual([]);
-    expect(intent.deed.value).toEqual({ do: "place", ready: true, number: 60, cost: 0, have: 0, isJoker: true });
+    expect(intent.primaryAction.value).toEqual({
+      do: "place",
+      ready: true,
+      number: 60,
+      cost: 0,
+      have: 0,
+      isJoker: true,
+    });
   });
 
   it("is refused where no number fits, or none can be paid", () => {
     const { intent, touch } = seatAt({ ...handy, hands: ["border", "1 2"], board: { 0: 7, 2: 8, 4: 30, 6: 33 } });
     touch("border");
     intent.touchCell(1);
-    expect(intent.trouble.value).toMatchObject({ refused: "NotAscending", rule: "B3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "NotAscending", rule: "B3" });
     intent.touchCell(5);
-    expect(intent.trouble.value).toMatchObject({ refused: "CannotPay", rule: "B4" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CannotPay", rule: "B4" });
     intent.touchCell(4);
-    expect(intent.trouble.value).toMatchObject({ refused: "CellIsFilled", rule: "B3" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CellIsFilled", rule: "B3" });
   });
 
-  it("that can only be one island is that one", () => {
+  it("is placed as the only number that it can have", () => {
     const { intent, touch } = seatAt({ ...handy, board: { 3: 40, 5: 42 } });
     touch("border");
     intent.touchCell(4);
-    expect(intent.deed.value).toMatchObject({ do: "place", ready: false, number: 41, cost: 1, isJoker: true });
+    expect(intent.primaryAction.value).toMatchObject({ do: "place", ready: false, number: 41, cost: 1, isJoker: true });
   });
 
   it("lights the lighthouse as a finish does", () => {
     const { intent, card, sent, touch } = seatAt({ ...handy, board: filledTo(35) });
     touch("border");
-    expect(intent.deed.value).toEqual({ do: "finish", ready: true, isJoker: true });
+    expect(intent.primaryAction.value).toEqual({ do: "finish", ready: true, isJoker: true });
     expect(intent.draft.value.end).toBe("finish");
     intent.confirm();
     expect(sent).toEqual([{ type: "PlayFinish", card: card("border") }]);
@@ -146,7 +153,7 @@ describe("a compass (P7)", () => {
     touch("compass");
     expect(intent.draft.value).toMatchObject({ clears: true });
     expect([...intent.spaces.value.keys()]).toEqual([4, 9]);
-    expect(intent.deed.value).toEqual({ do: "clear", ready: false, storms: 2 });
+    expect(intent.primaryAction.value).toEqual({ do: "clear", ready: false, storms: 2 });
     intent.touchCell(9);
     expect(sent).toEqual([]);
     intent.confirm();
@@ -155,14 +162,14 @@ describe("a compass (P7)", () => {
     expect(table().state.storms[9]).toBeUndefined();
   });
 
-  it("is of no use anywhere else", () => {
+  it("has no other use", () => {
     const { intent, touch } = seatAt(stormy);
     touch("compass");
     intent.touchCell(5);
-    expect(intent.trouble.value).toMatchObject({ refused: "NoStormThere", rule: "P7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "NoStormThere", rule: "P7" });
     touch("50");
     intent.touchCell(4);
-    expect(intent.trouble.value).toMatchObject({ refused: "CellIsStormed", rule: "P5" });
+    expect(intent.refusal.value).toMatchObject({ refused: "CellIsStormed", rule: "P5" });
   });
 });
 
@@ -176,13 +183,13 @@ describe("turning a card (N4)", () => {
 
   it("takes an island on the board and a card that pays, in either order", async () => {
     const { intent, card, sent, touch, table, settled } = seatAt(dusk);
-    expect(intent.others.value).toEqual(["pair", "turn"]);
-    intent.besides("turn");
+    expect(intent.secondaryActions.value).toEqual(["pair", "turn"]);
+    intent.chooseSecondary("turn");
     expect([...intent.draft.value.turns!]).toEqual([0, 30]);
     touch("50");
-    expect(intent.deed.value).toEqual({ do: "turn", ready: false, have: 1 });
+    expect(intent.primaryAction.value).toEqual({ do: "turn", ready: false, have: 1 });
     intent.touchCell(0);
-    expect(intent.deed.value).toEqual({ do: "turn", ready: true, have: 1, number: 5 });
+    expect(intent.primaryAction.value).toEqual({ do: "turn", ready: true, have: 1, number: 5 });
     touch("51");
     intent.confirm();
     expect(sent).toEqual([{ type: "TurnCard", card: card("51"), cell: 0 }]);
@@ -191,16 +198,16 @@ describe("turning a card (N4)", () => {
     expect(intent.mode.value.at).toBe("rest");
   });
 
-  it("is confirmed by touching the same island again, and can be thought better of", () => {
+  it("is confirmed by touching the same island again, and can be cancelled", () => {
     const { intent, sent, touch } = seatAt(dusk);
-    intent.besides("turn");
+    intent.chooseSecondary("turn");
     intent.touchCell(30);
     intent.touchCell(30);
     expect(sent).toEqual([]);
     touch("50");
     intent.back();
     expect(intent.mode.value.at).toBe("rest");
-    intent.besides("turn");
+    intent.chooseSecondary("turn");
     touch("50");
     intent.touchCell(30);
     intent.touchCell(30);
@@ -209,9 +216,9 @@ describe("turning a card (N4)", () => {
 
   it("needs an island", () => {
     const { intent } = seatAt(dusk);
-    intent.besides("turn");
+    intent.chooseSecondary("turn");
     intent.touchCell(7);
-    expect(intent.trouble.value).toMatchObject({ refused: "NoIslandThere", rule: "N4" });
+    expect(intent.refusal.value).toMatchObject({ refused: "NoIslandThere", rule: "N4" });
   });
 });
 
@@ -224,15 +231,15 @@ describe("sweeping (D3)", () => {
     piles: ["70 71"],
   };
 
-  it("is asked about first: the whole hand goes", async () => {
+  it("has to be confirmed: the whole hand goes", async () => {
     const { intent, sent, touch, table, settled } = seatAt(full);
-    expect(intent.deed.value.do).toBe("stuck");
-    expect(intent.others.value).toEqual(["pair", "sweep"]);
-    intent.besides("sweep");
-    expect(intent.deed.value).toEqual({ do: "sweep", ready: true, cards: 3 });
+    expect(intent.primaryAction.value.do).toBe("stuck");
+    expect(intent.secondaryActions.value).toEqual(["pair", "sweep"]);
+    intent.chooseSecondary("sweep");
+    expect(intent.primaryAction.value).toEqual({ do: "sweep", ready: true, cards: 3 });
     touch("3");
     expect(intent.mode.value.at).toBe("rest");
-    intent.besides("sweep");
+    intent.chooseSecondary("sweep");
     intent.confirm();
     expect(sent).toEqual([{ type: "Sweep" }]);
     await settled();
@@ -241,10 +248,10 @@ describe("sweeping (D3)", () => {
 
   it("is refused while an island can be placed (D3), and on a space that would leave no room (D4)", () => {
     const { intent, touch } = seatAt({ ...full, hands: ["3 41 43", "1 2"] });
-    expect(intent.others.value).toEqual(["pair"]);
+    expect(intent.secondaryActions.value).toEqual(["pair"]);
     touch("43");
     intent.touchCell(5);
-    expect(intent.trouble.value).toMatchObject({ refused: "LeavesNoRoom", rule: "D4" });
+    expect(intent.refusal.value).toMatchObject({ refused: "LeavesNoRoom", rule: "D4" });
   });
 });
 
@@ -256,7 +263,7 @@ describe("the roof of an arch (A2, A3)", () => {
     const { intent, touch, play, settled } = seatAt(arch);
     touch("20");
     intent.touchCell(30);
-    expect(intent.trouble.value).toMatchObject({ refused: "RoofIsClosed", rule: "A2" });
+    expect(intent.refusal.value).toMatchObject({ refused: "RoofIsClosed", rule: "A2" });
     intent.touchCell(11);
     await settled();
     play(1, place("1", 12));
@@ -282,21 +289,21 @@ describe("finishing (B10, N5)", () => {
     touch("finish");
     expect(intent.draft.value.end).toBeUndefined();
     intent.touchEnd("finish");
-    expect(intent.trouble.value).toMatchObject({ refused: "SidesAreWrong", rule: "N5" });
+    expect(intent.refusal.value).toMatchObject({ refused: "SidesAreWrong", rule: "N5" });
   });
 
   it("is offered to a player who can finish, before a card is touched", () => {
     const { intent, card, sent } = seatAt({ ...home, board: sides(-1) });
-    expect(intent.deed.value).toEqual({ do: "finish", ready: true });
+    expect(intent.primaryAction.value).toEqual({ do: "finish", ready: true });
     expect(intent.draft.value.end).toBe("finish");
     intent.confirm();
     expect(sent).toEqual([{ type: "PlayFinish", card: card("finish") }]);
   });
 
-  it("is done by touching the space of the lighthouse, too", () => {
+  it("can be done by touching the space of the lighthouse, too", () => {
     const { intent, card, sent, touch } = seatAt({ ...home, board: sides(-1) });
     touch("finish");
-    expect(intent.deed.value).toEqual({ do: "finish", ready: true });
+    expect(intent.primaryAction.value).toEqual({ do: "finish", ready: true });
     intent.touchEnd("finish");
     expect(sent).toEqual([{ type: "PlayFinish", card: card("finish") }]);
   });
@@ -305,17 +312,17 @@ describe("finishing (B10, N5)", () => {
     const { intent, touch } = seatAt({ ...home, options: { mode: "standard" }, board: { 3: 20 } });
     const why = { refused: "FinishTooEarly", rule: "B10", figures: { spaces: 35 } };
     touch("finish");
-    expect(intent.deed.value).toEqual({ do: "early", ready: false, why });
-    expect(intent.trouble.value).toBeUndefined();
+    expect(intent.primaryAction.value).toEqual({ do: "early", ready: false, why });
+    expect(intent.refusal.value).toBeUndefined();
     intent.touchEnd("finish");
-    expect(intent.trouble.value).toMatchObject({ ...why, at: { on: "finish" } });
+    expect(intent.refusal.value).toMatchObject({ ...why, at: { on: "finish" } });
     intent.touchCell(7);
-    expect(intent.trouble.value).toMatchObject({ refused: "FinishTooEarly", rule: "B10" });
+    expect(intent.refusal.value).toMatchObject({ refused: "FinishTooEarly", rule: "B10" });
   });
 });
 
-describe("spaces too small to be hit for certain", () => {
-  it("are asked about before a free island is placed there, too", () => {
+describe("spaces that are too small to hit reliably", () => {
+  it("have to be confirmed before a free island is placed there, too", () => {
     const { intent, sent, touch } = seatAt(
       { options: { mode: "pyramid" }, hands: ["22 50", "1"], explorer: "storm" },
       { confirms: true },
@@ -323,7 +330,7 @@ describe("spaces too small to be hit for certain", () => {
     touch("22");
     intent.touchCell(2);
     expect(sent).toEqual([]);
-    expect(intent.deed.value).toMatchObject({ do: "place", ready: true, cost: 0, later: 0 });
+    expect(intent.primaryAction.value).toMatchObject({ do: "place", ready: true, cost: 0, later: 0 });
     intent.touchCell(2);
     expect(sent).toHaveLength(1);
   });

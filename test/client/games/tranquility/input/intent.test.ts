@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyTimeline, extend } from "../../../../../client/contract/timeline.ts";
-import { costOf, tellsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
+import { costOf, showsPrice } from "../../../../../client/games/tranquility/input/draft.ts";
 import { createIntent, type TranquilityTableInput } from "../../../../../client/games/tranquility/input/intent.ts";
 import { objectionTo } from "../../../../../client/games/tranquility/input/legality.ts";
 import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe("placing an island", () => {
-  it("shows the spaces of the card that is taken up, and what they cost", () => {
+  it("shows the spaces of the card that is taken up, and their prices", () => {
     const { card, cell, cost } = placement((price) => price > 0);
     intent.touch(card);
     expect(intent.draft.value.chosen).toBe(card);
@@ -85,19 +85,19 @@ describe("placing an island", () => {
     expect(intent.spaces.value.size).toBe(0);
   });
 
-  it("aims at a space that is fit only where hints say which is", () => {
+  it("aims at suitable spaces only where hints show them", () => {
     const { card, cell } = placement((price) => price > 0);
     intent.touch(card);
     intent.aim(cell);
-    expect(tellsPrice(intent.draft.value)).toBe(true);
+    expect(showsPrice(intent.draft.value)).toBe(true);
     hints.value = "legal";
     expect(intent.draft.value.target).toBe(cell);
-    expect(tellsPrice(intent.draft.value)).toBe(false);
+    expect(showsPrice(intent.draft.value)).toBe(false);
     hints.value = "none";
     expect(intent.draft.value.target).toBeUndefined();
     intent.touchCell(cell);
     expect(intent.draft.value.target).toBe(cell);
-    expect(tellsPrice(intent.draft.value)).toBe(true);
+    expect(showsPrice(intent.draft.value)).toBe(true);
   });
 
   it("sends a free placement with the second touch", async () => {
@@ -112,30 +112,36 @@ describe("placing an island", () => {
     expect(state().board[cell]?.card).toBe(card);
   });
 
-  it("asks first if it is wanted so", () => {
+  it("asks for confirmation if the settings want it", () => {
     confirms.value = true;
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
     intent.touchCell(cell);
     expect(sent).toEqual([]);
-    expect(intent.deed.value).toMatchObject({ do: "place", ready: true, cost: 0 });
+    expect(intent.primaryAction.value).toMatchObject({ do: "place", ready: true, cost: 0 });
     intent.confirm();
     expect(sent).toHaveLength(1);
   });
 
-  it("asks for just the cards it costs, none of them chosen beforehand", async () => {
+  it("asks for exactly the cards it costs, none of them chosen beforehand", async () => {
     const { card, cell, cost } = placement((price) => price >= 2);
     intent.touch(card);
     intent.touchCell(cell);
     expect(sent).toEqual([]);
-    expect(intent.deed.value).toEqual({ do: "place", ready: false, number: numberOn(state(), card), cost, have: 0 });
+    expect(intent.primaryAction.value).toEqual({
+      do: "place",
+      ready: false,
+      number: numberOn(state(), card),
+      cost,
+      have: 0,
+    });
     intent.confirm();
     expect(sent).toEqual([]);
     const pay = others(card).slice(0, cost);
     for (const one of pay) intent.touch(one);
-    expect(intent.deed.value).toMatchObject({ ready: true, have: cost });
+    expect(intent.primaryAction.value).toMatchObject({ ready: true, have: cost });
     intent.touch(itemAt(pay, 0));
-    expect(intent.deed.value).toMatchObject({ ready: false, have: cost - 1 });
+    expect(intent.primaryAction.value).toMatchObject({ ready: false, have: cost - 1 });
     intent.touch(itemAt(pay, 0));
     intent.confirm();
     expect(sent).toHaveLength(1);
@@ -144,20 +150,20 @@ describe("placing an island", () => {
     expect(intent.mode.value.at).toBe("rest");
   });
 
-  it("drops none of several cards unasked when more are touched than it costs, and says why (B4)", () => {
+  it("drops no marked card when more are touched than it costs, and says why (B4)", () => {
     const { card, cell, cost } = placement((price) => price === 2 || price === 3);
     intent.touch(card);
     intent.touchCell(cell);
     for (const one of others(card)) intent.touch(one);
     expect(intent.draft.value.marked).toEqual(others(card).slice(0, cost));
-    expect(intent.trouble.value).toMatchObject({
+    expect(intent.refusal.value).toMatchObject({
       refused: "WrongCost",
       rule: "B4",
       figures: { cost },
       at: { on: "hand", card: others(card).at(-1) },
     });
     intent.touch(itemAt(others(card), 0));
-    expect(intent.trouble.value).toBeUndefined();
+    expect(intent.refusal.value).toBeUndefined();
     intent.touch(itemAt(others(card), cost));
     expect(intent.draft.value.marked).toEqual(others(card).slice(1, cost + 1));
   });
@@ -168,7 +174,7 @@ describe("placing an island", () => {
     intent.touchCell(cell);
     for (const one of others(card)) intent.touch(one);
     expect(intent.draft.value.marked).toEqual(others(card).slice(-1));
-    expect(intent.trouble.value).toBeUndefined();
+    expect(intent.refusal.value).toBeUndefined();
   });
 
   it("goes back step by step", () => {
@@ -181,16 +187,16 @@ describe("placing an island", () => {
     expect(intent.mode.value).toEqual({ at: "rest" });
   });
 
-  it("says why a space is none", () => {
+  it("says why a space is not available", () => {
     const { card } = placement(() => true);
     const filled = state().board.findIndex((placed) => placed !== undefined);
     intent.touch(card);
     intent.touchCell(filled);
-    expect(intent.trouble.value).toMatchObject({ refused: "CellIsFilled", at: { on: "cell", cell: filled } });
+    expect(intent.refusal.value).toMatchObject({ refused: "CellIsFilled", at: { on: "cell", cell: filled } });
     const number = numberOn(state(), card)!;
     const wrong = state().board.findIndex((placed, cell) => !placed && below(cell) > number);
     intent.touchCell(wrong);
-    expect(intent.trouble.value).toMatchObject({ refused: "NotAscending", figures: { number, below: below(wrong) } });
+    expect(intent.refusal.value).toMatchObject({ refused: "NotAscending", figures: { number, below: below(wrong) } });
   });
 
   const below = (cell: number) =>
@@ -216,7 +222,7 @@ describe("placing an island", () => {
         intent.touch(card);
         intent.touchCell(dear.cell);
         expect(cost).toBeGreaterThan(4);
-        expect(intent.trouble.value).toMatchObject({ figures: { cost, held: 4 }, at: { on: "cell", cell: dear.cell } });
+        expect(intent.refusal.value).toMatchObject({ figures: { cost, held: 4 }, at: { on: "cell", cell: dear.cell } });
         return;
       }
     }
@@ -226,12 +232,12 @@ describe("placing an island", () => {
   it("begins with a card: an empty space that is touched says so, an island does not", () => {
     const { board } = state();
     intent.touchCell(board.findIndex((placed) => placed !== undefined));
-    expect(intent.trouble.value).toBeUndefined();
+    expect(intent.refusal.value).toBeUndefined();
     const cell = board.indexOf(undefined);
     intent.touchCell(cell);
-    expect(intent.trouble.value).toMatchObject({ refused: "ChooseCard", rule: "B2", at: { on: "cell", cell } });
+    expect(intent.refusal.value).toMatchObject({ refused: "ChooseCard", rule: "B2", at: { on: "cell", cell } });
     intent.touch(placement(() => true).card);
-    expect(intent.trouble.value).toBeUndefined();
+    expect(intent.refusal.value).toBeUndefined();
     expect(sent).toEqual([]);
   });
 
@@ -244,7 +250,7 @@ describe("placing an island", () => {
     expect(intent.draft.value.target).toBeUndefined();
   });
 
-  it("drags as well as it taps", () => {
+  it("works by dragging as well as by tapping", () => {
     const { card, cell } = placement((price) => price === 0);
     intent.carry(card, 10, 10, undefined);
     intent.carry(card, 50, 50, cell);
@@ -253,7 +259,7 @@ describe("placing an island", () => {
     expect(sent).toEqual([{ type: "PlaceCard", card, cell, pay: [] }]);
   });
 
-  it("puts a card back that is dropped anywhere else", () => {
+  it("returns a card that is dropped anywhere else", () => {
     const { card } = placement(() => true);
     intent.carry(card, 10, 10, undefined);
     intent.drop(undefined);
@@ -262,33 +268,33 @@ describe("placing an island", () => {
   });
 });
 
-describe("what the table answers", () => {
-  it("keeps what was refused in hand, with the reason", async () => {
+describe("the answer of the table", () => {
+  it("keeps a refused card in hand, with the reason", async () => {
     answer = async () => ({ ok: false, reason: "CannotPay" });
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
     intent.touchCell(cell);
     await settled();
-    expect(intent.trouble.value?.refused).toBe("CannotPay");
+    expect(intent.refusal.value?.refused).toBe("CannotPay");
     expect(intent.draft.value).toMatchObject({ chosen: card });
     expect(intent.draft.value.sent).toBeUndefined();
   });
 
-  it("sends nothing twice while it waits", () => {
+  it("is awaited before anything is sent again", () => {
     answer = () => new Promise(() => {});
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
     intent.touchCell(cell);
     intent.touchCell(cell);
     intent.confirm();
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     intent.touch(itemAt(others(card), 0));
     intent.back();
     expect(sent).toHaveLength(1);
     expect(intent.draft.value).toMatchObject({ chosen: card, sent: sent[0] });
   });
 
-  it("waits for the log that shows what was granted", async () => {
+  it("is shown once the log has the granted move", async () => {
     answer = async () => ({ ok: true, v: table.log.length + 1 });
     const { card, cell } = placement((price) => price === 0);
     intent.touch(card);
@@ -298,24 +304,24 @@ describe("what the table answers", () => {
   });
 });
 
-describe("discarding two", () => {
+describe("discarding two cards", () => {
   it("asks for two cards and sends them", () => {
-    expect(intent.others.value[0]).toBe("pair");
-    intent.besides("pair");
+    expect(intent.secondaryActions.value[0]).toBe("pair");
+    intent.chooseSecondary("pair");
     const [a, b, c] = intent.hand.value as [number, number, number];
     intent.touch(a);
-    expect(intent.deed.value).toMatchObject({ do: "pair", ready: false, have: 1 });
+    expect(intent.primaryAction.value).toMatchObject({ do: "pair", ready: false, have: 1 });
     intent.touch(b);
     intent.touch(c);
-    expect(intent.trouble.value).toMatchObject({ refused: "TwoCards", rule: "B2" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TwoCards", rule: "B2" });
     intent.confirm();
     expect(sent).toEqual([{ type: "DiscardPair", cards: [a, b].toSorted((one, other) => one - other) }]);
   });
 
-  it("can be thought better of", () => {
-    intent.besides("pair");
-    expect(intent.others.value).toEqual(["back"]);
-    intent.besides("back");
+  it("can be cancelled", () => {
+    intent.chooseSecondary("pair");
+    expect(intent.secondaryActions.value).toEqual(["back"]);
+    intent.chooseSecondary("back");
     expect(intent.mode.value.at).toBe("rest");
   });
 });
@@ -327,12 +333,12 @@ describe("the start", () => {
       if (tranquility.moves(state(), ME)[0]?.command.type === "PlayStart") break;
     }
     const card = (itemAt(tranquility.moves(state(), ME), 0).command as { card: number }).card;
-    expect(intent.deed.value).toEqual({ do: "start", ready: true });
+    expect(intent.primaryAction.value).toEqual({ do: "start", ready: true });
     intent.touch(itemAt(others(card), 0));
-    expect(intent.trouble.value?.refused).toBe("StartIsForced");
+    expect(intent.refusal.value?.refused).toBe("StartIsForced");
     intent.back();
     intent.touchCell(state().board.indexOf(undefined));
-    expect(intent.trouble.value?.refused).toBe("StartIsForced");
+    expect(intent.refusal.value?.refused).toBe("StartIsForced");
     intent.touch(card);
     expect(intent.draft.value.end).toBe("start");
     intent.confirm();
@@ -340,7 +346,7 @@ describe("the start", () => {
   });
 });
 
-describe("what others do meanwhile", () => {
+describe("a move of another player", () => {
   it("leaves one's own cards open to touch out of turn, and says why they cannot be played", () => {
     table.playOne();
     sitDown(10);
@@ -350,13 +356,13 @@ describe("what others do meanwhile", () => {
     intent.touchCell(mine.cell);
     return settled().then(() => {
       intent.touch(card === mine.card ? itemAt(intent.hand.value, 0) : card);
-      expect(intent.deed.value.do).toBe("wait");
+      expect(intent.primaryAction.value.do).toBe("wait");
       intent.touchCell(state().board.findIndex((placed) => !placed));
-      expect(intent.trouble.value?.refused).toBe("NotYourTurn");
+      expect(intent.refusal.value?.refused).toBe("NotYourTurn");
       expect(sent).toHaveLength(1);
       table.playOne();
       publish();
-      expect(intent.trouble.value).toBeUndefined();
+      expect(intent.refusal.value).toBeUndefined();
     });
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { primaryActionText } from "../../../../../client/games/tranquility/text/labels.ts";
 import en from "../../../../../client/games/tranquility/text/messages/en.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
+import { filled, offer, playStart } from "../../../../kit/tranquility.builders.ts";
 import type { Setup } from "../../../../kit/tranquility.ts";
-import { filled, offer, playStart } from "../../../../kit/tranquility.words.ts";
-import { type Seated, seatAt } from "../set-up.ts";
+import { type SeatedPlayer, seatAt } from "../set-up.ts";
 
 /** A table at which the last seat has just played the start card. */
-function atToll(setup: Pick<Setup, "hands" | "options">): Seated {
+function atToll(setup: Pick<Setup, "hands" | "options">): SeatedPlayer {
   const last = setup.hands.length - 1;
   const hands = setup.hands.map((hand, seat) => (seat === last ? `${hand} start` : hand));
   const piles = hands.map((_, seat) => [1, 2, 3, 4, 5].map((n) => 60 + 5 * seat + n).join(" "));
@@ -18,22 +18,22 @@ function atToll(setup: Pick<Setup, "hands" | "options">): Seated {
 
 const three = { hands: ["1 2 3 4 5", "11 12 13 14 15", "21 22 23 24"] };
 const two = { hands: ["1 2 3 4 5", "11 12 13 14"] };
-const said = ({ intent }: Seated) => primaryActionText(intent.deed.value, intent.match.value, en);
+const said = ({ intent }: SeatedPlayer) => primaryActionText(intent.primaryAction.value, intent.match.value, en);
 
 describe("an offer to the toll (B7)", () => {
-  it("is chosen first; to give nothing is never the main thing to do", () => {
+  it("is chosen first; an offer of nothing is never the primary button", () => {
     const seated = atToll(three);
     const { intent, sent } = seated;
-    expect(intent.deed.value).toMatchObject({ do: "offer", ready: false, have: 0 });
+    expect(intent.primaryAction.value).toMatchObject({ do: "offer", ready: false, have: 0 });
     expect(said(seated)).toEqual({ text: "Choose cards to give", note: "The others see only how many" });
     intent.confirm();
     expect(sent).toEqual([]);
-    expect(intent.others.value).toEqual(["nothing"]);
-    intent.besides("nothing");
+    expect(intent.secondaryActions.value).toEqual(["nothing"]);
+    intent.chooseSecondary("nothing");
     expect(sent).toEqual([{ type: "OfferToll", cards: [] }]);
   });
 
-  it("says what would come of it", () => {
+  it("shows its consequence", () => {
     const seated = atToll(three);
     const { intent, card, sent, touch, play } = seated;
     touch("1 2");
@@ -48,29 +48,29 @@ describe("an offer to the toll (B7)", () => {
     expect(sent).toEqual([{ type: "OfferToll", cards: [card("1"), card("2"), card("3")] }]);
   });
 
-  it("drops no card unasked when more are touched than there is room for", () => {
+  it("drops no marked card when more are touched than there is room for", () => {
     const { intent, card, touch, play } = atToll(three);
     play(1, offer("11 12 13 14 15"));
     play(2, offer("21 22"));
     touch("1");
     touch("2");
     expect(intent.draft.value.marked).toEqual([card("1")]);
-    expect(intent.trouble.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
   });
 
-  it("has to be at least what the others do not hold", () => {
+  it("is at least the cards that the others do not hold", () => {
     const seated = atToll(two);
     const { intent, touch } = seated;
     expect(said(seated)).toEqual({ text: "Give at least 4", note: "Mira holds only 4", count: "0 of 4" });
-    expect(intent.others.value).toEqual([]);
+    expect(intent.secondaryActions.value).toEqual([]);
     touch("1 2 3");
-    expect(intent.deed.value.ready).toBe(false);
+    expect(intent.primaryAction.value.ready).toBe(false);
     touch("4");
     expect(said(seated)).toEqual({ text: "Give 4 cards", note: "4 more are needed then" });
-    expect(intent.others.value).toEqual(["back"]);
+    expect(intent.secondaryActions.value).toEqual(["back"]);
   });
 
-  it("is what is missing, once the others have given all they can", () => {
+  it("is the missing number, once the others have given all they can", () => {
     const seated = atToll(two);
     seated.play(1, offer("11 12 13 14"));
     expect(said(seated)).toMatchObject({ text: "Give at least 4", note: "Mira gives 4, 4 are missing" });
@@ -88,19 +88,19 @@ describe("an offer to the toll (B7)", () => {
     play(2, offer("21 22 23 24"));
     expect(said(seated)).toEqual({ text: "Give nothing", note: "Then the toll is paid" });
     touch("1");
-    expect(intent.trouble.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollExceeded", rule: "B7" });
     intent.confirm();
     expect(sent).toEqual([{ type: "OfferToll", cards: [] }]);
   });
 
-  it("of a single player is the whole toll (B9)", async () => {
+  it("is the whole toll for a single player (B9)", async () => {
     const seated = seatAt({ hands: ["1 2 3 start 5"], piles: ["61 62 63 64 65 66 67 68 69 70"] });
     const { intent, touch, settled } = seated;
     intent.confirm();
     await settled();
     expect(said(seated)).toEqual({ text: "Give 8 cards", count: "0 of 8" });
     touch("1 2 3 5 61 62 63");
-    expect(intent.deed.value.ready).toBe(false);
+    expect(intent.primaryAction.value.ready).toBe(false);
     touch("64");
     expect(said(seated)).toEqual({ text: "Give 8 cards", note: "Then the toll is paid" });
   });
@@ -108,7 +108,7 @@ describe("an offer to the toll (B7)", () => {
 
 describe("a toll that would leave the player without a move", () => {
   /** Plays seat 0's start card, which opens the toll. */
-  async function opened(setup: Setup): Promise<Seated> {
+  async function opened(setup: Setup): Promise<SeatedPlayer> {
     const seated = seatAt(setup);
     seated.intent.confirm();
     await seated.settled();
@@ -117,11 +117,11 @@ describe("a toll that would leave the player without a move", () => {
   const sure = { text: "The toll takes your last cards", note: "The crossing ends here" };
   const nine = { hands: ["start 72 73 74 75"], piles: ["76 77 78 79 80"] };
 
-  it("is paid with one press, and the match is lost by it (B9, B11)", async () => {
+  it("is paid with one press, and loses the match (B9, B11)", async () => {
     const seated = await opened({ hands: ["start 72 73 74 75"], piles: ["76 77 78 79"], board: filled() });
     const { intent, sent, settled, table } = seated;
     expect(said(seated)).toEqual(sure);
-    expect(intent.others.value).toEqual([]);
+    expect(intent.secondaryActions.value).toEqual([]);
     const held = itemAt(table().state.hands, 0);
     intent.confirm();
     expect(sent.at(-1)).toEqual({ type: "OfferToll", cards: held.toSorted((a, b) => a - b) });
@@ -167,7 +167,7 @@ describe("a toll that would leave the player without a move", () => {
   });
 });
 
-describe("an offer that stands (B7)", () => {
+describe("an offer that was made (B7)", () => {
   it("says which player the table waits for, and then what is missing", async () => {
     const seated = atToll(three);
     const { intent, touch, play, settled } = seated;
@@ -188,24 +188,24 @@ describe("an offer that stands (B7)", () => {
     intent.confirm();
     await settled();
     touch("1");
-    expect(intent.trouble.value).toMatchObject({ refused: "OfferStands", rule: "B7" });
-    expect(intent.others.value).toEqual(["change"]);
-    intent.besides("change");
+    expect(intent.refusal.value).toMatchObject({ refused: "OfferStands", rule: "B7" });
+    expect(intent.secondaryActions.value).toEqual(["change"]);
+    intent.chooseSecondary("change");
     expect(intent.draft.value).toMatchObject({ marked: [card("1"), card("2")], offering: true });
     touch("1");
     intent.confirm();
     expect(sent.at(-1)).toEqual({ type: "OfferToll", cards: [card("2")] });
     await settled();
-    intent.besides("change");
+    intent.chooseSecondary("change");
     touch("2");
-    expect(intent.others.value).toEqual(["nothing", "back"]);
-    intent.besides("back");
-    expect(intent.deed.value).toMatchObject({ do: "offered", have: 1 });
+    expect(intent.secondaryActions.value).toEqual(["nothing", "back"]);
+    intent.chooseSecondary("back");
+    expect(intent.primaryAction.value).toMatchObject({ do: "offered", have: 1 });
   });
 
   it("comes before anything on the board", () => {
     const { intent } = atToll(three);
     intent.touchCell(3);
-    expect(intent.trouble.value).toMatchObject({ refused: "TollIsOpen", rule: "B7" });
+    expect(intent.refusal.value).toMatchObject({ refused: "TollIsOpen", rule: "B7" });
   });
 });

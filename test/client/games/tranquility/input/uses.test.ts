@@ -58,7 +58,7 @@ function sitDown(table: LocalMatch, hints: HintMode): TranquilityTableInput {
   });
 }
 
-describe("what a card can still be used for", () => {
+describe("the use of a card", () => {
   it("is nothing for an island exactly when the rules know no space for it, at any price (B3)", () => {
     let spares = 0;
     for (const mode of ["standard", "arch", "pyramid", "day-night"] as const) {
@@ -91,13 +91,13 @@ describe("what a card can still be used for", () => {
     expect(label()).toBe(cardLabel(faceOf(state, spare), en));
     expect(marks()).toEqual([]);
 
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     expect(intent.hand.value).toEqual(hand);
     expect(label()).toBe(`${cardLabel(faceOf(state, spare), en)}, ${en.hand.spare}`);
     const spares = hand.filter((card) => isSpare(state, card));
     expect(marks()).toEqual(spares.map((card) => `spare:${card}`));
-    expect(intent.deed.value).toMatchObject({ do: "pair", spares: spares.length });
-    expect(primaryActionText(intent.deed.value, intent.match.value, en).legend).toBe(en.buttons.spares);
+    expect(intent.primaryAction.value).toMatchObject({ do: "pair", spares: spares.length });
+    expect(primaryActionText(intent.primaryAction.value, intent.match.value, en).legend).toBe(en.buttons.spares);
 
     intent.touch(spare);
     intent.touch(itemAt(hand, 0));
@@ -107,8 +107,8 @@ describe("what a card can still be used for", () => {
   it("is hidden from a player who wants no hints", () => {
     const table = crowded();
     const intent = sitDown(table, "none");
-    intent.besides("pair");
-    expect(intent.draft.value.tellsSpare).toBe(false);
-    expect(primaryActionText(intent.deed.value, intent.match.value, en, "none").note).toBeUndefined();
+    intent.chooseSecondary("pair");
+    expect(intent.draft.value.marksSpare).toBe(false);
+    expect(primaryActionText(intent.primaryAction.value, intent.match.value, en, "none").note).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { learnInsightWords } from "../../../../../client/features/insight/messages/messages.ts";
-import { toldOf } from "../../../../../client/features/insight/telling.ts";
-import { learnVocabulary } from "../../../../../client/games/tranquility/insight/messages/messages.ts";
+import { loadInsightMessages } from "../../../../../client/features/insight/messages/messages.ts";
+import { analysisSentences } from "../../../../../client/features/insight/telling.ts";
+import { loadVocabulary } from "../../../../../client/games/tranquility/insight/messages/messages.ts";
 import { moveWords } from "../../../../../client/games/tranquility/insight/move-words.ts";
-import { learnGameWords } from "../../../../../client/games/tranquility/text/messages/messages.ts";
+import { loadGameMessages } from "../../../../../client/games/tranquility/text/messages/messages.ts";
 import { speak } from "../../../../../client/i18n/language.ts";
 import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH } from "../../../../../shared/engine/match/match.ts";
@@ -15,7 +15,7 @@ import { goldens } from "../../../../kit/golden.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 
 beforeAll(async () => {
-  await Promise.all([learnGameWords(), learnVocabulary(), learnInsightWords()]);
+  await Promise.all([loadGameMessages(), loadVocabulary(), loadInsightMessages()]);
 });
 
 const GOLDENS = goldens();
@@ -70,7 +70,7 @@ describe("moves in words", () => {
       decision: [-0.45],
       playouts: 10,
     };
-    const told = () => toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
+    const told = () => analysisSentences({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
     expect(told()[0]).toMatch(/^39 beside 36 \(paying with .*\): 87% became 40%; discarding 30 and 68 kept 85%\.$/);
     expect(told()[1]).toBe("Also better: discarding 39 and 57, 70%.");
     for (const [language, sentence] of [
@@ -87,18 +87,18 @@ describe("moves in words", () => {
     await expect.poll(() => told()[0]).toMatch(/kept/);
   });
 
-  it("stand alone where no other move was surely better", () => {
+  it("stand alone where no other move was clearly better", () => {
     const judgement = {
       played: { command: day.command, chance: { mean: 0.4, error: 0 } },
       decision: [0],
       playouts: 10,
     };
-    const [only] = toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
+    const [only] = analysisSentences({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
     expect(only).toMatch(/^39 beside 36 \(paying with .*\): best move \(no clearly better move\)\.$/);
   });
 });
 
-describe("what is wrong with a move", () => {
+describe("the fault of a move", () => {
   const opening = tableBefore("tranquility-standard-false-draw-five-open-3-lost", 2);
   const placed = (number: number, cell: number): Command => ({
     type: "PlaceCard",
@@ -113,16 +113,16 @@ describe("what is wrong with a move", () => {
     expect(moveWords.flaw(day.command, better, day.at)).toBe("gives up 68, which fits the one space between 65 and 70");
   });
 
-  it("is a stretch with fewer spaces than cards in hand", () => {
+  it("is a gap with fewer spaces than cards in hand", () => {
     const flaw = moveWords.flaw(placed(21, 2), placed(55, 24), opening.at);
     expect(flaw).toBe("leaves only 2 spaces below 21 for 3 cards in hand");
   });
 
-  it("is a stretch with fewer numbers than spaces", () => {
+  it("is a gap with fewer numbers than spaces", () => {
     expect(moveWords.flaw(placed(5, 6), placed(55, 24), opening.at)).toBe("leaves 6 spaces below 5 for 4 numbers");
   });
 
-  it("is nothing that the better move has as well", () => {
+  it("is not reported when the better move has it as well", () => {
     expect(moveWords.flaw(placed(21, 2), placed(21, 2), opening.at)).toBe("");
   });
 });

@@ -17,7 +17,7 @@ const SIZES = [
 /** Height of three lines and the link to a rule, in px. */
 const WORDS = 98;
 
-describe.each(SIZES)("what is said of a space at %i × %i", (width, height) => {
+describe.each(SIZES)("the note about a space at %i × %i", (width, height) => {
   const viewport = { width, height };
 
   it.each([

@@ -7,7 +7,6 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { goldens } from "../../../../kit/golden.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 
-/** One match of each mode. */
 const MATCHES = ["standard-false-draw-five-open-3", "arch-true", "pyramid-normal-fr", "day-night-true", "duel-2-won"];
 
 test.each(MATCHES)("every discard of a %s is listed with the version that brought it there", (name) => {

@@ -6,7 +6,7 @@ import en from "../../../../../client/games/tranquility/result/messages/en.ts";
 import fr from "../../../../../client/games/tranquility/result/messages/fr.ts";
 import { Rounds } from "../../../../../client/games/tranquility/result/rounds.ts";
 import { type ResultSummary, storyOf } from "../../../../../client/games/tranquility/result/story.ts";
-import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/telling.ts";
+import { decisionText, endingText, factText } from "../../../../../client/games/tranquility/result/texts.ts";
 import { redact } from "../../../../../shared/engine/contract/secrecy.ts";
 import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
 import type { LogEntry, Recorded } from "../../../../../shared/engine/match/log-entry.ts";
@@ -17,8 +17,8 @@ import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../../../../kit/golden.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
+import { filled } from "../../../../kit/tranquility.builders.ts";
 import { given } from "../../../../kit/tranquility.ts";
-import { filled } from "../../../../kit/tranquility.words.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -37,7 +37,7 @@ const GOLDEN = goldens({ tranquility }).map(({ name, file }) => {
   return { name, log, match, story: told(log) };
 });
 
-describe.each(GOLDEN)("$name", ({ log, match, story }) => {
+describe.each(GOLDEN)("the story of $name", ({ log, match, story }) => {
   const { table } = match;
   const isDuel = table.options.mode === "duel";
 
@@ -55,12 +55,12 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
     }
   });
 
-  it("every discarded card was either paid or thrown away", () => {
+  it("counts every discarded card as either paid or thrown away", () => {
     const swept = sum(log.map((entry) => (entry.type === "HandSwept" ? entry.cards.length : 0)));
     expect(sum(story.paid) + story.thrown).toBe(table.discards.flat().length + swept);
   });
 
-  it("the course begins with a whole sea and ends with how it was left", () => {
+  it("begins with an empty sea and ends with the final one", () => {
     const spaces = table.board.filter((placed) => placed === undefined).length;
     expect(story.spacesLeft).toBe(spaces);
     expect(story.islands).toBe(table.board.length - spaces);
@@ -74,7 +74,7 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
     }
   });
 
-  it("the dearest island cost as much as any, and its neighbour lies as near as it says", () => {
+  it("has the dearest island, which cost as much as any, and its nearest neighbour", () => {
     const costs = log.flatMap((entry) => (entry.type === "CostPaid" ? [entry.cards.length] : [0]));
     expect(story.dearest?.cost ?? 0).toBe(Math.max(...costs));
     const { number = 0, beside = 0, cost = 0 } = story.dearest ?? {};
@@ -85,12 +85,12 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
   });
 
   it("counts every island that lies there once", () => {
-    expect(story.facts.find(({ tell }) => tell === "free")).toMatchObject({ of: story.islands });
+    expect(story.facts.find(({ kind }) => kind === "free")).toMatchObject({ of: story.islands });
   });
 
-  it("says when it was decided, if it was", () => {
+  it("says when the match was decided, if it was", () => {
     const { ending, decision } = story;
-    // With equal points no seat ever led.
+    // In a duel with equal points no seat was ahead from some turn on.
     const isClose = ending.how === "even" || (ending.how === "duel" && ending.decider !== "points");
     expect(decision === undefined).toBe(isClose);
     expect(decision?.round ?? 1).toBeGreaterThan(0);
@@ -98,11 +98,11 @@ describe.each(GOLDEN)("$name", ({ log, match, story }) => {
   });
 });
 
-describe("together, the golden matches", () => {
-  const tells = new Set(GOLDEN.flatMap(({ story }) => story.facts.map(({ tell }) => tell)));
-  it("have every story that there is about the boards", () => {
+describe("all golden matches", () => {
+  const kinds = new Set(GOLDEN.flatMap(({ story }) => story.facts.map(({ kind }) => kind)));
+  it("together have every story about the boards", () => {
     const all = ["free", "harbour", "jokers", "roof", "storms", "swallowed", "sweeps", "turns"];
-    expect([...tells].toSorted()).toEqual(all);
+    expect([...kinds].toSorted()).toEqual(all);
   });
 });
 
@@ -129,7 +129,7 @@ describe("the turn that decided a match", () => {
     expect(decided(given({ ...plenty, board: { 33: 79 } }).state)).toMatchObject({ low: 79, high: 81, spaces: 2 });
   });
 
-  it("is none as long as the numbers just fit", () => {
+  it("does not exist as long as the numbers just fit", () => {
     const exact = given({ ...plenty, board: { 4: 5, 10: 20, 14: 24, 34: 79 } }).state;
     expect(decided(calm, exact)).toBeUndefined();
   });
@@ -148,7 +148,7 @@ describe("the turn that decided a match", () => {
     expect(decided(state(2, undefined))).toEqual({ by: "cards", round: 1 });
   });
 
-  it("does not blame the spaces where all are filled", () => {
+  it("is not explained by spaces when all are filled", () => {
     const board = filled();
     expect(decided(given({ hands: ["37 38 39 40 41 42 43 44 45"], board }).state)).toEqual({ by: "light", round: 1 });
     expect(decided(given({ hands: ["37 38 39 40 41 42 43 44"], board }).state)).toEqual({

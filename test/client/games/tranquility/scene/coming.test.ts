@@ -18,12 +18,12 @@ describe("the cards of the open row that a hand would draw (D2)", () => {
     [7, 2],
   ]);
 
-  it("are none as long as nothing is meant", () => {
+  it("are none as long as no card is chosen", () => {
     expect(faces({})).toEqual([]);
     expect(faces({ chosen: first, spaces })).toEqual([]);
   });
 
-  it("are as many as an island and its price take out of it, the farthest first", () => {
+  it("are as many as an island and its price take out of the hand, the farthest first", () => {
     expect(faces({ chosen: first, spaces, target: 4 })).toEqual(["i60"]);
     expect(faces({ chosen: first, spaces, target: 7 })).toEqual(["i60", "i61", "i62"]);
   });
@@ -33,7 +33,7 @@ describe("the cards of the open row that a hand would draw (D2)", () => {
     expect(faces({ marked: [second, third] })).toEqual(["i60", "i61"]);
   });
 
-  it("fill a hand that was short, as far as the row goes", () => {
+  it("fill a hand that was short, as far as the row allows", () => {
     expect(faces({ marked: itemAt(state.hands, 1).slice(0, 2) }, 1)).toEqual(["i60", "i61", "i62", "i63"]);
     const short = given({ ...DUEL, row: "60", hands: ["10 20 30", "1"] }).state;
     expect(comingTo(short, 0, { ...NO_DRAFT, marked: itemAt(short.hands, 0).slice(0, 2) })).toHaveLength(1);
@@ -45,7 +45,7 @@ describe("the cards of the open row that a hand would draw (D2)", () => {
   });
 });
 
-it("a ring lies around each of them, on the row and nowhere else", () => {
+it("a ring lies around each card that the hand would draw, on the row and nowhere else", () => {
   const { match } = new LocalMatch(2, 3, optionsOf("duel"));
   const marked = itemAt(match.table.hands, 0).slice(0, 2);
   const viewport = { width: 1440, height: 900 };

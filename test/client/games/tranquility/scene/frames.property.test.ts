@@ -36,7 +36,7 @@ const NARROW = [
 
 type Width = (typeof LOW | typeof NARROW)[number][0];
 
-/** The smallest spaces there, in px, for one, two and five players. */
+/** Minimum size of a space in these windows, in px, for one, two and five players. */
 const FLOORS: Readonly<Record<string, Readonly<Record<Width, readonly number[]>>>> = {
   grid: {
     640: [50, 50, 42],
@@ -210,7 +210,7 @@ describe.each(TABLES)("the $name in a small window", ({ name, board, seats, extr
     },
   );
 
-  it.each(tables)("lies as it did while a toll is open at $width x $height for $n", ({ width, height, n }) => {
+  it.each(tables)("has the same place while a toll is open at $width x $height for $n", ({ width, height, n }) => {
     const [before, during] = [framed(width, height, n, false), framed(width, height, n, true)];
     if (!before.start) return;
     expect(during.board).toEqual(before.board);
@@ -244,7 +244,7 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 });
 
-describe.each(TABLES)("what rises or is lit on the $name", ({ board, seats, extra }) => {
+describe.each(TABLES)("everything that rises or is lit on the $name", ({ board, seats, extra }) => {
   const tables = [...SIZES, ...LOW].flatMap(([width, height]) => seats.map((n) => ({ width, height, n })));
 
   it.each(tables)("lies on nothing else at $width x $height for $n", ({ width, height, n }) => {
@@ -426,7 +426,7 @@ describe("the text for a player in the course", () => {
     [false, true].map((toll) => ({ width, height, toll })),
   );
 
-  it.each(TAUGHT)("lies on nothing it is about at $width x $height, toll: $toll", ({ width, height, toll }) => {
+  it.each(TAUGHT)("lies on nothing that it is about at $width x $height, toll: $toll", ({ width, height, toll }) => {
     const frame = frameFor({ viewport: { width, height }, board: GRID, seats: 2, seat: 0, toll, stay: "lesson" });
     const { regions, quay } = frame;
     const lesson = regions.lesson!;
@@ -437,7 +437,7 @@ describe("the text for a player in the course", () => {
       if (other) expect([other, overlap(lesson, other)]).toEqual([other, false]);
   });
 
-  it("stands by the hand on a desk: just above the buttons, and nearer to the cards than to the window's edge", () => {
+  it("stands by the hand on a desktop: just above the buttons, and nearer to the cards than to the window's edge", () => {
     const viewport = { width: 1440, height: 900 };
     const { regions, fan } = frameFor({ viewport, board: GRID, seats: 2, seat: 0, toll: false, stay: "lesson" });
     const { lesson, actions } = regions;

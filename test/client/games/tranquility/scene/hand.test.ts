@@ -21,7 +21,7 @@ function handOf(...cards: number[]) {
 }
 
 describe("a hand", () => {
-  it("lies by number, with what is no island behind the islands; or as it was drawn", () => {
+  it("lies by number, with other cards behind the islands; or in the order drawn", () => {
     expect(facesOf(ordered(state, [0, 1, 3, 2, 6, 4, 5], "number"))).toEqual([
       "i2",
       "i8",
@@ -41,7 +41,7 @@ describe("a hand", () => {
     expect(facesOf(hand.shown.value)).toEqual(["i8", "i70", "i2"]);
   });
 
-  it("never moves under pointer or focus: a card that is drawn takes the place of one that is gone", () => {
+  it("never moves under pointer or focus: a drawn card takes the place of one that is gone", () => {
     const { held, hand } = handOf(0, 1, 2, 4, 5);
     expect(facesOf(hand.shown.value)).toEqual(["i2", "i8", "i23", "i46", "i70"]);
     hand.hold("pointer", true);
@@ -54,7 +54,7 @@ describe("a hand", () => {
     expect(facesOf(hand.shown.value)).toEqual(["i2", "i5", "i8", "i46", "i70"]);
   });
 
-  it("has what is drawn beyond that at its end, as long as it is held", () => {
+  it("has further drawn cards at its end, as long as it is held", () => {
     expect(inPlace([2, 0, 4], [0, 4, 7, 8])).toEqual([7, 0, 4, 8]);
     expect(inPlace([], [4, 2])).toEqual([4, 2]);
     expect(inPlace([2, 0, 4], [4])).toEqual([4]);
@@ -76,14 +76,14 @@ describe("the own hand at a table", () => {
 
   it("does not move while two are picked to be discarded", () => {
     const { intent, faces, touch } = table();
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     touch("46 2");
     expect(faces()).toEqual(["i2", "i8", "i23", "i46", "i70"]);
   });
 
-  it("is named to the table by handles in their own order, which says nothing of the cards (B12)", () => {
+  it("is named to the table by handles in their own order, which reveals nothing of the cards (B12)", () => {
     const { intent, card, sent, touch } = table();
-    intent.besides("pair");
+    intent.chooseSecondary("pair");
     touch("8 46");
     intent.confirm();
     expect(sent).toEqual([{ type: "DiscardPair", cards: [card("8"), card("46")].toSorted((a, b) => a - b) }]);

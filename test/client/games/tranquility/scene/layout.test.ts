@@ -47,11 +47,11 @@ const cellsOf = ({ targets }: TranquilityLayout) =>
 const handOf = ({ targets }: TranquilityLayout) =>
   targets.filter(({ spot }) => spot.on === "hand").map(({ rect }) => rect);
 
-describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, height, seats, match }) => {
+describe.each(CASES)("the layout at $width x $height, $seats seats, moment $i", ({ width, height, seats, match }) => {
   const tableau = laidOut(match, width, height);
   const { regions, quay, start, finish } = tableau.frame;
 
-  it("has just one pose for every card of the match", () => {
+  it("has exactly one pose for every card of the match", () => {
     const cards = tranquility.cards.places(match.table).flat();
     const posed = [...tableau.pieces.keys()].filter((key) => typeof key === "number");
     expect(posed.toSorted((a, b) => a - b)).toEqual(cards.toSorted((a, b) => a - b));
@@ -85,7 +85,7 @@ describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, heig
     if (quay) for (const name of ["board", "actions", "hand"]) expect(overlap(quay, itemAt(panels, name))).toBe(false);
   });
 
-  it("has room for the aim in the place of the log, over neither board nor buttons nor cards", () => {
+  it("has room for the aim instead of the log, over neither board nor buttons nor cards", () => {
     const { log: primer } = regions;
     expect(inside(primer, width, height)).toBe(true);
     for (const name of ["board", "actions", "hand", "players"] as const) {
@@ -114,7 +114,7 @@ describe.each([
   [667, 375],
   [430, 932],
   [375, 667],
-])("other windows: %i x %i", (width, height) => {
+])("the layout in another window: %i x %i", (width, height) => {
   it.each(MOMENTS.filter(({ seats }) => seats === 4))("has everything inside, moment $i", ({ match }) => {
     const { targets, frame } = laidOut(match, width, height);
     for (const { rect } of targets) expect(inside(rect, width, height)).toBe(true);
@@ -134,7 +134,7 @@ describe("a hand of nine", () => {
   it("shows most of every card on a tablet, and keeps to its room", () => {
     const slots = fanOut(9, fan);
     for (const { x, size, strip } of slots) {
-      // Its number ends at 72 % of its width.
+      // The number on a card ends at 72 % of its width.
       expect(strip.width / size).toBeGreaterThan(0.72);
       expect([x - size / 2 >= AREA.x - 0.5, x + size / 2 <= AREA.x + AREA.width + 0.5]).toEqual([true, true]);
     }
@@ -166,7 +166,7 @@ describe("a hand of nine", () => {
   });
 });
 
-describe("what is empty", () => {
+describe("an empty place", () => {
   it.each(DESIGNED)("has an outline at %i x %i, where a pile is seen", (width, height) => {
     const match = itemAt(MOMENTS, 4).match;
     const { table } = match;
@@ -177,11 +177,11 @@ describe("what is empty", () => {
 });
 
 describe("the designed sizes", () => {
-  it.each(DESIGNED)("%i x %i has the cell of the mock", (width, height, cell) => {
+  it.each(DESIGNED)("give %i x %i the cell of the mock", (width, height, cell) => {
     expect(laidOut(itemAt(MOMENTS, 4).match, width, height).frame.cell).toBe(cell);
   });
 
-  it("grows and shrinks with the window, without leaps", () => {
+  it("change without leaps as the window grows and shrinks", () => {
     const match = itemAt(moments(4), 0);
     for (let width = 1024; width < 2200; width += 24) {
       const cell = laidOut(match, width, width * 0.66).frame.cell;
@@ -220,7 +220,7 @@ describe("a layout", () => {
     }
   });
 
-  it("lays the line from the bottom left to the top right", () => {
+  it("has the line from the bottom left to the top right", () => {
     const { pieces, frame, targets } = laidOut(match, 1024, 768);
     const { columns } = extentOf(boardOf(match));
     const at = (cell: number) => targets.find(({ spot }) => spot.on === "cell" && spot.cell === cell)!.rect;

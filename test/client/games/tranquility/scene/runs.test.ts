@@ -28,14 +28,14 @@ const framesOf = (match: Match<State>) =>
     .map(([key, piece]) => [key, drawingOf(piece)]);
 
 describe("the runs of a duel (D6)", () => {
-  it("are framed in one piece along a row, with what they are worth on their end", () => {
+  it("are framed in one piece along a row, with their score on their end", () => {
     expect(framesOf(duelWith([[1, 2, 3, 4], []]))).toEqual([
       ["run:1:0", { of: "run", height: 98, side: "day" }],
       ["worth:1", { of: "worth", side: "day", text: "+4" }],
     ]);
   });
 
-  it("are open where they go on in another row, in between at both ends", () => {
+  it("are open where they continue in another row, in between at both ends", () => {
     expect(framesOf(duelWith([[], range(4, 20)]))).toEqual([
       ["run:4:0", { of: "run", height: 98, side: "night", open: "right" }],
       ["run:4:1", { of: "run", height: 98, side: "night", open: "both" }],
@@ -62,7 +62,7 @@ describe("the plaques of a duel", () => {
     expect(infos.some(({ score }) => score!.points !== 0)).toBe(true);
   });
 
-  it("count no pile, for both draw from the row", () => {
+  it("show no count of a pile, for both draw from the row", () => {
     for (const info of playersInfo(duel.match)) expect(info).not.toHaveProperty("pile");
   });
 });

@@ -59,7 +59,7 @@ describe("the way over the sea", () => {
     expect(heights).toEqual(heights.toSorted((a, b) => b - a));
   });
 
-  it("is gone with the first island", () => {
+  it("disappears with the first island", () => {
     const match = new LocalMatch(1, 3, optionsOf("standard", {}));
     while (match.match.table.board.every((placed) => placed === undefined)) match.playOne();
     expect(wayIn(match.match).way).toBeUndefined();
@@ -74,7 +74,7 @@ describe("the way over the sea", () => {
     expect(wayIn(playedOut(1, 3, optionsOf("pyramid", {})).match, phone).way).toBeUndefined();
   });
 
-  it("is one of its own on each open line, on every board and however it lies", () => {
+  it("follows each open line, on every board and in every orientation", () => {
     expect(wayIn(dealt("arch")).rows).toHaveLength(6);
     expect(wayIn(dealt("pyramid")).rows).toHaveLength(5);
     expect(wayIn(dealt("day-night")).rows).toHaveLength(6);
@@ -104,10 +104,10 @@ describe("a price of nothing", () => {
     const at = (free?: string) =>
       layout({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft, ...(free ? { free } : {}) }).pieces;
     const shown = (key: string, free?: string) => drawingOf(at(free).get(key)!);
-    expect(shown("legal:3", "Free")).toEqual({ of: "legal", tells: { word: "Free" } });
-    expect(shown("legal:4", "Free")).toEqual({ of: "legal", tells: 2 });
+    expect(shown("legal:3", "Free")).toEqual({ of: "legal", label: { word: "Free" } });
+    expect(shown("legal:4", "Free")).toEqual({ of: "legal", label: 2 });
     expect(shown("price", "Free")).toEqual({ of: "sum", text: "Free" });
-    expect(shown("legal:3")).toEqual({ of: "legal", tells: 0 });
+    expect(shown("legal:3")).toEqual({ of: "legal", label: 0 });
     expect(shown("price")).toEqual({ of: "price", cost: 0 });
   });
 });
@@ -143,7 +143,7 @@ function wrongly(number: number): Match<State> {
 
 describe.each([3, 28, 40, 41, 55, 76])("island %i, wrong side up", (number) => {
   it.each(SIZES)(
-    "wears its mark away from sun and moon, and the last move beside it, at $width x $height",
+    "has its mark away from sun and moon, and the last move beside it, at $width x $height",
     (viewport) => {
       const last = { cell: 0, seat: 0 };
       const { pieces } = layout({ match: wrongly(number), seat: 0, viewport, draft: NO_DRAFT, last });

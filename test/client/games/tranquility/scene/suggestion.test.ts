@@ -17,13 +17,13 @@ import { MATCHES, SIZES, staged } from "../staged.ts";
 
 const isGhost = (key: string | number): boolean => isA("ghost", key);
 
-describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
+describe.each(MATCHES)("the suggestion in $name", ({ match: { log } }) => {
   const positions = positionsOf(tranquility, log);
   const states = [INITIAL_MATCH as unknown as Match<State>];
   for (const entry of log) states.push(evolve(tranquility, states.at(-1)!, entry));
   const at = (version: number) => itemAt(states, version);
 
-  it.each(SIZES)("is drawn within the window, over a table that stays as it is, at $width x $height", (viewport) => {
+  it.each(SIZES)("is drawn within the window, over an unchanged table, at $width x $height", (viewport) => {
     positions.forEach(({ version, seat, command }, i) => {
       const [before, after] = [at(version), at(positions[i + 1]?.version ?? log.length)];
       for (const match of [before, after]) {
@@ -49,7 +49,7 @@ describe.each(MATCHES)("what is suggested in $name", ({ match: { log } }) => {
   });
 });
 
-it("is drawn for as long as it is suggested", async () => {
+it("a suggestion is drawn for as long as it is made", async () => {
   const { log } = itemAt(MATCHES, 0).match;
   const [position] = positionsOf(tranquility, log);
   const suggestion = signal<Suggestion | undefined>(undefined);

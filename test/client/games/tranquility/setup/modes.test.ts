@@ -11,7 +11,7 @@ import { simulateMatch } from "../../../../lab/bots.ts";
 
 const MODE_NAMES = Object.keys(MODES) as readonly (keyof typeof MODES)[];
 
-test("the home page offers times that a table may choose, the usual ones first", () => {
+test("the home page offers times that a table may choose, the default first", () => {
   expect(Object.fromEntries(Object.entries(TABLE_SETTINGS).map(([name, [usual]]) => [name, usual]))).toEqual(
     DEFAULT_TABLE_SETTINGS,
   );
@@ -19,11 +19,11 @@ test("the home page offers times that a table may choose, the usual ones first",
     for (const time of times) expect(tableSettings.parse({ [name]: time })).toMatchObject({ [name]: time });
 });
 
-test("the home page offers just the modes there are", () => {
+test("the home page offers exactly the existing modes", () => {
   expect(MODE_NAMES.toSorted()).toEqual(Object.keys(SEATS).toSorted());
 });
 
-test.each(MODE_NAMES)("%s: its seats, its choices and what is usual are those of the rules", (mode) => {
+test.each(MODE_NAMES)("%s: its seats, its choices and its defaults are those of the rules", (mode) => {
   const { seats, choices } = MODES[mode];
   expect(seats).toEqual(SEATS[mode]);
   const { mode: _, ...usual } = z.parse(options, { mode });
@@ -48,7 +48,7 @@ test.each(MODE_NAMES)("%s: an invitation names about as many moves as the game's
   expect(Math.abs(mean / MODES[mode].moves - 1)).toBeLessThan(ABOUT);
 });
 
-test("an invitation shows minutes in fives: more in company than alone, and more on a rough sea", () => {
+test("an invitation shows minutes in multiples of five: more in company than alone, and more on a rough sea", () => {
   expect([1, 2, 3, 5].map((seats) => MODES.standard.minutes(seats))).toEqual([10, 15, 20, 20]);
   expect([1, 2, 3, 5].map((seats) => MODES.pyramid.minutes(seats))).toEqual([15, 25, 25, 30]);
   expect(MODES.duel.minutes(2)).toBe(15);

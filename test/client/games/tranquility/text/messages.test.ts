@@ -8,12 +8,12 @@ import { RULES } from "../../../../../client/games/tranquility/rules/ids.ts";
 import {
   cellLabel,
   handLabel,
-  otherText,
   primaryActionAloud,
   primaryActionText,
+  secondaryActionText,
 } from "../../../../../client/games/tranquility/text/labels.ts";
 import de from "../../../../../client/games/tranquility/text/messages/de.ts";
-import en, { type TranquilityWords } from "../../../../../client/games/tranquility/text/messages/en.ts";
+import en, { type TranquilityMessages } from "../../../../../client/games/tranquility/text/messages/en.ts";
 import fr from "../../../../../client/games/tranquility/text/messages/fr.ts";
 import { REFUSALS } from "../../../../../client/games/tranquility/text/messages/refusals.ts";
 import { figured } from "../../../../../client/games/tranquility/text/reasons.ts";
@@ -50,13 +50,13 @@ const PLATFORM: readonly string[] = [...source("shared/engine/match/decide.ts").
   ([, code]) => code!,
 );
 
-const LANGUAGES: Readonly<Record<string, TranquilityWords>> = { en, fr, de };
+const LANGUAGES: Readonly<Record<string, TranquilityMessages>> = { en, fr, de };
 const MATCHES = [1, 2, 3, 5].map((seats) => playedOut(seats, 7));
 
 const TOLL: Toll = { amount: 8, others: 2, own: [1], least: 0, most: 5, company: [1, 2], silent: [1], isLast: false };
 
 /** Everything that the main button may say. */
-const DEEDS: readonly PrimaryAction[] = [
+const ACTIONS: readonly PrimaryAction[] = [
   { do: "place", ready: true, number: 41, cost: 3, have: 2 },
   { do: "place", ready: true, number: 41, cost: 0, have: 0, later: 2 },
   { do: "place", ready: true, number: 41, cost: 0, have: 0, later: 0 },
@@ -103,8 +103,8 @@ function* leaves(node: object, path = ""): Generator<[string, unknown]> {
   }
 }
 
-describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
-  it("every event of a whole match has a sentence, for its player and for the others", () => {
+describe.each(Object.entries(LANGUAGES))("the messages in %s", (name, words) => {
+  it("have a sentence for every event of a whole match, for its player and for the others", () => {
     for (const { log, match } of MATCHES) {
       for (const entry of log.filter((event) => !isMatchEvent(event))) {
         for (const me of [0, undefined]) {
@@ -116,19 +116,19 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     }
   });
 
-  it("a log has lines, with rounds and islands", () => {
+  it("have log lines, with rounds and islands", () => {
     const { log, match } = itemAt(MATCHES, 2);
     const lines = logLines(worded(words), { log, states: [match], seat: 0 });
     expect(lines.some((line) => "round" in line)).toBe(true);
     expect(lines.some((line) => "parts" in line && line.parts.some((part) => typeof part !== "string"))).toBe(true);
   });
 
-  it("every refusal has words", () => {
+  it("exist for every refusal", () => {
     for (const code of REFUSALS) expect(refusalText(code, words)).toMatch(/[.!?]$/);
     expect(refusalText("SomethingNew", words)).toContain("SomethingNew");
   });
 
-  it("a refusal states its numbers", () => {
+  it("state the numbers of a refusal", () => {
     const told = [
       [figured("CannotPay", "B4", { cost: 5, held: 3 }), [5, 3]],
       [figured("CannotPay", "B4", { cost: 1, held: 0 }), [1]],
@@ -151,46 +151,46 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     expect(harbour).not.toMatch(/\d/);
   });
 
-  it("every phrase of the game has words", () => {
+  it("exist for every phrase of the game", () => {
     for (const phrase of Object.keys(tranquility.talk.phrases)) expect(phraseText(phrase, 2, words)).not.toBe(phrase);
   });
 
-  it("every cell, card, button and plaque has a label", () => {
+  it("have a label for every cell, card, button and plaque", () => {
     const { match } = itemAt(MATCHES, 1);
-    const onlook = { match, seat: 0, draft: NO_DRAFT, words };
-    for (const cell of match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
-    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    const labelInput = { match, seat: 0, draft: NO_DRAFT, words };
+    for (const cell of match.table.board.keys()) expect(cellLabel(labelInput, cell)).not.toMatch(/undefined|NaN/);
+    for (const card of itemAt(match.table.hands, 0)) expect(handLabel(labelInput, card)).not.toMatch(/undefined|NaN/);
     for (const info of playersInfo(match)) expect(stateText(info, 0, words)).toBeTruthy();
     for (const other of ["pair", "turn", "sweep", "nothing", "change", "back"] as const)
-      expect(otherText(other, match, 5, words).text).toBeTruthy();
-    for (const deed of DEEDS) {
-      const { text, note = "" } = primaryActionText(deed, match, words);
+      expect(secondaryActionText(other, match, 5, words).text).toBeTruthy();
+    for (const action of ACTIONS) {
+      const { text, note = "" } = primaryActionText(action, match, words);
       expect(`${text} ${note}`).not.toMatch(/undefined|NaN|#/);
       expect(text.length).toBeGreaterThan(3);
     }
-    expect(primaryActionText(itemAt(DEEDS, 0), match, words).text).toMatch(/41.*3|3.*41/);
+    expect(primaryActionText(itemAt(ACTIONS, 0), match, words).text).toMatch(/41.*3|3.*41/);
   });
 
-  it("why a card cannot lie in a space is a sentence of its own", () => {
+  it("have a sentence for each reason why a card cannot lie in a space", () => {
     const played = new LocalMatch(2, 7);
     for (let moves = 0; moves < 20; moves++) played.playOne();
     const { match } = played;
     const labels = itemAt(match.table.hands, 0).flatMap((chosen) => {
-      const onlook = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
-      return [...match.table.board.keys()].map((cell) => cellLabel(onlook, cell));
+      const labelInput = { match, seat: 0, draft: { ...NO_DRAFT, chosen }, words };
+      return [...match.table.board.keys()].map((cell) => cellLabel(labelInput, cell));
     });
     const refused = labels.filter((label) => label.endsWith("."));
     expect(refused.length).toBeGreaterThan(0);
     for (const label of refused) expect(label).toMatch(/^[^.]+\. \P{Ll}[^.]+\.$/u);
   });
 
-  it("knows one from many", () => {
+  it("distinguish one from many", () => {
     const { left, events } = words;
     expect(left({ n: 1 })).not.toBe(left({ n: 2 }).replace("2", "1"));
     expect(events.drawn({ n: 1 })).not.toBe(events.drawn({ n: 3 }).replace("3", "1"));
   });
 
-  it("repeats no English", () => {
+  it("do not repeat English", () => {
     if (name === "en") return;
     const english = new Map(leaves(en));
     const same = [...leaves(words)].filter(([path, value]) => typeof value === "string" && english.get(path) === value);
@@ -224,13 +224,13 @@ function refusals(): { code: string; rule?: string }[] {
   return [...plain, ...figured];
 }
 
-describe("the codes", () => {
-  it("are all that the rules, the match and this screen refuse with", () => {
+describe("the codes of refusals", () => {
+  it("are exactly those that the rules, the match and this screen use", () => {
     const known = [...REFUSALS, ...Object.keys(t().refusals), ...Object.keys(atTable().refusals)];
     for (const { code } of refusals()) expect(known).toContain(code);
   });
 
-  it("are refused with somewhere, each of them", () => {
+  it("are each used somewhere", () => {
     const places = [
       "server/match/table.ts",
       "server/rooms/admission.ts",
@@ -258,7 +258,7 @@ describe("the codes", () => {
 
 describe("the end of a match in its log", () => {
   const { match } = itemAt(MATCHES, 1);
-  const end = (outcome: Outcome, me: number | undefined, words: TranquilityWords) =>
+  const end = (outcome: Outcome, me: number | undefined, words: TranquilityMessages) =>
     spoken(sentenceOf({ type: "MatchEnded", outcome }, { match, me, words }));
   const points = { reason: "points", scores: [34, 31] };
 
@@ -280,10 +280,10 @@ describe("in a duel", () => {
   const states = [...log.keys()].map((v) => foldMatch(tranquility, INITIAL_MATCH, log.slice(0, v + 1)));
   const step = stepsOf(log).find((those) => those.some(({ type }) => type === "RowTaken"))!;
   const taken = step.find(({ type }) => type === "RowTaken") as unknown as { v: number; seat: number; cards: number[] };
-  const told = (me: number | undefined, words: TranquilityWords) =>
+  const told = (me: number | undefined, words: TranquilityMessages) =>
     announce(worded(words), { log, states: [itemAt(states, 0), ...states], seat: me }, spanOf(step), "all").text;
 
-  it("cards taken from the row are named for all players, although the hand is shuffled then", () => {
+  it("cards taken from the row are named for all players, although the hand is shuffled after that", () => {
     const before = itemAt(states, taken.v - 2).table as unknown as State;
     const numbers = taken.cards.map((card) => numberOn(before, card)).join(", ");
     expect(numbers).toMatch(/^\d/);
@@ -294,10 +294,10 @@ describe("in a duel", () => {
     for (const words of [en, de, fr]) expect(told(taken.seat, words)).not.toContain(words.cards.unknown);
   });
 
-  it("a button says what its cards cost in points, for the eye and for ears (D6)", () => {
-    expect(otherText("pair", match, 5, en)).toEqual({ text: "Discard two", points: 2 });
-    expect(otherText("sweep", match, 4, en)).toMatchObject({ points: 4 });
-    expect(otherText("back", match, 5, en).points).toBeUndefined();
+  it("a button states what its cards cost in points, for the eye and for ears (D6)", () => {
+    expect(secondaryActionText("pair", match, 5, en)).toEqual({ text: "Discard two", points: 2 });
+    expect(secondaryActionText("sweep", match, 4, en)).toMatchObject({ points: 4 });
+    expect(secondaryActionText("back", match, 5, en).points).toBeUndefined();
     const place = primaryActionText({ do: "place", ready: false, number: 41, cost: 3, have: 0 }, match, en);
     expect(place.points).toBe(3);
     expect(primaryActionAloud(place, en)).toContain("−3 points");
@@ -307,16 +307,16 @@ describe("in a duel", () => {
     expect(primaryActionAloud(pair, de)).toContain("−2 Punkte");
   });
 
-  it("and where no points are counted, none", () => {
+  it("a button states no points where none are counted", () => {
     const { match: standard } = itemAt(MATCHES, 0);
-    expect(otherText("pair", standard, 5, en)).toEqual({ text: "Discard two" });
+    expect(secondaryActionText("pair", standard, 5, en)).toEqual({ text: "Discard two" });
     expect(
       primaryActionText({ do: "place", ready: false, number: 41, cost: 3, have: 0 }, standard, en).points,
     ).toBeUndefined();
   });
 });
 
-describe("while another is to play", () => {
+describe("while another player acts", () => {
   const match = itemAt(MATCHES, 1).match;
   it.each([
     [en, "Mira is playing", "Mira is away"],
@@ -333,10 +333,10 @@ describe("a sentence", () => {
   const step = stepsOf(log).find(([first]) => first.type === "CardPlaced")!;
   const { seat } = step[0] as unknown as { seat: number };
   const states = [match, ...log.map(() => match)];
-  const aloud = (me: number, words: TranquilityWords) =>
+  const aloud = (me: number, words: TranquilityMessages) =>
     announce(worded(words), { log, states, seat: me }, spanOf(step), "all").text;
 
-  it("says you to you, and a name to others", () => {
+  it("addresses the reader as you, and names others", () => {
     expect(aloud(seat, en)).toMatch(/^You placed \d+ /);
     expect(aloud(1 - seat, de)).toMatch(/^\S+ hat \d+ .*gelegt/);
   });
@@ -364,13 +364,13 @@ describe("a sentence", () => {
     }
   });
 
-  it("shows an island that was turned with the side it shows now", () => {
+  it("shows an island that was turned with its current side", () => {
     const turned = { type: "CardTurned", seat: 0, cell: 5, card: 3, side: "night", v: 9, cause: "c" } as LoggedEvent;
     const [island] = sentenceOf(turned, { match, me: 0, words: en }).filter((part) => typeof part !== "string");
     expect(island).toMatchObject({ side: "night" });
   });
 
-  it("asks all of several for a toll, and one alone just for the cards", () => {
+  it("asks all of several for a toll, and a single player only for the cards", () => {
     const opened = { type: "TollOpened", amount: 8, v: 9, cause: "c" } as LoggedEvent;
     const asked = MATCHES.map(({ match: of }) => spoken(sentenceOf(opened, { match: of, me: 0, words: en })));
     expect(asked.slice(0, 2)).toEqual(["The toll is open: 8 cards", "The toll is open: 8 cards from all of you"]);

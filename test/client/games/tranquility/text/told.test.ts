@@ -46,7 +46,7 @@ describe.each(CASES)("the story of a $mode at $width x $height", ({ match, width
     expect(story.height).toBeGreaterThanOrEqual(180);
   });
 
-  it("leaves the whole board, its ends and the way home to be seen", () => {
+  it("leaves the whole board, its ends and the way home visible", () => {
     expect(match.phase).toBe("over");
     const spaces = squaresOf(frame).map(rectOf);
     const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));

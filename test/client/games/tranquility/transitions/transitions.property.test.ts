@@ -142,7 +142,7 @@ describe.each(MATCHES)("$name, danced", ({ match }) => {
     }
   });
 
-  it("shows no face on the way that is not known", () => {
+  it("shows no unknown face on the way", () => {
     for (const { motion, entries } of danced(match.seenBy("table"), undefined, "step")) {
       if (entries.some(({ type }) => type === "MatchStarted")) {
         for (const part of [0.2, 0.5, 0.8]) {
@@ -296,7 +296,7 @@ describe("dances", () => {
     expect(landed.next).toBeLessThan(flown.next / 2);
   });
 
-  it("knows what to do with an event it does not know", () => {
+  it("handles an event it does not know", () => {
     const motion = plan(before, after, transitionOf({ type: "SomethingElse" }, scene, TRANSITIONS));
     expect(posesAt(motion, motion.duration)).toEqual(after);
   });

@@ -76,7 +76,7 @@ describe("the course of Wayward", () => {
   });
 });
 
-describe.each(Object.entries({ en, de, fr }))("what is said in %s", (_, { tasks }) => {
+describe.each(Object.entries({ en, de, fr }))("the text of the course in %s", (_, { tasks }) => {
   it("has room on a phone", () => {
     const told = {
       framed: "rangée 1, couloir 2",

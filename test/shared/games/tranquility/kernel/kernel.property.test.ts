@@ -37,7 +37,7 @@ const SEED = Number(process.env.SEED ?? 0);
 
 const STANDARD = tranquility.options.parse({ mode: "standard" });
 
-/** The settings by mode, each as often as the others. */
+/** The settings of each mode, so that all modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(settingsOf(tranquility), ({ options }) => (options as Options).mode),
 ) as Setting[][];
@@ -115,7 +115,7 @@ class Walk {
     this.check("moves encoded again", again, listed);
   }
 
-  /** A random move, which both choose from the same random numbers, or sometimes that of a bot. */
+  /** A random move, or sometimes that of a bot; the engine and the kernel choose it from the same random numbers. */
   chosen(botShare: number): readonly [seat: Seat, command: Command] {
     const { state, table } = this;
     const actors = tranquility.toAct(state).map(({ seat }) => seat);
@@ -153,7 +153,9 @@ class Walk {
     if (kind === 4) this.shorten();
   }
 
-  /** Both play random moves to the end from the same random numbers, and the kernel undoes it. */
+  /**
+   * The engine and the kernel play random moves to the end from the same random numbers, and the kernel undoes them.
+   */
   playOut(): void {
     this.spare.copyFrom(this.table);
     const choice = this.rng(2 ** 31);
@@ -213,7 +215,7 @@ test(`the kernel and the engine agree on state, moves and end after every step o
     const seed = SEED * 1_000_003 + n;
     walk(settings[rolls(seed)(settings.length)]!, seed);
   }
-  // Rare: a start near the end of the pile.
+  // A start near the end of the pile is rare, so more matches are played until one had it.
   const alone = byMode.flat().find(({ seats }) => seats === 1)!;
   for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
   expect(seen.kinds.size).toBe(KINDS.length);
@@ -235,7 +237,7 @@ test("what depends on the options of a table is worked out once", () => {
   expect(rulesOf(STANDARD)).toBe(rulesOf(STANDARD));
 });
 
-test("the gaps of a board are found once, whoever asks for moves", () => {
+test("the gaps of a board are found once, however many callers ask for moves", () => {
   const options = tranquility.options.parse({ mode: "arch" });
   const table = new Kernel(rulesOf(options));
   deal(table, options, 2, () => rolls(1));

@@ -4,14 +4,14 @@ import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
 import type { DecidingRound } from "./decision.ts";
 import type { MatchEnding } from "./ending.ts";
 import type { ResultFact } from "./facts.ts";
-import type { TranquilityResultWords } from "./messages/en.ts";
+import type { TranquilityResultMessages } from "./messages/en.ts";
 import type { ResultSummary } from "./story.ts";
 
 /** The reader of a summary: `me` is the reader's seat, `match` names the others. */
 export interface ResultReader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
-  readonly words: TranquilityResultWords;
+  readonly words: TranquilityResultMessages;
 }
 
 /** The facts of an ending, as parameters of its words. */
@@ -28,9 +28,9 @@ const named = ({ match, me }: ResultReader, about: object): { who?: string } => 
 
 /** A match's ending as a title and a sentence. */
 export function endingText({ ending, rounds }: Pick<ResultSummary, "ending" | "rounds">, reader: ResultReader) {
-  const told = { ...ending, rounds, ...named(reader, ending) };
-  const say = reader.words.endings[ending.how] as Record<"title" | "note", (about: typeof told) => string>;
-  return { title: say.title(told), note: say.note(told) };
+  const details = { ...ending, rounds, ...named(reader, ending) };
+  const say = reader.words.endings[ending.how] as Record<"title" | "note", (about: typeof details) => string>;
+  return { title: say.title(details), note: say.note(details) };
 }
 
 /** The decision of a match, as a sentence. */
@@ -57,6 +57,6 @@ export function decisionText(decision: DecidingRound, reader: ResultReader): str
 }
 
 export function factText(fact: ResultFact, { words }: Pick<ResultReader, "words">): string {
-  const say = words.facts[fact.tell] as (about: ResultFact) => string;
+  const say = words.facts[fact.kind] as (about: ResultFact) => string;
   return say(fact);
 }

@@ -6,7 +6,7 @@ import { loadGame } from "../catalog/load.ts";
 import type { AnyClientGame } from "../contract/game.ts";
 import type { RoomConnection } from "../contract/table-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../contract/timeline.ts";
-import { type KeptTable, keepTable, keptTable } from "../storage/tables.ts";
+import { type CachedTable, cachedTable, cacheTable } from "../storage/tables.ts";
 
 /** Delay before a changed table is written, in ms: more changes may follow. */
 const PAUSE = 1_000;
@@ -18,19 +18,19 @@ export interface KnownTable {
   readonly timeline: Timeline;
 }
 
-/** The table of a code as its player last saw it; undefined if this browser does not know it. */
+/** Loads a table by its code, as its player last saw it; undefined if this browser has not cached it. */
 export async function knownTable(code: string): Promise<KnownTable | undefined> {
-  const kept = await keptTable(code);
-  if (!kept || kept.player !== guest.peek()?.player) return undefined;
-  const game = await loadGame(kept.game);
+  const cached = await cachedTable(code);
+  if (!cached || cached.player !== guest.peek()?.player) return undefined;
+  const game = await loadGame(cached.game);
   if (!game) return undefined;
   const { rules } = game;
-  const log = kept.log.map((entry) => upcastEntry(rules, entry));
-  return { id: kept.id, game, timeline: extend(emptyTimeline(rules, kept.seat), log) };
+  const log = cached.log.map((entry) => upcastEntry(rules, entry));
+  return { id: cached.id, game, timeline: extend(emptyTimeline(rules, cached.seat), log) };
 }
 
-/** The stored form of a table, as the player's seat sees it. */
-function kept({ rules }: AnyClientGame, { seat, log, states }: Timeline): KeptTable | undefined {
+/** The table in the form that is cached; undefined for a spectator. */
+function cachedForm({ rules }: AnyClientGame, { seat, log, states }: Timeline): CachedTable | undefined {
   const player = guest.peek()?.player;
   if (seat === undefined || player === undefined) return undefined;
   const match = latest({ states });
@@ -39,15 +39,16 @@ function kept({ rules }: AnyClientGame, { seat, log, states }: Timeline): KeptTa
 }
 
 /**
- * Stores a table as the player's seat sees it, so that it opens without its server. Returns a function that stops this.
+ * Caches a live table as the player's seat sees it, so that it opens without its server. Returns a function that stops
+ * this.
  */
-export function keepKnown(game: AnyClientGame, { status, timeline }: Pick<RoomConnection, "status" | "timeline">) {
+export function cacheWhileLive(game: AnyClientGame, { status, timeline }: Pick<RoomConnection, "status" | "timeline">) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    const table = kept(game, timeline.peek());
-    if (table) void keepTable(table);
+    const table = cachedForm(game, timeline.peek());
+    if (table) void cacheTable(table);
   };
   const stop = effect(() => {
     if (timeline.value.seat !== undefined && status.value === "live") timer ??= setTimeout(write, PAUSE);

@@ -8,7 +8,7 @@ import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { expectClean } from "./axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./chromium.ts";
 import { lookAs } from "./site.ts";
-import type { Staged } from "./staged.ts";
+import type { MatchAtMoment } from "./staged.ts";
 import { PREFERENCES, type Size, THEMES } from "./studio.ts";
 import { tooWide } from "./width.ts";
 
@@ -24,12 +24,11 @@ const LANGUAGES = ["en", "de", "fr"] as const;
 /** Number of states of a game that a gate tries. */
 const AT_GATE = 3;
 
-/** Steps on a page before it is checked. */
 export type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state of a screen: a moment, or an address. A gate tries some, each on its first screen; the night tries all on
- * all.
+ * A state of a screen: a moment, or a page's path. The gate checks some states, each on its first screen; the night all
+ * states on all screens.
  */
 export interface Look<Moment extends string> {
   readonly what: string;
@@ -40,11 +39,11 @@ export interface Look<Moment extends string> {
   readonly on?: readonly (keyof typeof SIZES)[];
 }
 
-interface Looked<Moment extends string> {
+interface TableLooks<Moment extends string> {
   /** The kind of table, for test names. */
   readonly table: string;
   /** The moments, as matches that are put into a data folder. */
-  readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<Staged> };
+  readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<MatchAtMoment> };
   readonly often: readonly Look<Moment>[];
   /** Checked only at night. */
   readonly further: readonly Look<Moment>[];
@@ -55,21 +54,21 @@ interface Looked<Moment extends string> {
 }
 
 /** Registers tests: axe finds nothing at these moments (at night in all themes), and nothing is too wide at 320 px. */
-export function expectLooks<Moment extends string>(looked: Looked<Moment>): void {
+export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);
   describe.skipIf(!executablePath)(`at a table of ${looked.table}${noBrowser}`, () => {
     const dataDir = mkdtempSync(join(tmpdir(), "stillwater-access-"));
     const errors: string[] = [];
-    const staged = new Map<string, Staged>();
+    const staged = new Map<string, MatchAtMoment>();
     let browser: Browser;
     let program: Program;
 
     beforeAll(async () => {
       const needed = new Set<string>(chosen.map(({ at }) => at));
-      for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<Staged>>(looked.moments))
+      for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<MatchAtMoment>>(looked.moments))
         if (needed.has(moment)) staged.set(moment, await stage(dataDir));
-      // Bots think as long as possible, so that the state stays the same.
+      // With this pause bots do not move while the pages are checked.
       [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "60000" })]);
     });
     afterAll(async () => {
@@ -121,6 +120,6 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
       await context.close();
     });
 
-    it("and nothing goes wrong meanwhile", () => expect(errors).toEqual([]));
+    it("the pages report no errors", () => expect(errors).toEqual([]));
   });
 }

@@ -2,12 +2,12 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { lazily } from "./salvage.ts";
 import { openDatabase } from "./schema.ts";
-import { writer } from "./writer.ts";
+import { createWriter } from "./writer.ts";
 
-/** The rows of a match in each list. */
-type Listed = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
+/** The rows of a match, for each list. */
+type ListRows = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
 
-export function listedIn(db: DatabaseSync): (match: string) => Listed {
+export function listRowsIn(db: DatabaseSync): (match: string) => ListRows {
   const tables = [
     "select * from matches where id = ?",
     "select * from places where id = ? order by player",
@@ -16,13 +16,13 @@ export function listedIn(db: DatabaseSync): (match: string) => Listed {
   return (match) => tables.map((table) => table().all(match));
 }
 
-/** Computes the rows that lists would have for a newly written match. */
-export function freshlyListed(): (summary: Summary) => Listed {
+/** A function that returns the correct rows of a match in each list. */
+export function correctListRows(): (summary: Summary) => ListRows {
   const db = openDatabase(":memory:", 0);
-  const pen = writer(db);
-  const listed = listedIn(db);
+  const writer = createWriter(db);
+  const listed = listRowsIn(db);
   return (summary) => {
-    pen.commit([{ kind: "append", stream: summary.id, expected: 0, events: [], summary }]);
+    writer.commit([{ kind: "append", stream: summary.id, expected: 0, events: [], summary }]);
     return listed(summary.id);
   };
 }

@@ -2,7 +2,7 @@ import type { GameCommand, GameEvent } from "../../../shared/engine/contract/eve
 import type { Stay } from "../../contract/board.ts";
 import { useBoard } from "../panels/board.ts";
 import "../panels/styles.ts";
-import "./learn.css";
+import "./course-page.css";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -21,33 +21,33 @@ import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
 import { type Course, type CourseTask, stepsOf } from "./course.ts";
 import { type CourseEnd, Lesson, type LessonText } from "./lesson.tsx";
-import { words } from "./messages/messages.ts";
+import { messages } from "./messages/messages.ts";
 import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 
 /** The name of the scripted partner. */
 const COMPANION = "Mira";
 
-interface Told<State, Task extends CourseTask> {
+interface CourseTexts<State, Task extends CourseTask> {
   /** The text of a task. */
   said(task: Task, match: Match<State>): LessonText;
   done(): CourseEnd;
-  /** Extra properties for the game's own board. */
+  /** What the course passes to the game's own board. */
   guide?(tutor: Tutor<State, Task>): object;
   /** Marks a subject as taught. */
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
 
-/** The page of a course: the real table with a fixed deal, and a lesson that says what to do. */
-export function learnPage<
+/** Makes the page of a course: the real table with a fixed deal, and a panel that says what to do. */
+export function coursePage<
   State,
   Command extends GameCommand,
   Event extends GameEvent,
   Options extends object,
   Task extends CourseTask,
->(course: Course<State, Command, Event, Options, Task>, told: Told<State, Task>): ComponentType {
+>(course: Course<State, Command, Event, Options, Task>, told: CourseTexts<State, Task>): ComponentType {
   return function Learn() {
-    const [tutor] = useState(() => tutorOf(course, [guest.peek()?.name ?? words.peek().newcomer, COMPANION]));
+    const [tutor] = useState(() => tutorOf(course, [guest.peek()?.name ?? messages.peek().newcomer, COMPANION]));
     const [isReady, setReady] = useState(false);
     const { connection } = tutor;
     const stay = useMemo((): Stay => ({ for: "lesson", guide: told.guide?.(tutor) ?? {} }), [tutor]);
@@ -58,7 +58,7 @@ export function learnPage<
     useEffect(() => {
       for (const what of tutor.taught.value) told.teach?.(what);
     }, [tutor.taught.value]);
-    useTab(words.value.title, false);
+    useTab(messages.value.title, false);
     useAnnouncements(connection, shownLog, isReady);
     useRulesKey(placeFor(config));
     const Board = useBoard(connection.game);
@@ -98,14 +98,14 @@ export function learnPage<
   };
 }
 
-/** On a phone there is no room for the title, and the lesson says the same. */
+/** The title of the page; only for screen readers on a phone, where it has no room. */
 function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
-  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{words.value.title}</h1>;
+  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;
   return (
     <header class={`title-place ${shape}`} style={placed(title)}>
       <h1 class="pill">
         <Mark size={26} />
-        <span class="title">{words.value.title}</span>
+        <span class="title">{messages.value.title}</span>
       </h1>
     </header>
   );

@@ -5,7 +5,7 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const points = (share: number): string => `${share >= 0 ? "+" : "-"}${(100 * Math.abs(share)).toFixed(1)}`;
 
 /** The analysis of a match as text, line by line. */
-export function told(report: Report): readonly string[] {
+export function analysisText(report: Report): readonly string[] {
   const { file, game, outcome, first, decisions, luck, end, accuracy, turningPoint, moments, moves } = report;
   const seats = first.map((_, seat) => seat);
   return [
@@ -21,7 +21,7 @@ export function told(report: Report): readonly string[] {
 }
 
 /** The combined analysis of each player, with the lowest accuracy last. */
-export function toldTogether(reports: readonly Report[]): readonly string[] {
+export function combinedText(reports: readonly Report[]): readonly string[] {
   const played = reports.flatMap(({ names, accuracy, changes, luck }) =>
     names.map((name, seat) => {
       const own = changes.filter((change) => change.seat === seat);

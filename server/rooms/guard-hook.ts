@@ -7,7 +7,7 @@ import { toHttpError, UNFORESEEN } from "../http/errors.ts";
  * @param hook name under which an unexpected error is logged
  * @throws ServerError with an HTTP status and a reason
  */
-export async function refusing<T>(
+export async function guardHook<T>(
   hook: string,
   onError: (error: unknown, where: string) => void,
   act: () => Promise<T>,

@@ -1,22 +1,22 @@
 import type { Language } from "../../../shared/languages.ts";
 
 /** A build of the client as the service worker stores it. */
-export interface KeptBuild {
-  /** A hash of its content. */
+export interface CachedBuild {
+  /** A hash of the build's content. */
   readonly name: string;
-  /** The path of the entry script of its pages. */
+  /** The path of the entry script of the build's pages. */
   readonly entry: string;
   /** The documents, by language, that open every page when the server is unreachable. */
   readonly shells: Readonly<Record<Language, string>>;
-  /** The paths of all its files, including the shells. */
+  /** The paths of all files of the build, including the shells. */
   readonly files: readonly string[];
 }
 
-/** The worker's message to open pages when it has stored a whole build: that build's entry. */
+/** The worker's message to open pages when it has stored a whole build. `kept`: that build's entry. */
 export interface StoredBuildMessage {
   readonly kept: string;
 }
 
 /** Whether a message comes from the worker. */
-export const isBuildKept = (data: unknown): data is StoredBuildMessage =>
+export const isStoredBuildMessage = (data: unknown): data is StoredBuildMessage =>
   typeof data === "object" && data !== null && "kept" in data && typeof data.kept === "string";

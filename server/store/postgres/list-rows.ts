@@ -3,8 +3,8 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { PastLine } from "../lists/past.ts";
 import { matchRow } from "../lists/rows.ts";
 
-/** The rows that all lists have for a match. */
-export async function listedIn(sql: ReservedSql, id: string) {
+/** The stored rows of a match in all lists. */
+export async function listRowsIn(sql: ReservedSql, id: string) {
   const [match] = await sql`
     select id, code, state, visibility, previous, root, day, score, deal, changed, players, summary::text from matches where id = ${id}`;
   const places = await sql`
@@ -25,8 +25,8 @@ export async function listedIn(sql: ReservedSql, id: string) {
   };
 }
 
-/** The rows that all lists should have for a match. */
-export function freshlyListed(summary: Summary) {
+/** The correct rows of a match in all lists, in the form of `listRowsIn`. */
+export function correctListRows(summary: Summary) {
   const { past, ...match } = matchRow(summary);
   const { state, visibility, changed } = match;
   const byPlayer = (a: { player: string }, b: { player: string }) => (a.player < b.player ? -1 : 1);

@@ -12,7 +12,7 @@ interface AbandonedDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Time after the last change for which an unused table is kept, in ms. */
+/** How long an unused table is kept after its last change, in ms. */
 const WEEK = 7 * 24 * 3600_000;
 const PAGE = 200;
 /** Time before the first step, between two steps, and before all matches are examined again, in ms. */
@@ -23,7 +23,7 @@ const isUnused = ({ state, seats, from }: Summary): boolean =>
   state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 
 /** Removes tables at which no player took a seat for a week, and branches that never started. A match that started is kept. */
-export class Abandoned {
+export class AbandonedTables {
   readonly #deps: AbandonedDeps;
   #after = "";
 
@@ -31,7 +31,7 @@ export class Abandoned {
     this.#deps = deps;
   }
 
-  /** Examines the next matches. @returns whether there may be more of them; else the next step begins with the first */
+  /** Examines the next matches. @returns whether more may follow; if not, the next step begins with the first match again */
   async step(): Promise<boolean> {
     const { store, isInMemory, now } = this.#deps;
     const page = await store.matches.summaryVersions(this.#after, PAGE);
@@ -47,8 +47,8 @@ export class Abandoned {
 }
 
 /** Removes abandoned tables while the process runs. @returns a function that stops it and waits for the current step */
-export function keepTidy(deps: AbandonedDeps): () => Promise<void> {
-  const abandoned = new Abandoned(deps);
+export function removeAbandonedTables(deps: AbandonedDeps): () => Promise<void> {
+  const abandoned = new AbandonedTables(deps);
   let isOver = false;
   let stepping: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;

@@ -9,15 +9,15 @@ import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { botChance } from "./bots.ts";
 import { fuzzCommands } from "./fuzz.ts";
 import type { Setting } from "./settings.ts";
-import type { Simulated } from "./simulations.ts";
+import type { Simulation } from "./simulations.ts";
 
 type Part = keyof Repertoire;
 export const PARTS: readonly Part[] = ["events", "refusals", "outcomes"];
 
 /** How often everything was seen in simulated matches of a mode. */
-export type Seen = Readonly<Record<Part, Map<string, number>>>;
+export type CoverageCounts = Readonly<Record<Part, Map<string, number>>>;
 
-export const nothingSeen = (): Seen => ({ events: new Map(), refusals: new Map(), outcomes: new Map() });
+export const nothingSeen = (): CoverageCounts => ({ events: new Map(), refusals: new Map(), outcomes: new Map() });
 
 const count = (seen: Map<string, number>, name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
 
@@ -35,7 +35,7 @@ export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly st
   );
 
 /** Counts what a match covers, with illegal attempts at every position. */
-export function look(seen: Seen, { bout, positions }: Simulated): void {
+export function look(seen: CoverageCounts, { bout, positions }: Simulation): void {
   const { game } = bout;
   const { log, match } = positions.at(-1)!;
   for (const name of branchesIn(game, log)) count(seen.events, name);

@@ -25,10 +25,10 @@ const BOAT = 30;
 /** How far the land stays behind the edges of its spaces, in px. */
 const INSET = [24, 24] as const;
 
-/** The height of the words beside an explorer card, at the end of the foot, in px. */
+/** Height of the panel with the last drawn explorer card, in px. */
 const WORDS = 92;
 
-/** Distance from a slope, in px. */
+/** Minimum distance of anything from a slope, in px. */
 const CLEAR = 4;
 
 /** In px, for window heights of 600 and 844. The board gets the rest; everything else lies on both sides of its slopes. */
@@ -51,20 +51,20 @@ const ROWS: readonly Rows<Length, Name, TranquilityLayoutCondition>[] = [
   },
   // A chosen card rises from the hand.
   { when: ["seated"], lengths: { floor: (placed) => placed.box("hand").y - reachOf(placed.length("card")) } },
-  { when: ["onlooker"], lengths: { above: 0.5 } },
+  { when: ["spectator"], lengths: { above: 0.5 } },
   // The controls of a replay are higher than two buttons.
   { when: ["replay"], lengths: { buttons: UPRIGHT.height } },
   {
     when: ["explorers"],
     boxes: {
-      // At the finish, and at the end of the foot.
+      // The deck is beside the finish, and the last drawn card above the slope.
       deck: { right: ["window.right", -8], width: 62, middle: "apex", height: 156 },
       drawn: { left: ["over", CLEAR], right: ["window.right", -8], top: "board.top", height: WORDS },
     },
   },
 ];
 
-/** The x from which things that reach this deep, from above or below, are clear of the slope. */
+/** Returns the x from which things that reach this deep, from above or below, are clear of the slope. */
 const pastSlope = (placed: SolvedArrangement<Length, Name>, depth: number): number => {
   const step = placed.length("cell") + placed.length("gap");
   return placed.box("board").x + Math.ceil(depth / step) * step + CLEAR;
@@ -74,7 +74,7 @@ const pastSlope = (placed: SolvedArrangement<Length, Name>, depth: number): numb
  * A phone held upright, and a board too wide for it: the board is turned sideways, with its foot at the left and its finish at
  * the right. Buttons are below the slope, additions of the mode above it.
  */
-export function lying(occasion: TranquilityLayoutContext): TranquilityPageLayout {
+export function sideways(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const { viewport, seats } = occasion;
   const on = laidDown(occasion.board);
   const apex: Rows<Length, Name, TranquilityLayoutCondition> = {
@@ -111,7 +111,7 @@ export function lying(occasion: TranquilityLayoutContext): TranquilityPageLayout
     regions: {
       shape: "portrait",
       ...regionsIn(placed, peopleIn(occasion, placed)),
-      isTold: false,
+      showsSummary: false,
       ...explorers?.regions,
     },
   };
@@ -123,7 +123,7 @@ const SHORE = { start: 14, slope: 6 } as const;
 /** Where a shore that has risen along a slope continues above the buttons: fractions of the window's width, and px above them. */
 const BEACH = { step: 40, rise: 20, part: 0.8, over: 30, end: 38 } as const;
 
-/** Along the lower edge of the board, up its slope as far as the buttons reach, and above them. */
+/** The shore runs along the lower edge of the board, up its slope as far as the buttons reach, and above them. */
 function shoreUnder({ board, cell, gap }: BoardGrid, actions: Rect, width: number): ScreenPoint[] {
   const step = cell + gap;
   const bottom = board.y + board.height;

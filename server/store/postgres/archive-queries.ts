@@ -8,10 +8,10 @@ const HELP =
   "npm run export -- --with-keys saves what can be read, for an import into another database; REINDEX of PostgreSQL repairs an index";
 
 /**
- * Queries of a database as it is at one moment. A failed query concerns its part alone: it is rolled back to a savepoint, so that
- * the transaction can continue.
+ * Queries of a database as it is at one moment, in one transaction. After a failed query, the transaction is rolled back to a
+ * savepoint, so that it can continue.
  */
-export class ArchiveQuestions {
+export class ArchiveQueries {
   readonly sql: ReservedSql;
   /** The parts that could not be read so far, with the reason and the remedy. */
   readonly unreadable = new Set<string>();
@@ -23,24 +23,24 @@ export class ArchiveQuestions {
     this.#end = end;
   }
 
-  /** @throws UnknownSchemaVersion, or the reason why the database cannot be used, without the password */
-  static async begin(url: string): Promise<ArchiveQuestions> {
+  /** Connects, and begins the transaction. @throws an error with the reason why that is impossible, without the password */
+  static async begin(url: string): Promise<ArchiveQueries> {
     const pool = connect(url, { connections: 1, name: "archive" });
     try {
-      // The driver reserves only connections that are open.
+      // Opens the connection: the driver reserves only open ones.
       await pool`select 1`;
       const own = await pool.reserve();
       await own`begin isolation level repeatable read`;
       await mustBeUpToDate(own);
       await own`savepoint question`;
-      return new ArchiveQuestions(own, () => pool.end({ timeout: 5 }));
+      return new ArchiveQueries(own, () => pool.end({ timeout: 5 }));
     } catch (error) {
       await pool.end({ timeout: 0 });
       throw new Error(because(error));
     }
   }
 
-  /** Runs one query after the other. */
+  /** Runs a query after those before it. @throws the database's error */
   attempt<T>(question: () => Promise<T>): Promise<T> {
     const asked = this.#last.then(async () => {
       try {
@@ -50,12 +50,12 @@ export class ArchiveQuestions {
         throw error;
       }
     });
-    // The next question only waits for the end of this one. Its caller gets the error.
+    // The caller gets the error; the next query only waits for the end of this one.
     this.#last = asked.catch(() => {});
     return asked;
   }
 
-  /** @returns `otherwise` if the part cannot be read */
+  /** Runs a query of a part. If the part cannot be read, notes that in `unreadable`, and returns `otherwise`. */
   async ask<T>(part: string, question: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await this.attempt(question);
@@ -70,7 +70,7 @@ export class ArchiveQuestions {
     return this.ask(part, async () => await question(), []);
   }
 
-  /** Reads a log. A database error concerns this log alone, which counts as damaged. @throws Unreadable */
+  /** Runs a query of a log. If it fails, this log counts as damaged. @throws Unreadable */
   async log<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await this.attempt(question);
@@ -88,7 +88,7 @@ export class ArchiveQuestions {
   }
 }
 
-/** Whether the database answered, and only this query failed. */
+/** Whether an error concerns only its query: the database answered, and can answer others. */
 export const isOfPart = (error: unknown): boolean => {
   const { name, code = "" } = error as { name?: string; code?: string };
   return name === "PostgresError" && !/^(08|25006|57|28)/.test(code);

@@ -1,0 +1,50 @@
+import type { Rng } from "../chance/rng.ts";
+import type { GameCommand, Seat } from "./events.ts";
+import type { Outcome } from "./game.ts";
+import type { Weights } from "./value-model.ts";
+
+/** The outcome of a playout, and its number of moves. */
+export interface Playout {
+  readonly outcome: Outcome;
+  readonly moves: number;
+}
+
+/** The command with which a playout begins. */
+export interface FirstMove {
+  readonly seat: Seat;
+  readonly command: GameCommand;
+}
+
+/** Tables that are consistent with a view. Holds one of them at a time. */
+export interface DealtTables {
+  /**
+   * Deals the unknown cards again, with the same result as `Cards.determinize` for the same random numbers.
+   * @returns false if no table is found
+   */
+  deal(rng: Rng): boolean;
+  /**
+   * The game's first bot plays the dealt table to its end. The dealt table itself stays as it is.
+   * @param first a command before that
+   * @throws Error if that command is not legal
+   */
+  playOut(rng: Rng, first?: FirstMove): Playout;
+}
+
+/** Dealt tables that can also be evaluated with the game's value model. */
+export interface JudgedTables extends DealtTables {
+  /**
+   * The game's first bot plays the dealt table for some moves, or to its end if that comes earlier.
+   * @returns by seat, the chance to win after that with all hands open, 0 to 1; a draw counts half
+   */
+  chancesAfter(moves: number, rng: Rng): readonly number[];
+}
+
+/**
+ * A faster implementation of a game for playouts. With the same random numbers it gives the same results as
+ * `Cards.determinize`, `decide` and the game's first bot; a test of the game compares them.
+ */
+export interface PlayoutKernel {
+  tablesOf(view: unknown): DealtTables;
+  /** @param weights of the view's variant */
+  judgedTablesOf(view: unknown, weights: Weights): JudgedTables;
+}

@@ -1,0 +1,223 @@
+import { BOTTOM, PURSE, TOP } from "../../bot/heuristic/gap-run.ts";
+import { DUEL } from "../../bot/heuristic/weights.ts";
+import { ISLANDS } from "../../cards.ts";
+import { GRID } from "../../layouts.ts";
+import { DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
+
+const CELLS = GRID.cells.length;
+const GAPS = CELLS / 2;
+
+/** The owner of a cell's island. */
+const NO_OWNER = 0;
+const OWN = 1;
+const THEIRS = 2;
+
+/** The points of a run of islands by its length (D6), or an estimate if it is still too short to score. */
+const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);
+
+/**
+ * The line of a duel as one seat sees it (`DuelLine`): its gaps, and how an island at either end of each changes runs.
+ * Numbers and owners are padded with an empty place at either end.
+ */
+export class DuelGaps {
+  readonly numbers = new Uint8Array(CELLS + 2);
+  readonly #owners = new Uint8Array(CELLS + 2);
+  count = 0;
+  readonly first = new Uint8Array(GAPS);
+  readonly last = new Uint8Array(GAPS);
+  readonly below = new Uint8Array(GAPS);
+  readonly above = new Uint8Array(GAPS);
+  readonly #ownFirst = new Float64Array(GAPS);
+  readonly #theirsFirst = new Float64Array(GAPS);
+  readonly #ownLast = new Float64Array(GAPS);
+  readonly #theirsLast = new Float64Array(GAPS);
+  /** By number: its value for the other seat, 0 if the seat has seen it or it fits nowhere. */
+  readonly #toOther = new Float64Array(ISLANDS + 1);
+
+  /** Reads the line as a seat sees it. */
+  read({ number, by }: Kernel, seat: number): void {
+    const { numbers } = this;
+    this.count = 0;
+    for (let cell = 0; cell < CELLS; cell++) {
+      numbers[cell + 1] = number[cell]!;
+      this.#owners[cell + 1] = number[cell] === 0 ? NO_OWNER : by[cell] === seat ? OWN : THEIRS;
+    }
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (numbers[cell + 1] !== 0) continue;
+      const first = cell;
+      while (cell + 1 < CELLS && numbers[cell + 2] === 0) cell++;
+      this.#add(first, cell);
+    }
+  }
+
+  #add(first: number, last: number): void {
+    const at = this.count++;
+    this.first[at] = first;
+    this.last[at] = last;
+    this.below[at] = this.numbers[first]! || BOTTOM;
+    this.above[at] = this.numbers[last + 2]! || TOP;
+    this.#ownFirst[at] = this.#joined(first, OWN);
+    this.#theirsFirst[at] = this.#joined(first, THEIRS);
+    this.#ownLast[at] = this.#joined(last, OWN);
+    this.#theirsLast[at] = this.#joined(last, THEIRS);
+  }
+
+  /** Becomes another line after one of its own islands was placed; keeps what it cannot have changed. */
+  readAfter(line: DuelGaps, number: number, cell: number, isUnseen: Uint8Array): void {
+    this.numbers.set(line.numbers);
+    this.#owners.set(line.#owners);
+    this.#toOther.set(line.#toOther);
+    this.numbers[cell + 1] = number;
+    this.#owners[cell + 1] = OWN;
+    this.count = 0;
+    for (let at = 0; at < line.count; at++) {
+      const first = line.first[at]!;
+      const last = line.last[at]!;
+      const from = this.count;
+      if (last < cell || cell < first) {
+        if (this.#isBeside(first, last, cell)) this.#add(first, last);
+        else this.#keep(line, at);
+      } else {
+        this.#toOther.fill(0, line.below[at]! + 1, line.above[at]!);
+        if (first < cell) this.#add(first, cell - 1);
+        if (cell < last) this.#add(cell + 1, last);
+      }
+      for (let own = from; own < this.count; own++)
+        if (this.#isBeside(this.first[own]!, this.last[own]!, cell)) this.#readToOther(own, isUnseen);
+    }
+  }
+
+  #keep(line: DuelGaps, at: number): void {
+    const own = this.count++;
+    this.first[own] = line.first[at]!;
+    this.last[own] = line.last[at]!;
+    this.below[own] = line.below[at]!;
+    this.above[own] = line.above[at]!;
+    this.#ownFirst[own] = line.#ownFirst[at]!;
+    this.#theirsFirst[own] = line.#theirsFirst[at]!;
+    this.#ownLast[own] = line.#ownLast[at]!;
+    this.#theirsLast[own] = line.#theirsLast[at]!;
+  }
+
+  /** Whether only filled cells lie between a gap and a cell. */
+  #isBeside(first: number, last: number, cell: number): boolean {
+    const from = cell < first ? cell : last + 1;
+    const to = cell < first ? first : cell + 1;
+    for (let between = from; between < to; between++) if (this.numbers[between + 1] === 0) return false;
+    return true;
+  }
+
+  /** The gain of an owner's runs from an island in this cell. */
+  #joined(cell: number, owner: number): number {
+    const left = this.#reach(cell, owner, -1);
+    const right = this.#reach(cell, owner, 1);
+    return valueOfRun(left + 1 + right) - valueOfRun(left) - valueOfRun(right);
+  }
+
+  /** The number of consecutive islands of an owner next to a cell. */
+  #reach(cell: number, owner: number, step: number): number {
+    let length = 0;
+    while (this.#owners[cell + 1 + step * (length + 1)] === owner) length++;
+    return length;
+  }
+
+  /** The value of this number in this cell: its points minus its cost, its runs, and the damage to the other's. */
+  gainOf(number: number, cell: number): number {
+    return this.#gainBeside(number, cell, this.#joined(cell, OWN), this.#joined(cell, THEIRS));
+  }
+
+  #gainBeside(number: number, cell: number, own: number, theirs: number): number {
+    const below = this.numbers[cell]!;
+    const above = this.numbers[cell + 2]!;
+    const toBelow = below === 0 ? TOP : number - below;
+    const toAbove = above === 0 ? TOP : above - number;
+    const near = Math.min(toBelow, toAbove);
+    const cost = near === TOP ? 0 : near;
+    return DUEL.island - cost + own + DUEL.spoil * theirs;
+  }
+
+  /** The value of a number in its best place compared with discarding it, or 0. */
+  worthOf(number: number): number {
+    for (let at = 0; at < this.count; at++)
+      if (this.below[at]! < number && number < this.above[at]!)
+        return this.#worthIn(
+          at,
+          number,
+          this.#ownFirst[at]!,
+          this.#theirsFirst[at]!,
+          this.#ownLast[at]!,
+          this.#theirsLast[at]!,
+        );
+    return 0;
+  }
+
+  /** Reads what each number is worth to the other seat. @param isUnseen by number, 1 if it is included */
+  readWorths(isUnseen: Uint8Array): void {
+    this.#toOther.fill(0);
+    for (let at = 0; at < this.count; at++) this.#readToOther(at, isUnseen);
+  }
+
+  #readToOther(at: number, isUnseen: Uint8Array): void {
+    const to = this.above[at]!;
+    for (let number = this.below[at]! + 1; number < to; number++)
+      this.#toOther[number] =
+        isUnseen[number] === 1
+          ? this.#worthIn(
+              at,
+              number,
+              this.#theirsFirst[at]!,
+              this.#ownFirst[at]!,
+              this.#theirsLast[at]!,
+              this.#ownLast[at]!,
+            )
+          : 0;
+  }
+
+  /** The total value of the numbers of the last `readWorths` for the other seat. */
+  worthToOther(): number {
+    let worth = 0;
+    for (let number = 1; number <= ISLANDS; number++) worth += this.#toOther[number]!;
+    return worth;
+  }
+
+  #worthIn(
+    at: number,
+    number: number,
+    ownFirst: number,
+    theirsFirst: number,
+    ownLast: number,
+    theirsLast: number,
+  ): number {
+    const first = this.first[at]!;
+    const last = this.last[at]!;
+    // The numbers below and above it must still fit (D4).
+    const lowest = Math.max(first, last - (this.above[at]! - number) + 1);
+    const highest = Math.min(last, first + (number - this.below[at]!) - 1);
+    // Cells without filled neighbours are all equal: no cost, no runs.
+    const isFree = Math.max(lowest, first + 1) <= Math.min(highest, last - 1);
+    let best = isFree ? DUEL.island : -Infinity;
+    if (lowest === first && first <= highest)
+      best = Math.max(best, this.#gainBeside(number, first, ownFirst, theirsFirst));
+    if (highest === last && lowest <= last) best = Math.max(best, this.#gainBeside(number, last, ownLast, theirsLast));
+    return best > DUEL.island - PURSE - 1 ? Math.max(0, best + DUEL.idle) : 0;
+  }
+}
+
+/** By number, 1 if the seat of the last `readUnseen` has not seen it: the other seat may hold it. */
+export const isUnseen = new Uint8Array(ISLANDS + 1);
+
+/** @returns the number of unseen numbers */
+export function readUnseen(table: Kernel, seat: number): number {
+  const { face, fate, hand, handCount, row, rowCount, number, nextHandle } = table;
+  isUnseen.fill(1);
+  const cards = Math.min(nextHandle, fate.length);
+  for (let card = 1; card < cards; card++)
+    if (fate[card]! >= SHOWN || fate[card] === DISCARDED + seat) isUnseen[face[card]!] = 0;
+  for (let i = 0; i < handCount[seat]!; i++) isUnseen[face[hand[(seat << HAND_SHIFT) + i]!]!] = 0;
+  for (let i = 0; i < rowCount; i++) isUnseen[face[row[i]!]!] = 0;
+  for (let cell = 0; cell < CELLS; cell++) isUnseen[number[cell]!] = 0;
+  isUnseen[0] = 0;
+  let count = 0;
+  for (let n = 1; n <= ISLANDS; n++) count += isUnseen[n]!;
+  return count;
+}

@@ -1,0 +1,237 @@
+import { HAND } from "../../cards.ts";
+import { fromOf, highOf, lowOf, toOf } from "../gaps.ts";
+import type { Kernel } from "../kernel.ts";
+import { caches, knowledge } from "./knowledge.ts";
+import {
+  divide,
+  evenPlace,
+  firstPlace,
+  lastPlace,
+  PLACES,
+  priceOfRun,
+  priceWithout,
+  priceWithoutNumber,
+} from "./prices.ts";
+
+/** A hand has at most nine cards (B9), of which each fits at most one gap a line. */
+const FITS = 9 * 3;
+const GAPS = 20;
+/** The number of sets of positions in a hand of five. Sets in the larger hands of a toll (B9) are not cached. */
+const SETS = 1 << HAND;
+
+/**
+ * Each card of the hand with each gap that it fits, card by card: the fits of position p are those from `from[p]` to
+ * `from[p + 1]`. Set by `readFits`.
+ */
+export const fits = {
+  count: 0,
+  from: new Uint8Array(17),
+  gap: new Uint8Array(FITS),
+  even: new Uint8Array(FITS),
+  /** From `fit * PLACES`: the prices of the gap with the card at each sensible place. */
+  divided: new Float64Array(FITS * PLACES),
+  /** What the gap gains from the card at its best place. */
+  gain: new Float64Array(FITS),
+};
+
+/** By gap: its bounds, its size, and whether placements in it are free. */
+export const lows = new Uint8Array(GAPS);
+export const highs = new Uint8Array(GAPS);
+export const firsts = new Uint8Array(GAPS);
+export const sizes = new Uint8Array(GAPS);
+export const isFree = new Uint8Array(GAPS);
+
+/** By gap and set of positions: its price without these cards, and the reading for which it is known. */
+const prices = new Float64Array(GAPS * SETS);
+const pricesOf = new Int32Array(GAPS * SETS);
+caches.push(() => pricesOf.fill(-1));
+
+/** Reads which cards of the hand fit where. Call it after `readTable`. */
+export function readFits(table: Kernel): void {
+  const { numbers, hand, penalties } = knowledge;
+  const { gaps, rules } = table;
+  const isOneLine = rules.lineEnds.length === 1;
+  readGaps(table);
+  let fit = 0;
+  for (let position = 0; position < hand; position++) {
+    fits.from[position] = fit;
+    const number = numbers[position]!;
+    if (number === 0) continue;
+    for (let at = 0; at < gaps; at++) {
+      if (number <= lows[at]! || highs[at]! <= number) continue;
+      const even = evenPlace(lows[at]!, highs[at]!, sizes[at]!, number);
+      fits.gap[fit] = at;
+      fits.even[fit] = even;
+      divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, fits.divided, fit * PLACES);
+      fits.gain[fit] = gainFrom(
+        priceOfGap(at, 0),
+        fits.divided,
+        fit * PLACES,
+        firsts[at]!,
+        sizes[at]!,
+        even,
+        penalties,
+      );
+      fit++;
+      if (isOneLine) break;
+    }
+  }
+  fits.from[hand] = fit;
+  fits.count = fit;
+}
+
+/** Reads the gaps of the board, which `readFits` does too. */
+export function readGaps(table: Kernel): void {
+  for (let at = 0; at < table.gaps; at++) {
+    const gap = table.gap[at]!;
+    lows[at] = lowOf(gap);
+    highs[at] = highOf(gap);
+    firsts[at] = fromOf(gap);
+    sizes[at] = toOf(gap) - fromOf(gap) + 1;
+    isFree[at] = fromOf(gap) < table.rules.roof ? 1 : 0;
+  }
+}
+
+/** How much the price of a gap rises if a number that fits it is discarded from any hand. */
+export const lossInGap = (at: number, number: number): number =>
+  priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
+
+/** What a gap gains from a number at its best place. */
+export function gainInGap(at: number, number: number): number {
+  const even = evenPlace(lows[at]!, highs[at]!, sizes[at]!, number);
+  divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, scratch, 0);
+  return gainFrom(priceOfGap(at, 0), scratch, 0, firsts[at]!, sizes[at]!, even, knowledge.penalties);
+}
+
+const scratch = new Float64Array(PLACES);
+
+/** What a run gains from a number at its best place, from its prices with the number at each sensible place. */
+function gainFrom(
+  price: number,
+  divided: Float64Array,
+  from: number,
+  first: number,
+  size: number,
+  even: number,
+  penalties: Float64Array,
+): number {
+  const last = lastPlace(even, size);
+  let best = price;
+  for (let place = firstPlace(even), at = from; place <= last; place++, at++) {
+    const penalty = penalties[first + place]!;
+    if (penalty < Infinity) best = Math.min(best, divided[at]! + penalty);
+  }
+  return price - best;
+}
+
+/** The price of a gap if some cards of the hand are discarded, a bit for each position. */
+export function priceOfGap(at: number, positions: number): number {
+  const slot = at * SETS + positions;
+  const isCached = positions < SETS;
+  if (isCached && pricesOf[slot] === knowledge.reading) return prices[slot]!;
+  const price =
+    positions === 0
+      ? priceOfRun(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1)
+      : priceWithout(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, positions);
+  if (isCached) {
+    prices[slot] = price;
+    pricesOf[slot] = knowledge.reading;
+  }
+  return price;
+}
+
+/** A gap after one of its cells was filled: what is left of it below and above. No gap by default. */
+export const division = { gap: -1, number: 0, place: 0 };
+
+/**
+ * How much the price of all gaps that a card fits rises if it is discarded after others, with `division` applied.
+ * @param positions the cards discarded before it
+ */
+export function lossOfIsland(position: number, positions: number): number {
+  const number = knowledge.numbers[position]!;
+  const own = 1 << position;
+  let loss = 0;
+  for (let fit = fits.from[position]!; fit < fits.from[position + 1]!; fit++) {
+    const at = fits.gap[fit]!;
+    if (at !== division.gap) loss += priceOfGap(at, positions | own) - priceOfGap(at, positions);
+    else if (number < division.number) {
+      const { place } = division;
+      if (place > 0) loss += lossInRun(lows[at]!, division.number, place, isFree[at] === 1, positions, own);
+    } else if (number > division.number) {
+      const size = sizes[at]! - 1 - division.place;
+      if (size > 0) loss += lossInRun(division.number, highs[at]!, size, isFree[at] === 1, positions, own);
+    }
+  }
+  return loss;
+}
+
+const lossInRun = (low: number, high: number, size: number, free: boolean, positions: number, own: number): number =>
+  priceWithout(low, high, size, free, positions | own) -
+  (positions === 0 ? priceOfRun(low, high, size, free) : priceWithout(low, high, size, free, positions));
+
+/** The best gain that cards of the hand offer for the next turn, with `division` applied (`prospectOf`). */
+export function prospectOf(positions: number): number {
+  const { numbers, leastPenalty } = knowledge;
+  let best = 0;
+  let inDivided = 0;
+  for (let left = positions; left !== 0; left &= left - 1) {
+    const position = 31 - Math.clz32(left & -left);
+    for (let fit = fits.from[position]!; fit < fits.from[position + 1]!; fit++)
+      if (fits.gap[fit] === division.gap) inDivided |= 1 << position;
+      else best = Math.max(best, fits.gain[fit]!);
+  }
+  for (let left = inDivided; left !== 0; left &= left - 1) {
+    const number = numbers[31 - Math.clz32(left & -left)]!;
+    // A number cannot gain more than its run costs, less the lowest penalty of a cell.
+    if (priceOfPart(number) - leastPenalty > best) best = Math.max(best, gainInPart(number));
+  }
+  return best;
+}
+
+/** An upper bound of `prospectOf` that is faster to compute. */
+export function mostProspect(positions: number): number {
+  const { numbers, leastPenalty } = knowledge;
+  let best = 0;
+  for (let left = positions; left !== 0; left &= left - 1) {
+    const position = 31 - Math.clz32(left & -left);
+    for (let fit = fits.from[position]!; fit < fits.from[position + 1]!; fit++)
+      best = Math.max(
+        best,
+        fits.gap[fit] === division.gap ? priceOfPart(numbers[position]!) - leastPenalty : fits.gain[fit]!,
+      );
+  }
+  return best;
+}
+
+/** The price of the part of the divided gap that a number fits; 0 if none is left there. */
+function priceOfPart(number: number): number {
+  const { gap, place } = division;
+  const free = isFree[gap] === 1;
+  if (number < division.number) return place === 0 ? 0 : priceOfRun(lows[gap]!, division.number, place, free);
+  const size = sizes[gap]! - 1 - place;
+  // A joker may have taken the number of a card in hand.
+  return size === 0 || number === division.number ? 0 : priceOfRun(division.number, highs[gap]!, size, free);
+}
+
+/** The gain of a number in the part of the divided gap where it fits; 0 if none is left there. */
+function gainInPart(number: number): number {
+  const { gap, place } = division;
+  const isBelow = number < division.number;
+  const below = isBelow ? lows[gap]! : division.number;
+  const above = isBelow ? division.number : highs[gap]!;
+  const size = isBelow ? place : sizes[gap]! - 1 - place;
+  if (size === 0 || number === division.number) return 0;
+  const even = evenPlace(below, above, size, number);
+  divide(below, above, size, isFree[gap] === 1, number, even, scratch, 0);
+  const first = firsts[gap]! + (isBelow ? 0 : place + 1);
+  return gainFrom(priceOfPart(number), scratch, 0, first, size, even, knowledge.penalties);
+}
+
+/** The price of losing a number for other gaps than this one, on boards of several lines. */
+export function lossElsewhere(table: Kernel, gap: number, number: number, position: number): number {
+  let loss = 0;
+  for (let at = 0; at < table.gaps; at++)
+    if (at !== gap && lows[at]! < number && number < highs[at]!)
+      loss += priceOfGap(at, 1 << position) - priceOfGap(at, 0);
+  return loss;
+}

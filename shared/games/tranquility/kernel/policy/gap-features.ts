@@ -1,0 +1,101 @@
+import { PURSE } from "../../bot/heuristic/gap-run.ts";
+import type { Kernel } from "../kernel.ts";
+import { write } from "./feature-writer.ts";
+import { highs, isFree, lows, priceOfGap, sizes } from "./fits.ts";
+import { knowledge } from "./knowledge.ts";
+import { costAt, numbersBetween } from "./prices.ts";
+
+/** How many of the worst gaps are listed individually. */
+const WORST = 4;
+
+/** Six sums for each size of gaps: 1, 2, or more cells. */
+const KINDS = 3;
+const counts = new Uint8Array(KINDS);
+const sums = new Float64Array(5 * KINDS);
+const worstVains = new Float64Array(WORST);
+const worstPrices = new Float64Array(WORST);
+
+/** Writes the gaps of the board by size: their number, prices, and the probability that nothing fits. */
+export function writeGaps(table: Kernel): void {
+  counts.fill(0);
+  sums.fill(0);
+  for (let kind = 0; kind < KINDS; kind++) sums[kind * 5 + 3] = 10;
+  worstVains.fill(0);
+  worstPrices.fill(0);
+  let strain = 0;
+  let all = 0;
+  let hope = 0;
+  for (let at = 0; at < table.gaps; at++) {
+    const size = sizes[at]!;
+    const price = priceOfGap(at, 0);
+    const vain = vainOf(at);
+    const supply = supplyOf(at) / size;
+    const kind = Math.min(KINDS, size) - 1;
+    const sum = kind * 5;
+    counts[kind] = counts[kind]! + 1;
+    sums[sum] = sums[sum]! + price;
+    sums[sum + 1] = sums[sum + 1]! + vain;
+    sums[sum + 2] = Math.max(sums[sum + 2]!, vain);
+    sums[sum + 3] = Math.min(sums[sum + 3]!, supply);
+    sums[sum + 4] = sums[sum + 4]! + Math.exp(-supply);
+    keepWorst(worstVains, vain);
+    keepWorst(worstPrices, price / size);
+    strain += 1 / Math.max(0.3, supply);
+    all += price;
+    hope += Math.log(1 - Math.min(0.99, vain));
+  }
+  for (let kind = 0; kind < KINDS; kind++) {
+    write(counts[kind]! / 4);
+    write(sums[kind * 5]! / 50);
+    write(sums[kind * 5 + 1]!);
+    write(sums[kind * 5 + 2]!);
+    write(Math.min(4, sums[kind * 5 + 3]!) / 4);
+    write(sums[kind * 5 + 4]!);
+  }
+  for (let i = 0; i < WORST; i++) write(worstVains[i]!);
+  for (let i = 0; i < WORST; i++) write(worstPrices[i]! / 10);
+  write(all / 100);
+  write(hope / 2);
+  write(strain / 5);
+  write((knowledge.afield + knowledge.hand - (all * 5) / 9) / 40);
+}
+
+/** Keeps the largest of numbers that are not negative, in descending order. */
+function keepWorst(worst: Float64Array, number: number): void {
+  if (number <= worst[WORST - 1]!) return;
+  let at = WORST - 1;
+  for (; at > 0 && worst[at - 1]! < number; at--) worst[at] = worst[at - 1]!;
+  worst[at] = number;
+}
+
+/** Whether a hand can pay for a number in a gap of one cell, or it is free. */
+export const isPayable = (at: number, number: number): boolean =>
+  lows[at]! < number &&
+  number < highs[at]! &&
+  (isFree[at] === 1 || costAt(lows[at]!, highs[at]!, sizes[at]!, false, number, 0) <= PURSE);
+
+/** The probability that none of the numbers that a gap needs will be drawn. */
+export function vainOf(at: number): number {
+  const size = sizes[at]!;
+  if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));
+  // For two cells: no number for one of them, or only one for both.
+  let none = 1;
+  let one = 0;
+  const above = highs[at]!;
+  for (let number = lows[at]! + 1; number < above; number++) {
+    if (size === 1 && !isPayable(at, number)) continue;
+    const odds = knowledge.odds[number]!;
+    one = one * (1 - odds) + none * odds;
+    none *= 1 - odds;
+  }
+  return size === 1 ? none : Math.min(1, none + one);
+}
+
+/** The expected count of affordable numbers. */
+function supplyOf(at: number): number {
+  if (sizes[at]! > 1 || isFree[at] === 1) return numbersBetween(lows[at]!, highs[at]!);
+  let supply = 0;
+  for (let number = lows[at]! + 1; number < highs[at]!; number++)
+    if (isPayable(at, number)) supply += knowledge.odds[number]!;
+  return supply;
+}

@@ -1,0 +1,35 @@
+import type { Rng } from "../../../../engine/chance/rng.ts";
+import { apply } from "../apply.ts";
+import { awaitedSeats, endOf, GOES_ON, worthOfEnd } from "../ending.ts";
+import type { Kernel } from "../kernel.ts";
+import { steadyMove } from "./policy.ts";
+import type { KernelValue } from "./value.ts";
+
+/** The lowest of some seats, a bit each. */
+const firstSeat = (seats: number): number => 31 - Math.clz32(seats & -seats);
+
+/** Plays on with `steady` to the end. @returns the number of moves */
+export function playOut(table: Kernel, rng: Rng): number {
+  for (let moves = 0; ; moves++) {
+    if (endOf(table) !== GOES_ON) return moves;
+    const seat = firstSeat(awaitedSeats(table));
+    apply(table, seat, steadyMove(table, seat), rng);
+  }
+}
+
+/** The shortlist of `steadyMove` in lines. It is nearly twice as fast as the full one and hardly weaker. */
+const SHORTLIST = 4;
+
+/**
+ * Plays on for some moves, or to an earlier end.
+ * @returns what a seat may expect there, 0 to 1, by the learned value
+ */
+export function playLine(table: Kernel, seat: number, moves: number, value: KernelValue, rng: Rng): number {
+  for (let left = moves; ; left--) {
+    const end = endOf(table);
+    if (end !== GOES_ON) return worthOfEnd(table, end, seat);
+    const acting = firstSeat(awaitedSeats(table));
+    if (left === 0) return value.chanceOf(table, acting, seat);
+    apply(table, acting, steadyMove(table, acting, SHORTLIST), rng);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Weights } from "../../../../engine/contract/value-model.ts";
+import { Perceptron } from "../../../../insight/perceptron.ts";
+import type { Kernel } from "../kernel.ts";
+import { writeDuel } from "./duel-features.ts";
+import { writeCrossing } from "./features.ts";
+
+/** The learned value on a kernel: the same chances as the engine's evaluator with all hands open. */
+export class KernelValue {
+  readonly #perceptron: Perceptron;
+  readonly #features: Float64Array;
+
+  constructor(weights: Weights) {
+    this.#perceptron = new Perceptron(weights);
+    this.#features = new Float64Array(weights.sizes[0]!);
+  }
+
+  /** The chance of a seat to win, 0 to 1. @param acting a seat that is to act */
+  chanceOf(table: Kernel, acting: number, seat: number): number {
+    const isDuel = table.rules.keepsRoom;
+    if (isDuel) writeDuel(table, acting, true, this.#features);
+    else writeCrossing(table, acting, true, this.#features);
+    const chance = this.#perceptron.chanceOf(this.#features);
+    return isDuel && acting !== seat ? 1 - chance : chance;
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { fold, isRefusal } from "../../../../../shared/engine/contract/events.ts";
+import type { Bot } from "../../../../../shared/engine/contract/game.ts";
+import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
+import type { Event } from "../../../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { rolls } from "../../../../kit/chance.ts";
+import { samples } from "../../../../kit/strength.ts";
+import { textOf } from "./alike.ts";
+
+const POSITIONS = samples(24);
+
+const { steady, calm } = tranquility.bots;
+
+/** Positions of matches of a mode at one stage, where the bot `calm` plays. */
+function positionsAt(options: object, stage: State["stage"]["at"], most: number): readonly State[] {
+  const found: State[] = [];
+  const chosen = tranquility.options.parse(options);
+  for (let match = 0; found.length < most; match++) {
+    const rng = rolls(match);
+    const dealt = tranquility.deal(chosen, 3, () => rng);
+    let state = fold(tranquility, tranquility.initial(chosen, 3), dealt);
+    while (!tranquility.outcome(state) && found.length < most) {
+      if (state.stage.at === stage) found.push(state);
+      const { seat } = tranquility.toAct(state)[0]!;
+      const events = tranquility.decide(state, seat, calm(state, seat, rng), () => rng);
+      state = fold(tranquility, state, events as Event[]);
+    }
+  }
+  return found;
+}
+
+async function searched(options: object): Promise<Bot<State, Command>> {
+  return tranquility.asyncBots.deep(tranquility, tranquility.options.parse(options));
+}
+
+test.each([
+  [{ mode: "pyramid", difficulty: "harder" }, "cost"],
+  [{ mode: "standard" }, "toll"],
+  [{ mode: "standard" }, "turn"],
+] as const)("the bot deep tries other moves than steady, all legal: %j at a %s", async (options, stage) => {
+  const deep = await searched(options);
+  let others = 0;
+  for (const state of positionsAt(options, stage, POSITIONS)) {
+    const { seat } = tranquility.toAct(state)[0]!;
+    const command = deep(state, seat, rolls(3));
+    const events = tranquility.decide(state, seat, command, () => rolls(4));
+    expect(isRefusal(events)).toBe(false);
+    if (textOf(command) !== textOf(steady(state, seat, rolls(5)))) others++;
+  }
+  expect(others).toBeGreaterThan(0);
+});
