@@ -26,6 +26,7 @@ import type { PlayedOnProps } from "../replay/played-on.tsx";
 import { Banner } from "./banner.tsx";
 import { BotStrength } from "./bot-strength.tsx";
 import { Invitation } from "./invitation.tsx";
+import { InviteProgram } from "./programs.tsx";
 import { SeatList } from "./seat-list.tsx";
 import type { TableDialogProps } from "./table-dialog.tsx";
 import { Tools } from "./tools.tsx";
@@ -215,6 +216,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
           ) : (
             <>
               <SeatList connection={connection} />
+              {isSeated && others && <InviteProgram connection={connection} />}
               {isSeated && <BotStrength connection={connection} />}
               <Start connection={connection} />
               {isSeated && isWaitingAlone(connection) ? (

@@ -18,7 +18,13 @@ function About({ program }: { readonly program: OfferingProgram }) {
       <div class="small muted row wrap">
         {owner !== "" && <span>{words.by(owner)}</span>}
         {link !== "" && (
-          <a href={link} target="_blank" rel="noopener noreferrer nofollow" aria-label={words.moreAbout(name)}>
+          <a
+            class="link"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            aria-label={words.moreAbout(name)}
+          >
             {words.more}
           </a>
         )}

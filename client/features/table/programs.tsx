@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { includesTable, type OfferingProgram } from "../../../shared/engine/people/program-offers.ts";
+import { ask, POLLED } from "../../api/api.ts";
 import { usePolled } from "../../api/polled.ts";
-import { listPrograms } from "../../api/programs.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
@@ -14,8 +14,18 @@ import { toast } from "../../ui/toast.tsx";
 /** How often the list of programs is read in a lobby, in ms. */
 const PACE = 10_000;
 
+/** Most programs in an answer. */
+const MOST = 100;
+
+/** The programs that offer a game now. */
+const listPrograms = (game: string) =>
+  ask<{ readonly programs: readonly OfferingProgram[] }>(
+    `/programs?${new URLSearchParams({ game, limit: String(MOST) })}`,
+    POLLED,
+  );
+
 /** The programs that offer this table and are not at it yet, those who are here first. */
-export function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
+function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
   const { config, seats, seating } = latest(timeline.value);
   const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
   const { game, options } = config;
@@ -40,21 +50,26 @@ const programDialog = lazy<ProgramDialogProps>(
   () => toast(t().lost.noConnection),
 );
 
-/** Opens the list of programs for a free seat. */
-export function InviteProgram({ connection, seat, programs }: Omit<ProgramDialogProps, "onClose">) {
-  const [isOpen, setOpen] = useState(false);
+/** Opens the list of programs for the first free seat, if a program plays at this table and the player may invite it. */
+export function InviteProgram({ connection }: Pick<ProgramDialogProps, "connection">) {
+  const [seat, setSeat] = useState<Seat>();
+  const programs = useProgramsFor(connection);
+  const { seats, seating } = latest(connection.timeline.value);
+  const free = seats.findIndex((held, at) => !held && !seating.reservations[at]);
   const Sheet = programDialog.part.value;
   const open = () => {
     void programDialog.fetch();
-    setOpen(true);
+    setSeat(free);
   };
   return (
     <>
-      <button type="button" class="button slim quiet" onClick={open}>
-        <Icon name="bot" /> {atTable().lobby.programs.title}
-      </button>
-      {isOpen && Sheet && (
-        <Sheet connection={connection} seat={seat} programs={programs} onClose={() => setOpen(false)} />
+      {free >= 0 && programs.length > 0 && (
+        <button type="button" class="button slim quiet invite-program" onClick={open}>
+          <Icon name="bot" /> {atTable().lobby.programs.title}
+        </button>
+      )}
+      {seat !== undefined && Sheet && (
+        <Sheet connection={connection} seat={seat} programs={programs} onClose={() => setSeat(undefined)} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
-import type { OfferingProgram } from "../../../shared/engine/people/program-offers.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
@@ -10,19 +9,16 @@ import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { InviteProgram, useProgramsFor } from "./programs.tsx";
 import { botFor, strengthOf } from "./strength.ts";
 
 interface PlaceProps {
   readonly connection: TableConnection;
   readonly seat: Seat;
   readonly occupant: Occupant | undefined;
-  /** The programs that can be invited to the table. */
-  readonly programs: readonly OfferingProgram[];
 }
 
 /** An empty seat, which any seated player can give to a bot. */
-function EmptyPlace({ connection, seat, programs }: Omit<PlaceProps, "occupant">) {
+function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
   const { seatNumber, free } = t();
   const { lobby } = atTable();
   const isSeated = connection.timeline.value.seat !== undefined;
@@ -51,18 +47,15 @@ function EmptyPlace({ connection, seat, programs }: Omit<PlaceProps, "occupant">
           <Icon name="bot" /> {lobby.addBot}
         </button>
       )}
-      {isSeated && !keptFor && programs.length > 0 && (
-        <InviteProgram connection={connection} seat={seat} programs={programs} />
-      )}
     </li>
   );
 }
 
-function Place({ connection, seat, occupant, programs }: PlaceProps) {
+function Place({ connection, seat, occupant }: PlaceProps) {
   const { you, bot } = t();
   const { lobby } = atTable();
   const own = connection.timeline.value.seat;
-  if (!occupant) return <EmptyPlace connection={connection} seat={seat} programs={programs} />;
+  if (!occupant) return <EmptyPlace connection={connection} seat={seat} />;
   const isBot = !isOfPlayer(occupant);
   const { game } = latest(connection.timeline.value).config;
   const kind = [bot, strengthOf(game, occupant.bot)].filter((word) => word !== undefined).join(" · ");
@@ -96,13 +89,10 @@ function Place({ connection, seat, occupant, programs }: PlaceProps) {
 }
 
 /** The seats, with the actions for each. */
-export function SeatList({ connection }: { readonly connection: TableConnection }) {
-  const programs = useProgramsFor(connection);
-  return (
-    <ol class="bare">
-      {latest(connection.timeline.value).seats.map((occupant, seat) => (
-        <Place key={seat} connection={connection} seat={seat} occupant={occupant} programs={programs} />
-      ))}
-    </ol>
-  );
-}
+export const SeatList = ({ connection }: { readonly connection: TableConnection }) => (
+  <ol class="bare">
+    {latest(connection.timeline.value).seats.map((occupant, seat) => (
+      <Place key={seat} connection={connection} seat={seat} occupant={occupant} />
+    ))}
+  </ol>
+);

@@ -58,7 +58,7 @@ export default {
       invite: "Einladen",
       inviteOne: (name) => `Einladen: ${name}`,
       away: "war eben noch da",
-      none: "Gerade ist kein Programm da, das diesen Plan spielt.",
+      none: "Gerade ist kein Programm da, das dieses Brett spielt.",
       isAsked: "eingeladen, hat eine Minute Zeit",
       withdraw: "Einladung zurückziehen",
       declined: (name) => `${name} hat abgelehnt. Der Platz ist wieder frei.`,
@@ -229,7 +229,7 @@ export default {
     AlreadyInvited: "Dieses Programm ist schon an diesen Tisch eingeladen.",
     NotForPrograms: "Das können nur Menschen.",
     NoProgramKey: "Hier spielen nur die eigenen Programme dieses Betreibers.",
-    NotOffered: "Dieses Programm ist nicht da oder spielt diesen Plan nicht. Wähle ein anderes.",
+    NotOffered: "Dieses Programm ist nicht da oder spielt dieses Brett nicht. Wähle ein anderes.",
     ProgramIsBusy:
       "Dieses Programm spielt schon an anderen Tischen. Wähle ein anderes oder versuch es später noch einmal.",
     NotTheHost: "Das kann nur, wer den Tisch leitet.",
