@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
-import type { Application, RequestHandler } from "express";
+import type { Application, RequestHandler, Router } from "express";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { GAMES } from "../../shared/games/index.ts";
@@ -8,7 +8,7 @@ import { PICTURES } from "../../shared/head.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import { networkOf } from "../http/addresses.ts";
-import { api } from "../http/api.ts";
+import { type ApiDeps, api } from "../http/api.ts";
 import { answerError, notFound } from "../http/errors.ts";
 import { HEADERS } from "../http/headers.ts";
 import { headOfLink, matchCards } from "../http/link-cards.ts";
@@ -81,44 +81,18 @@ interface Web {
 }
 
 export function createWeb(deps: WebDeps): Web {
-  const { config, reporting, persistence, cluster, notifications, matches, people, gameOf, mount, isReady } = deps;
+  const { config, reporting, persistence, cluster, matches, people, gameOf, mount } = deps;
   const { metrics, onError } = reporting;
   const limits = limitsOf(deps);
   const filter = requestFilterOf(deps, limits);
-  const invite = invitationsOf(deps, limits);
   const { tables, days, readings, shown } = matches;
   const lookup = new MatchLookup(tables, limits);
   const reads = new Reads({ readings, shown, limits, days, gameOf });
   const cards = matchCards({ lookup, reads, days, gameOf });
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   standardize(matchMaker.controller, config.origins, onError);
-  const services = { ...matches, ...people, limits, metrics, invite, onError };
-  const { check, store } = persistence;
-  const { push, webhooks } = notifications;
-  const { about } = config;
-  const { spectators } = cluster;
-  const references = async () => (await import("../../shared/games/references.ts")).REFERENCES;
-  const routes = api({
-    ...services,
-    games: Object.values(GAMES),
-    references,
-    store,
-    gameOf,
-    lookup,
-    reads,
-    spectators,
-    push,
-    webhooks,
-    about,
-    openApi,
-    streamRoute: (context) =>
-      streamRoute({ ...context, limits, isReady }).use(
-        invitationRoutes({ ...context, ...services, now: deps.now, isReady }),
-      ),
-    requestRoutes: (context) => requestRoutes({ ...context, limits, isReady }),
-    check,
-    isReady,
-  });
+  const services = { ...matches, ...people, limits, metrics, invite: invitationsOf(deps, limits), onError };
+  const routes = apiOf(deps, { ...services, lookup, reads });
   const server = new Server({
     ...cluster.matchmaking,
     greet: false,
@@ -140,6 +114,34 @@ export function createWeb(deps: WebDeps): Web {
   });
   defineRooms(server, deps, services);
   return { filter, server, close: () => pictures.close() };
+}
+
+/** The services that routes use and `createWeb` creates. */
+type RouteServices = MatchServices &
+  PlayerServices &
+  Pick<ApiDeps, "limits" | "metrics" | "invite" | "onError" | "lookup" | "reads">;
+
+/** The routes of the HTTP interface. */
+function apiOf(deps: WebDeps, services: RouteServices): Router {
+  const { config, persistence, cluster, notifications, gameOf, isReady, now } = deps;
+  const { limits } = services;
+  return api({
+    ...services,
+    games: Object.values(GAMES),
+    references: async () => (await import("../../shared/games/references.ts")).REFERENCES,
+    store: persistence.store,
+    check: persistence.check,
+    spectators: cluster.spectators,
+    push: notifications.push,
+    webhooks: notifications.webhooks,
+    about: config.about,
+    gameOf,
+    openApi,
+    streamRoute: (context) =>
+      streamRoute({ ...context, limits, isReady }).use(invitationRoutes({ ...context, ...services, now, isReady })),
+    requestRoutes: (context) => requestRoutes({ ...context, limits, isReady }),
+    isReady,
+  });
 }
 
 function limitsOf({ config, reporting, cluster }: WebDeps): Limits {

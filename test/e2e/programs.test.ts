@@ -98,8 +98,8 @@ describe.skipIf(!executablePath)(`a program that is invited in the lobby${noBrow
       const { page } = await lobby(screen, "arch", 3);
       const dialog = await openDialog(page);
       const link = dialog.getByRole("link", { name: "More about it: Shy" });
-      expect(await link.getAttribute("href")).toBe("https://example.com/shy");
-      expect(await link.getAttribute("rel")).toContain("noopener");
+      await expect.poll(() => link.getAttribute("href")).toBe("https://example.com/shy");
+      await expect.poll(() => link.getAttribute("rel")).toContain("noopener");
       await expectClean(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await dialog.getByRole("button", { name: "Invite Shy" }).click();
@@ -126,6 +126,6 @@ describe.skipIf(!executablePath)(`a program that is invited in the lobby${noBrow
     await page.getByRole("button", { name: "Sit down" }).click();
     await page.getByRole("button", { name: "Leave seat" }).waitFor();
     expect(await (await asked).json()).toEqual({ programs: [] });
-    expect(await page.getByRole("button", { name: "Invite a program" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Invite a program" }).count()).toBe(0);
   });
 });

@@ -14,9 +14,10 @@ interface FileExports {
 const targetOf = (from: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? normalize(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
 
-function* nodesIn(node: Node): Generator<Node> {
-  yield node;
-  for (const child of childrenOf(node)) yield* nodesIn(child);
+function nodesIn(node: Node, found: Node[] = []): readonly Node[] {
+  found.push(node);
+  for (const child of childrenOf(node)) nodesIn(child, found);
+  return found;
 }
 
 /** The names of a path such as `first` in the type `import("./a.ts").first`. */
@@ -41,7 +42,7 @@ function readExports(path: string, text: string): FileExports {
   const parsed = parseSync(path, text);
   const { module } = parsed;
   // Most files take no module as a whole, and their trees need not be walked.
-  const nodes = /\bimport\(|\* as /.test(text) ? [...nodesIn(parsed.program as unknown as Node)] : [];
+  const nodes = /\bimport\(|\* as /.test(text) ? nodesIn(parsed.program as unknown as Node) : [];
   const words = new Set(nodes.flatMap(({ type, name }) => (type === "Identifier" ? [String(name)] : [])));
   const uses: string[] = [];
   const use = (specifier: string | undefined, ...names: readonly string[]): void => {
