@@ -5,30 +5,41 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/**
- * The limits. Per network: `requests` over HTTP, `joins` to rooms, `matches` opened, `messages` to rooms, wrong `codes` of
- * tables, `documents` stored, matches `handedIn`, `pictures` of links drawn, `choices` of players, each of which writes a row or
- * creates a secret, and `writes`, bytes stored. Per network and per player: `reads`, events of logs read for them, and `renames`.
- * Per player and table: `talk`. Per player: `invitations` and `webhookTests`. Per network and program: `programInvitations`. For all networks together: wrong codes,
- * `allCodes`.
- */
+/** What is limited, and for whom. */
 export type LimitName =
+  /** Requests over HTTP, per network. */
   | "requests"
+  /** Joins of rooms, per network. */
   | "joins"
+  /** Opened matches, per network. */
   | "matches"
+  /** Messages to rooms, per network. */
   | "messages"
+  /** Chat messages, per player and table. */
   | "talk"
+  /** Wrong codes of tables, per network. */
   | "codes"
+  /** Wrong codes of tables, for all networks together. */
   | "allCodes"
+  /** Stored documents, per network. */
   | "documents"
+  /** Uploaded offline matches, per network. */
   | "handedIn"
+  /** Drawn pictures of links, per network. */
   | "pictures"
+  /** Events of logs that are read, per network and per player. */
   | "reads"
+  /** Renames, per network and per player. */
   | "renames"
+  /** Choices of players, each of which writes a row or creates a secret, per network. */
   | "choices"
+  /** Invitations, per player. */
   | "invitations"
+  /** Invitations of programs, per network and program. */
   | "programInvitations"
+  /** Test messages to webhooks, per player. */
   | "webhookTests"
+  /** Stored bytes, per network. */
   | "writes";
 
 /** Undefined means unlimited. */

@@ -1,4 +1,4 @@
-import { type Refused, refused } from "../../shared/engine/log/wire.ts";
+import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 
 /**
  * A successful response, or a reason code: the server's, `Unexpected` for an error response without one, or

@@ -132,7 +132,7 @@ export function disc(x: number, y: number, radius: number, a = 0, b = TAU): Path
   return path;
 }
 
-// ---- the brush: where, in which colour, what ----------------------------------------------------
+// ---- drawing: context, colour, shape -------------------------------------------------------------
 export function fill(ctx: Context, colour: string | CanvasGradient, path: Path2D): void {
   ctx.fillStyle = colour;
   ctx.fill(path);

@@ -60,7 +60,7 @@ function leave(room: TableRoom): void {
  * The connection to a table's room. Joins a room, and another one when it is lost, until the server refuses finally or
  * the page leaves.
  */
-export class RoomSession {
+export class ReconnectingRoom {
   readonly #dependencies: Dependencies;
   readonly #state: Signal<RoomSessionState>;
   #givingUp: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,11 @@
 import { computed, signal } from "@preact/signals";
 import { PROTOCOL } from "../../shared/engine/log/protocol.ts";
-import type { Reply, Requests } from "../../shared/engine/log/wire.ts";
+import type { Reply } from "../../shared/engine/log/reply.ts";
+import type { Requests } from "../../shared/engine/log/wire.ts";
 import type { RoomConnection } from "../contract/table-connection.ts";
 import { emptyTimeline, type Timeline } from "../contract/timeline.ts";
 import { afterOrComeback, onComeback } from "../ui/comeback.ts";
-import { RoomSession } from "./reconnecting-room.ts";
+import { ReconnectingRoom } from "./reconnecting-room.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
 import { roomSignals } from "./room-signals.ts";
@@ -56,7 +57,7 @@ export function connectRoom({
   const { update, ...signals } = roomSignals();
   let replicated = EMPTY_LOG(emptyTimeline(game, undefined));
   const timeline = signal(known ?? replicated.timeline);
-  const session = new RoomSession({
+  const session = new ReconnectingRoom({
     isKnown: known !== undefined,
     join,
     finality,
@@ -88,7 +89,7 @@ export function connectRoom({
   };
 }
 
-async function request(session: RoomSession, name: keyof Requests, payload: unknown): Promise<Reply> {
+async function request(session: ReconnectingRoom, name: keyof Requests, payload: unknown): Promise<Reply> {
   for (;;) {
     await (name === "command" ? session.settled() : within(REPLY_LIMIT, session.settled()));
     const { room } = session;
@@ -102,7 +103,7 @@ async function request(session: RoomSession, name: keyof Requests, payload: unkn
 
 /** Sends a request once. Resolves to the reply, or to undefined if the connection dropped first. */
 async function attempt(
-  session: RoomSession,
+  session: ReconnectingRoom,
   room: TableRoom,
   name: string,
   payload: unknown,
@@ -137,7 +138,7 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
  * Pings the server whenever the network or the page comes back, because a page that was asleep may have a dead
  * connection. Returns a function that stops this.
  */
-const checkWhenWoken = (session: RoomSession): (() => void) =>
+const checkWhenWoken = (session: ReconnectingRoom): (() => void) =>
   onComeback(() => {
     const { room } = session;
     if (!room || document.visibilityState === "hidden") return;

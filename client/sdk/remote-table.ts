@@ -1,6 +1,7 @@
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
+import type { Reply } from "../../shared/engine/log/reply.ts";
 import type { StreamedSeat, StreamLine } from "../../shared/engine/log/stream-line.ts";
-import type { ChatMessage, Reply, Requests } from "../../shared/engine/log/wire.ts";
+import type { ChatMessage, Requests } from "../../shared/engine/log/wire.ts";
 import { post, request } from "../api/request.ts";
 import { delayBefore } from "../match/delays.ts";
 import { finality } from "../match/finality.ts";

@@ -2,7 +2,7 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { Game } from "../../shared/engine/contract/game.ts";
 import type { Move } from "../../shared/engine/contract/moves.ts";
 import type { PlatformRefusal } from "../../shared/engine/log/refusals.ts";
-import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
+import type { Granted, Refused } from "../../shared/engine/log/reply.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";

@@ -16,7 +16,7 @@ const PATIENCE = 5000;
 
 /**
  * The named database, a file or a URL. Default: that of the environment.
- * @throws Usage if the environment is invalid
+ * @throws Usage if the environment is invalid, or stores matches in memory
  */
 export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLocation {
   if (name !== undefined)

@@ -2,10 +2,10 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import type { Push } from "../http/push.ts";
 import type { Webhooks } from "../http/webhooks.ts";
-import { pushDelivery } from "../push/delivery.ts";
+import { pushDelivery } from "../push/push-delivery.ts";
 import { TurnNotices } from "../push/turn-notices.ts";
 import { vapidKeysOf } from "../push/vapid.ts";
-import { webhookDelivery } from "../push/webhooks.ts";
+import { webhookDelivery } from "../push/webhook-delivery.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 

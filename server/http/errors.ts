@@ -63,7 +63,7 @@ export const LARGEST_BODY = 16 * 1024;
 /** Maximum size of a document's body, in bytes; each game sets its own lower limit. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
-/** Maximum size of a match file, in bytes: the longest log that a game allows fits. */
+/** Maximum size of a match file, in bytes: enough for the longest log that a game allows. */
 export const LARGEST_MATCH = 1024 * 1024;
 
 export const tooLarge = (most = LARGEST_BODY): HttpError =>

@@ -3,7 +3,7 @@ import { type Request, Router } from "express";
 import { z } from "zod";
 import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
-import type { Delivery } from "../push/delivery.ts";
+import type { Delivery } from "../push/push-delivery.ts";
 import type { Stores } from "../store/ports.ts";
 import { HttpError, parsed } from "./errors.ts";
 

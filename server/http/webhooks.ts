@@ -4,7 +4,7 @@ import { isOverDays } from "../../shared/engine/match/table-settings.ts";
 import { WEBHOOK_FORMATS, type Webhook } from "../../shared/engine/people/webhooks.ts";
 import { LANGUAGES } from "../../shared/languages.ts";
 import type { Player } from "../players/tokens.ts";
-import type { WebhookDelivery } from "../push/webhooks.ts";
+import type { WebhookDelivery } from "../push/webhook-delivery.ts";
 import type { Stores } from "../store/ports.ts";
 import { type StoredWebhook, type WebhookTarget, webhookTarget } from "../store/webhooks.ts";
 import { HttpError, parsed } from "./errors.ts";

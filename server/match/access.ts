@@ -23,7 +23,7 @@ export function accessRefusal({ game, match }: VisitedTable, player: string): st
   return isOpenToSpectators(game, match) || isParticipant(match, player) ? undefined : "NoWatchers";
 }
 
-/** Whether a player has a seat, or, until a branch starts, had one in the match it branches off from. */
+/** Whether a player has a seat. In a branch that has not started, also whether they had one in the match it branches off from. */
 const isParticipant = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 

@@ -2,7 +2,7 @@ import { commit } from "../../shared/engine/chance/fair.ts";
 import { isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
-import { type Refused, refused } from "../../shared/engine/log/wire.ts";
+import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 import { isBranchPoint, seedsIn } from "../../shared/engine/match/branch.ts";
 import { decide } from "../../shared/engine/match/decide.ts";
 import { foldMatch } from "../../shared/engine/match/evolve.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { DailyAttempt } from "../../shared/engine/daily/daily.ts";
 import type { ChosenConfig } from "../../shared/engine/log/recording.ts";
-import { type Refused, refused } from "../../shared/engine/log/wire.ts";
+import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import {
   isOfPlayer,

@@ -1,4 +1,4 @@
-import { type Refused, refused } from "../../shared/engine/log/wire.ts";
+import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 import type { Invited } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { includesTable, type OfferingProgram } from "../../shared/engine/people/program-offers.ts";

@@ -3,13 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { seatOf } from "../../shared/engine/match/match.ts";
 import type { SeatSummary, Summary } from "../../shared/engine/match/summary.ts";
+import { distinctNames } from "../../shared/engine/people/distinct-names.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
-import {
-  type CurrentNames,
-  distinctNames,
-  type PlayerRenamed,
-  playersIn,
-} from "../../shared/engine/people/renaming.ts";
+import { type CurrentNames, type PlayerRenamed, playersIn } from "../../shared/engine/people/renaming.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { pastPages } from "../store/lists/past.ts";
 import { MOST_LISTED, playersOf } from "../store/lists/query.ts";

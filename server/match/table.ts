@@ -4,17 +4,16 @@ import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { type GameEvent, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type ChosenConfig, newMatchConfig } from "../../shared/engine/log/recording.ts";
-import { type Granted, type Reply, refused } from "../../shared/engine/log/wire.ts";
+import { type Reply, refused } from "../../shared/engine/log/reply.ts";
 import { decide, type MatchCommand } from "../../shared/engine/match/decide.ts";
 import { foldMatch } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match, noncesOf } from "../../shared/engine/match/match.ts";
 import type { Occupant } from "../../shared/engine/match/match-events.ts";
 import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
+import { distinctNameIn, distinctNamesIn } from "../../shared/engine/people/distinct-names.ts";
 import {
   type CurrentNames,
-  distinctNameIn,
-  distinctNamesIn,
   matchWithCurrentNames,
   playersIn,
   withCurrentNames,
@@ -22,21 +21,11 @@ import {
 import { Conflict, NotStored, StoreBehind, WriterLost } from "../store/errors.ts";
 import { isOverAllowance } from "./log-allowance.ts";
 import { matchOfInSlices, upcastLog } from "./reading.ts";
+import { type CommandEnvelope, RepeatedCommands } from "./repeated-commands.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";
 import { stamped } from "./stamping.ts";
 import type { TableDeps } from "./table-deps.ts";
 import { bytesOf, type Spend } from "./writes.ts";
-
-/** A command with an id, by which a retry after a dropped connection is recognized. */
-export interface CommandEnvelope {
-  /** 1 to 64 characters, unique among the sender's ids in this match. A seat's id stays private: the log has a hash of it. */
-  readonly id: string;
-  readonly command: MatchCommand;
-  /** The seat that sends it. Absent for commands of the platform. */
-  readonly by?: Seat;
-  /** Charges for stored bytes. If absent, the sender of the last command pays, or the first visitor. */
-  readonly spend?: Spend;
-}
 
 /** Called with new entries; with none after a rename. */
 type Listener = (entries: readonly Recorded[], table: Table) => void;
@@ -51,7 +40,7 @@ export class Table {
   readonly #causeKey: KeyObject;
   readonly #listeners = new Set<Listener>();
   /** The commands whose events are in the log, by cause. */
-  readonly #granted = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
+  readonly #repeated = new RepeatedCommands();
   #log: Recorded[] = [];
   #match: Match = INITIAL_MATCH;
   #summary: Summary | undefined;
@@ -179,7 +168,7 @@ export class Table {
     const { id, command, by } = envelope;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
     // An earlier release, which stored the id itself as the cause, may have written the log.
-    const repeated = this.#answerToRepeated(cause, by) ?? this.#answerToRepeated(id, by);
+    const repeated = this.#repeated.answerTo(cause, by) ?? this.#repeated.answerTo(id, by);
     if (repeated) return repeated;
     if (this.#isFenced) return refused("TableMoved");
     try {
@@ -221,12 +210,6 @@ export class Table {
     return isPaid || (spend === undefined && command.type !== "play");
   }
 
-  /** Makes commands idempotent: the answer to an earlier command with the same id and sender, if its events are in the log. */
-  #answerToRepeated(cause: string, by: Seat | undefined): Granted | undefined {
-    const granted = this.#granted.get(cause);
-    return granted && granted.by === by ? { ok: true, v: granted.v, cause } : undefined;
-  }
-
   fence(): void {
     this.#isFenced = true;
     this.#moved.resolve();
@@ -256,7 +239,7 @@ export class Table {
     this.#log.push(...entries);
     this.#match = match;
     this.#summary = summary;
-    for (const { cause, by, v } of entries) this.#granted.set(cause, { by, v });
+    this.#repeated.record(entries);
   }
 
   /** Catches the errors of a listener, so that the others are still called. */

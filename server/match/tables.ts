@@ -6,7 +6,7 @@ import type { Stores } from "../store/ports.ts";
 import type { SummaryQuery } from "../store/queries.ts";
 import { Leases } from "./leases.ts";
 import { Turns } from "./reading.ts";
-import { SeatCounter } from "./seat-counter.ts";
+import { SeatTotals } from "./seat-totals.ts";
 import { Table } from "./table.ts";
 import { type TablesEnvironment, tableDepsOf } from "./table-deps.ts";
 
@@ -38,7 +38,7 @@ export class Tables {
   readonly #opening = new Set<Promise<void>>();
   readonly #companions: TableCompanion[] = [];
   readonly #preparations: ((table: Table) => Promise<void>)[] = [];
-  readonly #seats = new SeatCounter();
+  readonly #seats = new SeatTotals();
   readonly #turns = new Turns();
   readonly #leases: Leases;
 

@@ -3,9 +3,9 @@ import type { PushMessage } from "../../shared/push.ts";
 import type { Stores } from "../store/ports.ts";
 import type { PlayerNotice } from "../store/push.ts";
 import { type StoredWebhook, webhookTarget } from "../store/webhooks.ts";
-import type { Delivery, DeliveryOutcome } from "./delivery.ts";
 import type { PendingWork } from "./pending-work.ts";
-import type { WebhookDelivery, WebhookMessage } from "./webhooks.ts";
+import type { Delivery, DeliveryOutcome } from "./push-delivery.ts";
+import type { WebhookDelivery, WebhookMessage } from "./webhook-delivery.ts";
 
 export interface NoticeSenderDeps {
   readonly store: Pick<Stores, "push" | "webhooks">;

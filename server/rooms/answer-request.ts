@@ -1,11 +1,11 @@
-import { type Reply, refused } from "../../shared/engine/log/wire.ts";
+import { type Reply, refused } from "../../shared/engine/log/reply.ts";
 import { toHttpError, UNFORESEEN } from "../http/errors.ts";
 import type { Limits } from "../limits.ts";
 import type { Spend } from "../match/writes.ts";
 import type { Metrics } from "../metrics.ts";
 import { holdsText } from "../text.ts";
 import { type Caller, handlers, type TableContext } from "./handlers.ts";
-import { type Payload, type RequestName, requests } from "./requests.ts";
+import { type Payload, type RequestName, requests } from "./request-schemas.ts";
 import type { Visitor } from "./visitor.ts";
 
 interface AnswerDeps {

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { networkIn } from "../http/addresses.ts";
 import { Allowance, type Limit } from "../limits.ts";
 import { type FrameFault, frameFault } from "./frames.ts";
-import { LARGEST_TALK } from "./requests.ts";
+import { LARGEST_TALK } from "./request-schemas.ts";
 
 /** Minimum charge for a frame, in bytes: short frames need processing, too. */
 const LEAST = 64;

@@ -1,16 +1,17 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { phrasesOf, talkOf } from "../../shared/engine/contract/game.ts";
 import type { Phrases } from "../../shared/engine/contract/talk.ts";
+import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 import type { TableState } from "../../shared/engine/log/schemas.ts";
-import { type ChatMessage, type Refused, refused, SIGNS } from "../../shared/engine/log/wire.ts";
+import { type ChatMessage, SIGNS } from "../../shared/engine/log/wire.ts";
+import { distinctNameIn, distinctNamesIn } from "../../shared/engine/people/distinct-names.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
-import { distinctNameIn, distinctNamesIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES, type StoredChatMessage } from "../store/chat.ts";
 import { NotStored } from "../store/errors.ts";
 import type { Stores } from "../store/ports.ts";
 import type { Caller } from "./handlers.ts";
-import type { Payload } from "./requests.ts";
+import type { Payload } from "./request-schemas.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 
 /** Minimum time between two signs (see `SIGNS`) of a player, in ms: frequent signs could encode a message. */

@@ -1,6 +1,6 @@
 import { Protocol } from "@colyseus/core";
-import { type Refused, refused } from "../../shared/engine/log/wire.ts";
-import { LARGEST_REQUEST, largestOf } from "./requests.ts";
+import { type Refused, refused } from "../../shared/engine/log/reply.ts";
+import { LARGEST_REQUEST, largestOf } from "./request-schemas.ts";
 
 /** Maximum nesting and number of values of a payload: several times what any request has. */
 const [DEEPEST, MOST] = [8, 256];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { safeParse } from "zod/v4/core";
 import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import { botsOf } from "../../shared/engine/contract/game.ts";
-import { type Refused, type Reply, refused } from "../../shared/engine/log/wire.ts";
+import { type Refused, type Reply, refused } from "../../shared/engine/log/reply.ts";
 import { votersOn } from "../../shared/engine/match/bot-substitution.ts";
 import type { MatchCommand } from "../../shared/engine/match/decide.ts";
 import { isOfPlayer, type Occupant, tableSettingsOf } from "../../shared/engine/match/match-events.ts";
@@ -18,7 +18,7 @@ import type { Tables } from "../match/tables.ts";
 import { MATCH_BYTES, type Spend, TEXT_BYTES } from "../match/writes.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Player } from "../players/tokens.ts";
-import type { Payload, RequestName } from "./requests.ts";
+import type { Payload, RequestName } from "./request-schemas.ts";
 
 export interface TableContext {
   readonly table: Table;

@@ -1,7 +1,7 @@
 import { connectClientToRoom, matchMaker, type Room } from "@colyseus/core";
-import type { Reply } from "../../shared/engine/log/wire.ts";
+import type { Reply } from "../../shared/engine/log/reply.ts";
 import type { MatchStream } from "./match-stream.ts";
-import type { RequestName } from "./requests.ts";
+import type { RequestName } from "./request-schemas.ts";
 import { StreamClient } from "./stream-client.ts";
 import type { TableClient } from "./table-client.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Granted, Refused } from "../../shared/engine/log/reply.ts";
 import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
-import type { Granted, Refused } from "../../shared/engine/log/wire.ts";
 import type { Invitation } from "../../shared/engine/people/program-offers.ts";
 import { count, type Fields, seat } from "../http/openapi/components.ts";
 import { json, type Operation, type Operations } from "../http/openapi/operation.ts";
 import type { InvitationLine } from "./invitation-stream.ts";
-import { requests } from "./requests.ts";
+import { requests } from "./request-schemas.ts";
 import { requestName, streamQuery } from "./stream-routes.ts";
 
 const tag = "Streams and requests";

@@ -1,7 +1,7 @@
 import { ErrorCode, ServerError } from "@colyseus/core";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
-import type { Reply } from "../../shared/engine/log/wire.ts";
+import type { Reply } from "../../shared/engine/log/reply.ts";
 import { networkIn } from "../http/addresses.ts";
 import { chargeLimit, Draining, HttpError, parsed, TooMany, tooLarge } from "../http/errors.ts";
 import { OF_DOCUMENTS } from "../http/headers.ts";
@@ -9,7 +9,7 @@ import type { RouteContext } from "../http/route-context.ts";
 import type { Limits } from "../limits.ts";
 import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "./local-clients.ts";
 import { type LineSink, MatchStream } from "./match-stream.ts";
-import { largestOf, type RequestName, requests } from "./requests.ts";
+import { largestOf, type RequestName, requests } from "./request-schemas.ts";
 
 interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summaryOf" | "tokenOf"> {
   readonly limits: Limits;

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { type AuthContext, CloseCode, matchMaker, Room, ServerError } from "@colyseus/core";
+import { type Reply, refused } from "../../shared/engine/log/reply.ts";
 import { TableState } from "../../shared/engine/log/schemas.ts";
-import { type Reply, refused } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { distinctNameIn, type PlayerRenamed } from "../../shared/engine/people/renaming.ts";
+import { distinctNameIn } from "../../shared/engine/people/distinct-names.ts";
+import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { accessRefusal, CHANGES_SECRET_ACCESS } from "../match/access.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { Redirects } from "../match/redirects.ts";
@@ -22,7 +23,8 @@ import { guardHook } from "./guard-hook.ts";
 import type { Caller, TableContext } from "./handlers.ts";
 import type { HttpTable } from "./local-clients.ts";
 import { type InvitingDeps, inviteProgram, Programs } from "./programs.ts";
-import { type Payload, type RequestName, requests } from "./requests.ts";
+import { awaitReconnection, readmit } from "./reconnection.ts";
+import { type Payload, type RequestName, requests } from "./request-schemas.ts";
 import { StatePublisher } from "./state-publisher.ts";
 import { StateSerializer } from "./state-serializer.ts";
 import { type TableClient, updateView } from "./table-client.ts";
@@ -36,8 +38,6 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
   readonly contacts: Pick<Contacts, "blockersOf">;
 }
 
-/** How long a dropped client can resume its session, in seconds. Later, the SDK joins again, with the same result. */
-const RECONNECTION = 20;
 /** Disconnect a client above this many messages per second. */
 const FLOOD = 4000;
 
@@ -140,14 +140,11 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
 
   override async onDrop(client: TableClient) {
     this.#updateAttendance();
-    if (accessRefusal(this.table, client.auth!.id)) return;
-    // `allowReconnection` rejects if the client does not come back in time.
-    await this.allowReconnection(client, RECONNECTION).catch(() => {});
+    await awaitReconnection(this, client);
   }
 
   override onReconnect(client: TableClient) {
-    if (accessRefusal(this.table, client.auth!.id)) return client.leave(NO_ACCESS);
-    updateView(client, this.state, this.table.match);
+    if (!readmit(this, client)) return;
     this.#updateAttendance();
     this.#deps.metrics.reconnected("resumed");
   }

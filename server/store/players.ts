@@ -1,6 +1,6 @@
 import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 
-/** Who runs a program, and the URL of a page about it; either may be empty. */
+/** What is stored about a program. `owner` runs it, and `link` is the URL of a page about it; either may be empty. */
 export interface ProgramProfile {
   readonly owner: string;
   readonly link: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pushDelivery } from "../../server/push/delivery.ts";
+import { pushDelivery } from "../../server/push/push-delivery.ts";
 import { vapidKeysOf } from "../../server/push/vapid.ts";
 import type { Stores } from "../../server/store/ports.ts";
 import type { StoredSubscription } from "../../server/store/push.ts";

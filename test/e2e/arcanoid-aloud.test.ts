@@ -183,7 +183,7 @@ describe.skipIf(!executablePath)(`a match of Arcanoïd by ear${noBrowser}`, () =
     const times = (what: RegExp) => lines.join(" ").match(what)?.length ?? 0;
     expect(times(/You drew: /g)).toBeGreaterThan(2);
     expect(times(/After round 1: /g)).toBe(1);
-    // Between two own turns at most three announcements are about the opponent.
+    // Between two turns of the player at most three announcements are about the opponent.
     const turns = lines.flatMap((line, i) => (/It is your turn\./.test(line) ? [i] : []));
     for (const [i, at] of turns.slice(1).entries()) {
       const between = lines.slice(turns[i]! + 1, at + 1).filter((line) => !line.startsWith("Chosen: "));

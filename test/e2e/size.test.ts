@@ -47,8 +47,9 @@ const noteUsable = (page: Page): Promise<unknown> =>
   });
 
 /**
- * The gzipped bytes of all that a page requested before it was usable, by the type of the resource.
- * @param path the page, for a visitor with an empty cache
+ * The gzipped bytes of all that a page requests before it is usable, by the type of the resource.
+ * @param page with an empty cache
+ * @param path of the page
  */
 async function weighVisit(page: Page, path: string): Promise<Readonly<Record<string, number>>> {
   await noteUsable(page);

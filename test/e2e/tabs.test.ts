@@ -4,7 +4,7 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
 
-/** When a tab sees what another one stores. */
+/** The cases of this run: a tab sees late, or soon, what another tab stores. */
 const SPREAD = someAtGate(1, ["late", "soon"]);
 
 describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () => {

@@ -20,7 +20,7 @@ interface LongLog extends Setting {
   readonly isOver: boolean;
   /** The ids of the players, seat by seat. */
   readonly players?: readonly string[];
-  /** Opening time, in ms since 1970; each event takes a second. */
+  /** Opening time, in ms since 1970. A command is stamped one second later for each event before it. */
   readonly openedAt?: number;
 }
 

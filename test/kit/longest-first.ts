@@ -21,7 +21,7 @@ const ORDER: readonly string[] = [
   "weighed",
 ] satisfies readonly ProjectName[];
 
-/** Seconds by path of a test file, relative to the root of the project. */
+/** The duration of each test file, in seconds, by its path from the root of the repository. */
 type FileTimes = Readonly<Record<string, number>>;
 
 export const timesIn = (file: string): FileTimes =>

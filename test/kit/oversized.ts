@@ -1,6 +1,6 @@
 import { type $ZodType, type $ZodTypes, config } from "zod/v4/core";
 
-/** What replaces a value in a body of the largest size, each as JSON text. */
+/** Functions that make JSON text of about `bytes` bytes, which replaces the value `sample` in a body. */
 const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => `[${repeated("{}", bytes)}]`,
   (bytes) => `[${repeated("0", bytes)}]`,

@@ -19,7 +19,7 @@ export interface WayToWrite {
 
 const isGranted = (status: number): boolean => status < 300;
 
-/** Every way to make a server store something, ready for repetition. */
+/** Ways to make a server store more and more: each can be repeated. */
 export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]> {
   const [ann, bob] = await Promise.all([guestOf(origin, "Ann"), guestOf(origin, "Bob")]);
   const post = async (path: string, body: unknown, by = ann) => isGranted((await by.post(path, body)).status);

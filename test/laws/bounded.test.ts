@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { requests } from "../../server/rooms/requests.ts";
+import { requests } from "../../server/rooms/request-schemas.ts";
 import { issuesIn, oversized, shortened, unboundedIn } from "../kit/oversized.ts";
 import { SHELF } from "../kit/shelf.ts";
 

@@ -15,12 +15,13 @@ import { type Match, toAct } from "../../shared/engine/match/match.ts";
 import { revealAll, viewAt } from "../../shared/engine/match/replay.ts";
 import { adviceAt } from "../../shared/insight/advice.ts";
 import { estimate } from "../../shared/insight/estimate.ts";
-import { determinized } from "../../shared/insight/playout.ts";
+import { judge } from "../../shared/insight/judge.ts";
+import { determinized, type InsightGame, withKernel } from "../../shared/insight/playout.ts";
 import { chanceOf, rolls, seeds } from "../kit/chance.ts";
 import { frozen } from "../kit/frozen.ts";
 import { type Plan, plans, play } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
-import { law, lawByKind, matchesEach, type Setting } from "../kit/shelf.ts";
+import { law, lawByKind, matchesEach, type Setting, SHELF } from "../kit/shelf.ts";
 import { byStrength } from "../kit/strength.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 import { apart } from "../kit/views.ts";
@@ -61,6 +62,32 @@ law("Law 3: a value model depends only on cards known to its perspective", plans
     same(features(match.table, seat, "seat"), features(view, seat, "seat"));
     same(features(match.table, seat, "open"), features(open, seat, "open"));
   }
+});
+
+/** Everything that insight says of a position with hands hidden and open. */
+function insights(game: InsightGame, view: Match, open: Match, seat: Seat, played: GameCommand) {
+  return {
+    estimate: estimate(game, view, seat, { playouts: 4, rng: rolls(3) }),
+    open: estimate(game, open, seat, { playouts: 4, rng: rolls(4) }),
+    judgement: judge(game, view, seat, played, { playouts: 12, seed: 5 }),
+    advice: adviceAt(game, view, seat, { playouts: 12, seed: 6 }),
+  };
+}
+
+/** The games with a kernel, with theirs loaded, by id. */
+const WITH_KERNEL = new Map(
+  await Promise.all(Object.values(SHELF).map(async (game) => [game.id, await withKernel(game)] as const)),
+);
+
+law("Law 3: insight is the same with a kernel as without", plans, (setting, plan) => {
+  const { game } = setting;
+  const { log, match } = play(setting, plan);
+  const [seat] = toAct(game, match);
+  if (seat === undefined) return;
+  const [view, open] = [viewAt(game, log, seat), revealAll(game, log)];
+  const [policy] = Object.values(game.bots!);
+  const played = policy!(view.table, seat, rolls(9));
+  same(insights(WITH_KERNEL.get(game.id)!, view, open, seat, played), insights(game, view, open, seat, played));
 });
 
 /** Number of positions that a slow bot is asked about. */

@@ -46,6 +46,7 @@ const TRANQUILITY = [
   "question",
   "candidates",
   "valueModel",
+  "kernel",
   "asyncBots",
   "opposed",
   "talk",

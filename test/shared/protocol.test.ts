@@ -6,7 +6,7 @@ import { describeGame } from "../../server/http/games.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import type { InvitationLine } from "../../server/rooms/invitation-stream.ts";
-import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
+import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/request-schemas.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { LobbyState, LobbyTable, TableState } from "../../shared/engine/log/schemas.ts";

@@ -1,4 +1,4 @@
-import { refused } from "../../../shared/engine/log/wire.ts";
+import { refused } from "../../../shared/engine/log/reply.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { ask } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";

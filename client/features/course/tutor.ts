@@ -6,7 +6,8 @@ import {
   type Refusal,
   type Seat,
 } from "../../../shared/engine/contract/events.ts";
-import type { Reply, Requests } from "../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../shared/engine/log/reply.ts";
+import type { Requests } from "../../../shared/engine/log/wire.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, latest } from "../../contract/timeline.ts";
 import { localConnection } from "../../match/local-connection.ts";

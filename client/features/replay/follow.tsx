@@ -7,7 +7,7 @@ import "./follow.css";
 import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
-import { refused } from "../../../shared/engine/log/wire.ts";
+import { refused } from "../../../shared/engine/log/reply.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import { matchLog } from "../../api/records.ts";
 import { matchName } from "../../catalog/names.ts";

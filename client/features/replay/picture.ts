@@ -7,7 +7,7 @@ interface Caption {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Whether the text has a box of its own, over the backdrop. */
+  /** Whether a rounded panel is drawn behind the text. */
   readonly isBoxed?: boolean;
 }
 

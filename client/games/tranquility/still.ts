@@ -84,7 +84,7 @@ export const still: Still<State, Event> = {
       ctx.rotate((x - 0.5) * 0.16);
       ctx.translate(-size / 2, -size / 2);
       art.drawShadow(ctx, size, "light", { held: true });
-      art.drawIsland(ctx, number, size);
+      art.drawIslandCard(ctx, number, size);
       ctx.restore();
     }
   },

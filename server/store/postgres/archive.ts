@@ -76,7 +76,7 @@ function matchesIn(questions: ArchiveQueries): ArchivedMatches {
   };
 }
 
-/** The rows of a match's log that can be read from either of its two tables. */
+/** The readable rows of a match's log: first those of the table `packed`, then those of `events`. */
 async function rowsLeft(questions: ArchiveQueries, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);

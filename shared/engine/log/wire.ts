@@ -6,6 +6,7 @@ import type { Recorded } from "../match/log-entry.ts";
 import type { Summary } from "../match/summary.ts";
 import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";
+import type { Granted, Refused, Reply } from "./reply.ts";
 
 /** Chat messages that are allowed at any time, even where the rules demand silence: they reveal nothing of the game. */
 export const SIGNS = ["here", "soon"] as const;
@@ -22,31 +23,6 @@ export type ChatMessage = {
   readonly name: string;
   readonly at: string;
 } & ({ readonly text: string } | { readonly phrase: string; readonly n?: number });
-
-/**
- * A refused request. `reason`: a code, for which clients have a text in every language. `rule`: the id of the rule that
- * forbids it.
- */
-export interface Refused {
-  readonly ok: false;
-  readonly reason: string;
-  readonly rule?: string;
-}
-
-export const refused = (reason: string, rule?: string): Refused =>
-  rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
-
-/**
- * A granted request. `v`: the version of the log after it. `cause`: the cause of the events that it added to the log;
- * absent if it added none.
- */
-export interface Granted {
-  readonly ok: true;
-  readonly v: number;
-  readonly cause?: string;
-}
-
-export type Reply = Granted | Refused;
 
 type NoPayload = Record<string, never>;
 

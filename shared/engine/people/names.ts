@@ -42,24 +42,3 @@ export function nameFault(name: string): NameFault | undefined {
   if (!NAME.test(name)) return "characters";
   return skeletonOf(name) === SKELETON_OF_ANONYMIZED ? "nameless" : undefined;
 }
-
-/** The name followed by a number, as in `Ann 2`; shortened if it would be too long. */
-function numbered(name: string, n: number): string {
-  const suffix = ` ${n}`;
-  return `${[...name]
-    .slice(0, LONGEST_NAME - suffix.length)
-    .join("")
-    .trimEnd()}${suffix}`;
-}
-
-/** Whether `called` is this name followed by a number from 2, as `distinctName` returns it. */
-export function isNumbered(called: string, name: string): boolean {
-  const n = Number(/ ([1-9]\d*)$/.exec(called)?.[1]);
-  return n > 1 && numbered(name, n) === called;
-}
-
-/** The name; followed by a number if its skeleton is already taken. Names of deleted players get no number. */
-export function distinctName(name: string, taken: ReadonlySet<string>): string {
-  if (name === ANONYMIZED || !taken.has(skeletonOf(name))) return name;
-  for (let n = 2; ; n++) if (!taken.has(skeletonOf(numbered(name, n)))) return numbered(name, n);
-}

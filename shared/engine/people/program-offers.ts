@@ -44,7 +44,7 @@ export interface Invitation {
   /** The number of seats. */
   readonly seats: number;
   readonly seat: Seat;
-  /** When it ends; null if the seat is reserved until the start, as in a rematch. ISO 8601, UTC. */
+  /** When the invitation ends (ISO 8601, UTC); null if it lasts until the start, as in a rematch. */
   readonly until: string | null;
 }
 

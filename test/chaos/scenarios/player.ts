@@ -93,7 +93,7 @@ export class Player {
     await Promise.race([until(this.link.timeline, (timeline) => holds(latest(timeline))), lost]);
   }
 
-  /** Sends a request until the match is as wanted; if an answer is lost, it is sent twice. */
+  /** Repeats a request until the match is as wanted. After a lost answer the server may get the same request again. */
   async command<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],

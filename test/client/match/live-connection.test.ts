@@ -1,7 +1,7 @@
 import type { Room } from "colyseus.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { latest } from "../../../client/contract/timeline.ts";
-import { RoomSession } from "../../../client/match/reconnecting-room.ts";
+import { ReconnectingRoom } from "../../../client/match/reconnecting-room.ts";
 import { joinTable, type TableRoom } from "../../../client/match/room.ts";
 import { connectRoom } from "../../../client/match/room-connection.ts";
 import { gameOf } from "../../../shared/games/index.ts";
@@ -45,7 +45,7 @@ test("a room that is left while the SDK waits to reconnect opens no WebSocket ag
   const ann = await app.guest("Ann");
   const match = await ann.open(1);
   const room = (await joinTable(match, ann.token)) as unknown as Room;
-  const session = new RoomSession({
+  const session = new ReconnectingRoom({
     isKnown: false,
     join: async () => room as unknown as TableRoom,
     finality: () => undefined,

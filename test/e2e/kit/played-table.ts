@@ -43,8 +43,8 @@ export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A table of Wayward that reached a moment by plausible answers, with the pages of its players.
- * @throws NeverCame
+ * A table of Wayward, played with plausible answers until `isEnough` holds. Its `pageOf` opens the page of a player.
+ * @throws NeverCame if `isEnough` holds in none of several matches
  */
 export const playedTable = (site: TestSite<TestApp>, wanted: WantedTable, isEnough: (state: State) => boolean) =>
   untilItComes(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { OPERATIONS } from "../../../server/composition/openapi.ts";
 import { openApiDocument } from "../../../server/http/openapi/document.ts";
-import { requests } from "../../../server/rooms/requests.ts";
+import { requests } from "../../../server/rooms/request-schemas.ts";
 import { requestName } from "../../../server/rooms/stream-routes.ts";
 import { samples } from "../../kit/strength.ts";
 

@@ -118,7 +118,7 @@ async function joins(): Promise<readonly { readonly status: number; readonly rea
   return refused;
 }
 
-/** Whether a refused join has its documented status, over HTTP and at sockets. */
+/** Whether a refused join has the status that is documented for its reason. */
 const isDocumented = ({ status, reason }: { readonly status: number; readonly reason: string }) =>
   JOIN_REFUSALS[reason as keyof typeof JOIN_REFUSALS] === status;
 

@@ -7,7 +7,7 @@ import { answerError, chargeLimit } from "../../../server/http/errors.ts";
 import { webhookRoutes } from "../../../server/http/webhooks.ts";
 import { Limits } from "../../../server/limits.ts";
 import { metricsOf } from "../../../server/metrics.ts";
-import { webhookDelivery } from "../../../server/push/webhooks.ts";
+import { webhookDelivery } from "../../../server/push/webhook-delivery.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { webhookTarget } from "../../../server/store/webhooks.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { viewerOf } from "../../../server/match/access.ts";
-import { type CommandEnvelope, Table } from "../../../server/match/table.ts";
+import type { CommandEnvelope } from "../../../server/match/repeated-commands.ts";
+import { Table } from "../../../server/match/table.ts";
 import { NotStored, WriterLost } from "../../../server/store/errors.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Viewer } from "../../../shared/engine/contract/events.ts";

@@ -12,7 +12,7 @@ import type { Stores } from "../../../server/store/ports.ts";
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
-import type { Refused, Reply } from "../../../shared/engine/log/wire.ts";
+import type { Refused, Reply } from "../../../shared/engine/log/reply.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import type { Occupant } from "../../../shared/engine/match/match-events.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
@@ -30,7 +30,7 @@ export const options = { mode: "standard", galateia: false, soloToll: "draw-five
 interface Rig extends Stores {
   /** Runs before an append is passed on; throw to make it fail. */
   before: () => Promise<void> | void;
-  /** Runs once the entries are stored, before the append resolves. */
+  /** Called after the entries are stored, before the append resolves. */
   after: () => Promise<void> | void;
   appends: number;
 }

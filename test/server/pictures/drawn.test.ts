@@ -121,7 +121,7 @@ test.each(Object.keys(GAMES))("%s has a cover, in every language", async (game) 
 });
 
 test("a log that cannot be understood, and a game that is not known, are refused", async () => {
-  await expect(pngOf({ language: "en", game: "none" })).rejects.toThrow('no game "none"');
+  await expect(pngOf({ language: "en", game: "none" })).rejects.toThrow('unknown game "none"');
   const pictured = await picturedAt(fileOf("tranquility-standard-true-draw-five-open-4-won"), 90);
   const table = { ...pictured.table!, log: pictured.table!.log.slice(40) };
   await expect(pngOf({ ...pictured, table })).rejects.toThrow();

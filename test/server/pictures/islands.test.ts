@@ -56,7 +56,7 @@ const gridsOf = ({ side, theme }: Sheet, size: number, density: number, part: Pa
         ground: art.SEAS[theme].base,
         draw(ctx) {
           art.drawShadow(ctx, size, theme);
-          art.drawIsland(ctx, number, size, side, theme);
+          art.drawIslandCard(ctx, number, size, side, theme);
         },
       },
       part,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Matches } from "../../../server/match/matches.ts";
 import type { Table } from "../../../server/match/table.ts";
-import { pushDelivery } from "../../../server/push/delivery.ts";
+import { pushDelivery } from "../../../server/push/push-delivery.ts";
 import { TurnNotices } from "../../../server/push/turn-notices.ts";
 import { vapidKeysOf } from "../../../server/push/vapid.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Matches } from "../../../server/match/matches.ts";
 import type { Table } from "../../../server/match/table.ts";
 import { TurnNotices } from "../../../server/push/turn-notices.ts";
-import { webhookBody, webhookDelivery } from "../../../server/push/webhooks.ts";
+import { webhookBody, webhookDelivery } from "../../../server/push/webhook-delivery.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { type StoredWebhook, webhookTarget } from "../../../server/store/webhooks.ts";

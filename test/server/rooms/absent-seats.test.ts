@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { CommandEnvelope } from "../../../server/match/table.ts";
+import type { CommandEnvelope } from "../../../server/match/repeated-commands.ts";
 import { AbsentSeats } from "../../../server/rooms/absent-seats.ts";
-import type { Reply } from "../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../shared/engine/log/reply.ts";
 import type { Match } from "../../../shared/engine/match/match.ts";
 import { person } from "../match/tables.kit.ts";
 

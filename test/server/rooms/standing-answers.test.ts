@@ -4,7 +4,7 @@ import { pauseBefore, standingAnswer } from "../../../client/games/arcanoid/play
 import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
-import type { Reply } from "../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../shared/engine/log/reply.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";

@@ -21,7 +21,7 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => undoHistory.some(({ version }) => version === v));
 }
 
-/** Whether the viewer can ask for undo now. */
+/** Whether the viewer may ask for undo or redo at all now, whether or not there is a move for it. */
 function mayGo({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats, undoRequest } = latest(timeline.value);

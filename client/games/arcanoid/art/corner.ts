@@ -11,7 +11,10 @@ import { drawCourtMark, drawSign, type SignName } from "./signs.ts";
 
 export const NUMERAL_FONT = "Literata";
 
-/** The measures of the index on a sheet: it keeps about 22 px, so it grows as the card shrinks. */
+/**
+ * The measures of the index of a card, in units of a sheet that is 100 wide.
+ * @param width of the card, in px. On the screen the index stays about 22 px high, so it takes a larger part of a smaller card.
+ */
 function measures(width: number): { font: number; sign: number; width: number; height: number } {
   const t = clamp((width - 44) / 68, 0, 1);
   return { font: lerp(47, 22, t), sign: lerp(15, 6.8, t), width: lerp(46, 25, t), height: lerp(84, 41, t) };

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
-import type { Reply } from "../../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../../shared/engine/log/reply.ts";
 import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";

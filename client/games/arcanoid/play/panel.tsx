@@ -67,7 +67,7 @@ const SHOWN = { width: 44, height: 46 };
 const SHARE = 0.5;
 const WORDS = 190;
 
-/** The cards in question. */
+/** The cards that the open question is about: the Hermit, or the cards of an attempted engagement. */
 function QuestionCards({ table, room }: { readonly table: State; readonly room: number }) {
   const { stage, play, parties } = table;
   const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;

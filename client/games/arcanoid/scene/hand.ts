@@ -40,7 +40,7 @@ export function shownHand({
   return { party, cards: sortedHand(table, handOf(table, party)) };
 }
 
-/** The place of each card of a hand: the largest cards that fit, side by side as far as there is room. */
+/** The place of each card of a hand: the largest cards of which every index can be seen. They overlap by an eighth, or by more if there is less room. */
 export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "hand" | "cuts">) {
   const most = cuts.hand.width;
   const least = cornerIndex(most).width + 6;

@@ -10,7 +10,7 @@ export { drawBoat } from "./boats.ts";
 export { NUMERAL_FONT } from "./card-frame.ts";
 export { GAZETTEER, islandAt } from "./gazetteer.ts";
 export { drawGlyph, GLYPHS, type GlyphName } from "./glyphs.ts";
-export { drawIsland } from "./island-card.ts";
+export { drawIslandCard } from "./island-card.ts";
 export * from "./marks.ts";
 export { type PaletteSide as Side, paletteOf } from "./palette.ts";
 export { drawBack } from "./specials/back.ts";

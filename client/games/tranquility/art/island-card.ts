@@ -19,7 +19,7 @@ function sceneOf(ctx: Context, number: number, side: PaletteSide, theme: Theme, 
  * One island card of `size` px, its top left corner at the origin. `number`: 1..80. `index`: repeats the numeral in the upper
  * left corner, for a card in a fan.
  */
-export function drawIsland(
+export function drawIslandCard(
   ctx: Context,
   number: number,
   size: number,

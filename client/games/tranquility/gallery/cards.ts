@@ -24,7 +24,7 @@ export function showIslands(side: art.Side, theme: art.Theme, size: number): voi
   const card = cards(`Islands by ${side}, ${theme}, ${size} px`, theme, size, "decades");
   for (const { number, name } of art.GAZETTEER) {
     const label = size < 60 ? "" : name;
-    card(label, (ctx) => art.drawIsland(ctx, number, size, side, theme));
+    card(label, (ctx) => art.drawIslandCard(ctx, number, size, side, theme));
   }
 }
 

@@ -17,7 +17,7 @@ export function showMarks(theme: art.Theme): void {
   const mark = (label: string, draw: (ctx: art.Context) => void) => show(box, label, size, size, draw);
   const card = (ctx: art.Context, number: number, side: art.Side = "day") => {
     art.drawShadow(ctx, size, theme);
-    art.drawIsland(ctx, number, size, side, theme);
+    art.drawIslandCard(ctx, number, size, side, theme);
   };
   const corner = (ctx: art.Context, draw: () => void) => {
     ctx.translate(size - 24, -6);

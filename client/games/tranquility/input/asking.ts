@@ -1,5 +1,5 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Reply } from "../../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../../shared/engine/log/reply.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import type { RefusalReason } from "../text/reasons.ts";

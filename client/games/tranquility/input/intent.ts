@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts";
-import type { Reply } from "../../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../../shared/engine/log/reply.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Timeline } from "../../../contract/timeline.ts";

@@ -5,7 +5,7 @@ import { tranquility } from "../game.ts";
 
 /** An open toll from the view of one seat (B7). */
 export interface Toll {
-  /** How many cards all seats give together. */
+  /** How many cards all seats must give together. */
   readonly amount: number;
   /** How many the others have offered. */
   readonly others: number;

@@ -66,7 +66,7 @@ function lies(ctx: Context, scene: RuleBookScene, cell: number, size: number, th
   const cost = scene.spaces?.[cell];
   if (number) {
     const side = scene.night?.includes(cell) ? "night" : "day";
-    card(ctx, size, theme, () => art.drawIsland(ctx, number, size, side, theme));
+    card(ctx, size, theme, () => art.drawIslandCard(ctx, number, size, side, theme));
     const badge = Math.max(12, size * 0.34);
     if (scene.wrong?.includes(cell))
       moved(ctx, size - badge * 0.8, -badge * 0.2, () => art.drawTurnBadge(ctx, badge, theme));

@@ -136,7 +136,7 @@ function drawFace(
 ) {
   const index = how !== undefined;
   const number = face === "back" ? undefined : numberOf(face);
-  if (number !== undefined) art.drawIsland(ctx, number, size, side, theme, { index });
+  if (number !== undefined) art.drawIslandCard(ctx, number, size, side, theme, { index });
   else if (face === "back") art.drawBack(ctx, size, theme, { deck: explorer ? "explorer" : "islands" });
   else {
     const special = specials[face === "border" ? "joker" : (face as art.SpecialName)];

@@ -96,7 +96,7 @@ export function Standing({ own }: { readonly own: OwnDeck }) {
   );
 }
 
-/** Whether the deck is saved to the account as well, where only its owner sees it. */
+/** The checkbox that saves the deck to the account as well, where only its owner sees it; with the state of the upload. */
 function WithGuest({ own }: Pick<Props, "own">) {
   const say = messages.value;
   const { account } = own;

@@ -20,7 +20,7 @@ interface Props {
   readonly drafts: readonly SheetAnswer[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** The space in question. */
+  /** The space that the open question asks about. */
   readonly asked?: GridSpace | undefined;
   readonly onTap?: ((cell: GridSpace) => void) | undefined;
 }
@@ -61,7 +61,7 @@ interface FaceProps {
   readonly marks?: readonly SpaceMark[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** The space in question. */
+  /** The space that the open question asks about. */
   readonly asked?: GridSpace | undefined;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
   /** Defined if the port can be tapped as well. */

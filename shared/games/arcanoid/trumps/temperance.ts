@@ -6,7 +6,7 @@ import type { Party, State } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/** Why Temperance cannot be laid on a field: the pile is empty, or its player is engaged there (M14a). */
+/** Why a party cannot lay Temperance on a field: the pile is empty, or the party is engaged there (M14a). */
 function notTemperable(state: State, party: Party, field: Field): Refusal | undefined {
   if (state.pile.length === 0) return refuse("PileIsEmpty", "M14a");
   return state.parties[party]!.stands[field]?.how === "engaged" ? refuse("NotFree", "M14a") : undefined;

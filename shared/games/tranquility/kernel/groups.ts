@@ -26,7 +26,7 @@ const GROUPS = 2048;
 export const groups = {
   kind: new Uint8Array(GROUPS),
   position: new Uint8Array(GROUPS),
-  /** The number of moves in the group: one for each cell. */
+  /** The number of cells that a move of the group can have; 1 if its moves have no cell. */
   count: new Uint8Array(GROUPS),
   /** The first cell that may belong to the group. */
   from: new Uint8Array(GROUPS),

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { expect, it } from "vitest";
 import { createAsking } from "../../../../client/games/tranquility/input/asking.ts";
-import type { Reply } from "../../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../../shared/engine/log/reply.ts";
 
 it("a refused question keeps the rule that the table named", async () => {
   const reply: Reply = { ok: false, reason: "NotAscending", rule: "A3" };

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
+import { distinctName, isNumbered } from "../../../../shared/engine/people/distinct-names.ts";
 import { skeletonOf } from "../../../../shared/engine/people/look-alikes.ts";
-import {
-  ANONYMIZED,
-  distinctName,
-  isNumbered,
-  LONGEST_NAME,
-  nameFault,
-  tidyName,
-} from "../../../../shared/engine/people/names.ts";
+import { ANONYMIZED, LONGEST_NAME, nameFault, tidyName } from "../../../../shared/engine/people/names.ts";
 
 test.each([
   "Ann",

@@ -3,14 +3,8 @@ import { headerOf } from "../../../../shared/engine/log/format.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
 import { foldMatch } from "../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH } from "../../../../shared/engine/match/match.ts";
-import {
-  distinctNameIn,
-  distinctNames,
-  distinctNamesIn,
-  matchWithCurrentNames,
-  playersIn,
-  withCurrentNames,
-} from "../../../../shared/engine/people/renaming.ts";
+import { distinctNameIn, distinctNames, distinctNamesIn } from "../../../../shared/engine/people/distinct-names.ts";
+import { matchWithCurrentNames, playersIn, withCurrentNames } from "../../../../shared/engine/people/renaming.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { playOut, seedOf } from "../../../kit/play.ts";
 import { gameOf, SETTINGS } from "../../../kit/shelf.ts";

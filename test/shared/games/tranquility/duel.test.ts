@@ -209,7 +209,7 @@ const grid = (owners: string): Record<number, IslandOnBoard> =>
     ),
   );
 
-/** The final events of a duel that ends with the next pair of seat 0. */
+/** The scores and the outcome of a duel that ends when seat 0 discards its pair. */
 function scored(owners: string, discards: readonly [string, string]) {
   const table = duel({ hands: ["79 80", "78"], board: grid(owners), discards }).when(0, discard("79 80"));
   const told = (table.result as readonly { type: string; scores?: object }[]).find(({ type }) => type === "Scored");

@@ -139,7 +139,7 @@ export function rays(
   }
 }
 
-/** The left half of a cloak around 0, from its top at -1 to its hem at 0. */
+/** The left half of a cloak, as x, y pairs: x from its middle at 0 to its side at -1, y from its top at -1 to its hem at 0. */
 const CLOAK = [-0.2, -1, -0.44, -0.86, -0.5, -0.68, -0.72, -0.4, -1, 0];
 
 /** A person under a hood, shown as a cloak only. `w` is half its hem. */

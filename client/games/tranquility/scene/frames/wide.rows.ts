@@ -124,7 +124,7 @@ export const EVERYWHERE: readonly Row[] = [
       title: { left: "inner.left", width: { times: ["water.width", 0.5] } },
     },
   },
-  // A replay has more tools.
+  // A replay has more tools, so their box is wider.
   { when: ["replay"], boxes: { tools: { right: "inner.right", width: 224 } } },
   { when: ["desktop"], boxes: { tools: { right: "inner.right", width: 270 } } },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contrast, mix } from "../../../../../client/art/colour.ts";
 import {
-  drawIsland,
+  drawIslandCard,
   EVENINGS,
   NIGHTS,
   paletteOf,
@@ -76,7 +76,7 @@ test.each(["light", "dark", "contrast"] as Theme[])("text on sand can be read in
 test.each(["day", "night"] as Side[])("no card blends into the sand of high contrast, by %s", (side) => {
   const edges = new Set<unknown>();
   for (const number of [1, 40, 80]) {
-    const [, edge] = record((ctx) => drawIsland(ctx, number, 60, side, "contrast")).find(
+    const [, edge] = record((ctx) => drawIslandCard(ctx, number, 60, side, "contrast")).find(
       ([what]) => what === "fillStyle",
     )!;
     edges.add(edge);

@@ -14,7 +14,7 @@ const SIDES: readonly art.Side[] = ["day", "night"];
 const SPECIALS: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
 
 const island = (number: number, side: art.Side, theme: art.Theme = "light", size = 98) =>
-  JSON.stringify(record((ctx) => art.drawIsland(ctx, number, size, side, theme)));
+  JSON.stringify(record((ctx) => art.drawIslandCard(ctx, number, size, side, theme)));
 
 const islands = () => SIDES.flatMap((side) => art.GAZETTEER.map(({ number }) => island(number, side)));
 
@@ -36,7 +36,9 @@ describe("the islands", () => {
 
   test("show their number, and again for a fan", () => {
     const written = (index: boolean) =>
-      record((ctx) => art.drawIsland(ctx, 41, 126, "day", "light", { index })).filter(([what]) => what === "fillText");
+      record((ctx) => art.drawIslandCard(ctx, 41, 126, "day", "light", { index })).filter(
+        ([what]) => what === "fillText",
+      );
     expect(written(false).map(([, text]) => text)).toEqual(["41"]);
     expect(written(true).map(([, text]) => text)).toEqual(["41", "41"]);
   });
@@ -46,7 +48,7 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
   ...SIDES.flatMap((side) =>
     art.GAZETTEER.map(({ number, name }): [string, (ctx: art.Context) => void] => [
       `${name} by ${side}`,
-      (ctx) => art.drawIsland(ctx, number, 36, side, "contrast", { index: true }),
+      (ctx) => art.drawIslandCard(ctx, number, 36, side, "contrast", { index: true }),
     ]),
   ),
   ...SPECIALS.map((name): [string, (ctx: art.Context) => void] => [

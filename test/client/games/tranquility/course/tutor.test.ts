@@ -6,7 +6,7 @@ import { pointerTo } from "../../../../../client/games/tranquility/course/pointi
 import { createTutor, type TranquilityTutor } from "../../../../../client/games/tranquility/course/tutor.ts";
 import { createIntent } from "../../../../../client/games/tranquility/input/intent.ts";
 import type { HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
-import type { Reply } from "../../../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../../../shared/engine/log/reply.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
 import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { itemAt } from "../../../../kit/item-at.ts";

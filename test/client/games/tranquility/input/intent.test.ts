@@ -7,7 +7,7 @@ import { objectionTo } from "../../../../../client/games/tranquility/input/legal
 import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { isRefusal } from "../../../../../shared/engine/contract/events.ts";
 import { cardsPart } from "../../../../../shared/engine/contract/moves.ts";
-import type { Reply } from "../../../../../shared/engine/log/wire.ts";
+import type { Reply } from "../../../../../shared/engine/log/reply.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import { numberOn } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";

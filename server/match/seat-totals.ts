@@ -3,7 +3,7 @@ import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 
 /** Counts occupied seats by kind of occupant, human or bot, without iterating over all tables. */
-export class SeatCounter {
+export class SeatTotals {
   readonly #counted = new Map<Table, Match["seats"]>();
   readonly #totals: Record<OccupantKind, number> = { human: 0, bot: 0 };
 

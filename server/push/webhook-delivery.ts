@@ -5,7 +5,7 @@ import type { PushNotice } from "../../shared/push.ts";
 import { tablePath } from "../../shared/routes.ts";
 import { Outbound } from "../outbound.ts";
 import type { StoredWebhook } from "../store/webhooks.ts";
-import { type DeliveryOutcome, outcomeOf, PATIENCE, RETRY } from "./delivery.ts";
+import { type DeliveryOutcome, outcomeOf, PATIENCE, RETRY } from "./push-delivery.ts";
 
 export type WebhookMessage =
   | { readonly says: "test" }

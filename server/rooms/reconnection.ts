@@ -1,0 +1,31 @@
+import type { Room } from "@colyseus/core";
+import type { TableState } from "../../shared/engine/log/schemas.ts";
+import { accessRefusal } from "../match/access.ts";
+import type { Table } from "../match/table.ts";
+import { NO_ACCESS } from "./admission.ts";
+import { type TableClient, updateView } from "./table-client.ts";
+
+/** How long a dropped client can resume its session, in seconds. Later, the SDK joins again, with the same result. */
+const RESUMABLE = 20;
+
+/** A room, as far as clients come back to it. */
+type TableRoom = Pick<Room<{ state: TableState; client: TableClient }>, "allowReconnection" | "state"> & {
+  readonly table: Table;
+};
+
+/** Keeps the session of a client whose connection was lost, if it still has access. Resolves when it is back, or too late. */
+export async function awaitReconnection(room: TableRoom, client: TableClient): Promise<void> {
+  if (accessRefusal(room.table, client.auth!.id)) return;
+  // `allowReconnection` rejects if the client does not come back in time.
+  await room.allowReconnection(client, RESUMABLE).catch(() => {});
+}
+
+/** Readmits a client to its session with a new view, or closes its connection if it has lost access. @returns whether it is readmitted */
+export function readmit({ table, state }: TableRoom, client: TableClient): boolean {
+  if (accessRefusal(table, client.auth!.id)) {
+    client.leave(NO_ACCESS);
+    return false;
+  }
+  updateView(client, state, table.match);
+  return true;
+}
