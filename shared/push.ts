@@ -9,6 +9,6 @@ export interface PushMessage {
   readonly says: PushNotice;
   /** The code of the table. */
   readonly code: string;
-  /** The language of the subscription. Another release may have stored it, so this one may not know it. */
+  /** The language of the subscription. It may be unknown to this release, if another one stored it. */
   readonly language: string;
 }

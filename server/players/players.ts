@@ -15,7 +15,7 @@ interface GuestCredentials {
   readonly token: string;
 }
 
-/** Who runs a program, and a page about it, or empty. */
+/** The owner of a program, and the URL of a page about it; either may be empty. */
 type ProgramDescription = Pick<ProgramProfile, "owner" | "link">;
 
 interface PlayersDeps {

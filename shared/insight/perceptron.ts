@@ -45,7 +45,7 @@ export class Perceptron {
     const { layers, data } = this;
     const input = layers[0]!;
     if (features.length !== input.length)
-      throw new RangeError(`${features.length} features for weights of ${input.length}: train them anew`);
+      throw new RangeError(`${features.length} features for weights of ${input.length}: train them again`);
     for (let i = 0; i < input.length; i++) input[i] = (features[i]! - data.mean[i]!) * data.scale[i]!;
     for (let layer = 0; layer < this.weights.length; layer++) this.pass(layer);
     return calibrated(data.calibration, 1 / (1 + Math.exp(-layers[layers.length - 1]![0]!)));

@@ -30,14 +30,14 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
 }
 
-/** `lie`: the cards stay; `anew`: the cards unknown to the seat are reshuffled. */
-type Cards = "lie" | "anew";
+/** The same cards, or with those that are unknown to the seat reshuffled. */
+type Cards = "same" | "reshuffled";
 
 /** The players of the other seats. */
 type Company = NonNullable<Purpose["company"]>;
 
 /** Whether the cards unknown to a seat can be reshuffled at this position; false until that is known. */
-function useMayBeAnew({ playback, connection }: ReplayModel, seat: Seat): boolean {
+function useMayReshuffle({ playback, connection }: ReplayModel, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
     let isOver = false;
@@ -66,13 +66,13 @@ export function PlayOn({ show, onClose }: Props) {
   const move = playback.move.value;
   const [seat, setSeat] = useState(() => usualSeat(show));
   const [company, setCompany] = useState<Company>("bots");
-  const [cards, setCards] = useState<Cards>("lie");
+  const [cards, setCards] = useState<Cards>("same");
   const { playOn, dealt, move: moved } = messages.value;
-  const mayBeAnew = useMayBeAnew(show, seat);
-  const isAnew = mayBeAnew && cards === "anew";
+  const mayReshuffle = useMayReshuffle(show, seat);
+  const isReshuffled = mayReshuffle && cards === "reshuffled";
   const name = seats[seat]?.name ?? String(seat + 1);
   const whenShuffled = show.connection.game.unseen?.whenShuffled(name);
-  const whyNot = mayBeAnew ? undefined : (whenShuffled ?? playOn.refusals.CannotShuffleAnew);
+  const whyNot = mayReshuffle ? undefined : (whenShuffled ?? playOn.refusals.CannotShuffleAnew);
   return (
     <Dialog title={playOn.title(move === 0 ? dealt : moved(move))} onClose={onClose}>
       <p>{playOn.note}</p>
@@ -95,9 +95,9 @@ export function PlayOn({ show, onClose }: Props) {
           />
         </>
       )}
-      <CardsChoice {...{ name, whyNot, isAnew }} onChoose={setCards} />
+      <CardsChoice {...{ name, whyNot, isReshuffled }} onChoose={setCards} />
       <p class="small muted">{playOn.kept}</p>
-      <Open show={show} seat={seat} company={company} isAnew={isAnew} />
+      <Open show={show} seat={seat} company={company} isReshuffled={isReshuffled} />
     </Dialog>
   );
 }
@@ -107,24 +107,24 @@ interface CardsChoiceProps {
   readonly name: string;
   /** The message that says why the unknown cards cannot be reshuffled; undefined if they can. */
   readonly whyNot: string | undefined;
-  readonly isAnew: boolean;
+  readonly isReshuffled: boolean;
   readonly onChoose: (cards: Cards) => void;
 }
 
-function CardsChoice({ name, whyNot, isAnew, onChoose }: CardsChoiceProps) {
+function CardsChoice({ name, whyNot, isReshuffled, onChoose }: CardsChoiceProps) {
   const { playOn } = messages.value;
   return (
     <>
       <Choice
         legend={playOn.cards}
         options={[
-          { value: "lie", label: playOn.lie, note: playOn.lieNote },
+          { value: "same", label: playOn.lie, note: playOn.lieNote },
           ...(whyNot === undefined
-            ? [{ value: "anew", label: playOn.anew, note: playOn.anewNote(name) } as const]
+            ? [{ value: "reshuffled", label: playOn.reshuffle, note: playOn.reshuffleNote(name) } as const]
             : []),
         ]}
-        chosen={isAnew ? "anew" : "lie"}
-        onChoose={(chosen) => onChoose(chosen === "anew" ? "anew" : "lie")}
+        chosen={isReshuffled ? "reshuffled" : "same"}
+        onChoose={(chosen) => onChoose(chosen === "reshuffled" ? "reshuffled" : "same")}
       />
       {whyNot !== undefined && <p class="small muted">{whyNot}</p>}
     </>
@@ -135,17 +135,17 @@ interface OpenProps {
   readonly show: ReplayModel;
   readonly seat: Seat;
   readonly company: Company;
-  readonly isAnew: boolean;
+  readonly isReshuffled: boolean;
 }
 
-function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
+function Open({ show: { playback }, seat, company, isReshuffled }: OpenProps) {
   const [isAsked, setAsked] = useState(false);
   const { playOn } = messages.value;
   const open = async () => {
     setAsked(true);
     const { id } = latest(playback.whole.peek()).config;
     const { v } = playback.marks.peek()[playback.move.peek()]!;
-    const point = { version: v, ...(isAnew ? { unseenBy: seat } : {}) };
+    const point = { version: v, ...(isReshuffled ? { unseenBy: seat } : {}) };
     const answer = await asGuest((token) => branchOff(id, point, token));
     setAsked(false);
     if (answer.ok) go(tablePath(answer.code), { seat, company, isReady: company === "bots" });

@@ -80,12 +80,12 @@ function BranchText({ match, isSecret }: { readonly match: Summary; readonly isS
   const { from, seats, outcome, createdAt } = match;
   const names = seats.flatMap((held) => held?.name ?? []);
   const date = new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
-  const anew = from?.unseenBy === undefined ? [] : [tree.anew];
+  const reshuffled = from?.unseenBy === undefined ? [] : [tree.reshuffled];
   const result = isSecret ? [] : [outcome ? outcomes[outcome.result] : unfinished];
   return (
     <>
       <b>{from && from.move > 0 ? tree.from(from.move) : dealt}</b>
-      <span class="small">{[listed(names, language.value), ...anew, ...result, date].join(" · ")}</span>
+      <span class="small">{[listed(names, language.value), ...reshuffled, ...result, date].join(" · ")}</span>
     </>
   );
 }

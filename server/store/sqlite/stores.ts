@@ -25,7 +25,8 @@ const WRITER = new URL("./writer.worker.ts", import.meta.url);
 /**
  * Stores in one file. A separate thread writes, because waiting for the disk would block the event loop. Appends that arrive
  * during its wait form the next transaction, so that they share one wait. This thread reads: reads never wait, and see every
- * resolved append. If two processes use the file, leases decide for each match which one may append.
+ * resolved append. If two processes use the file, the lease of a match
+ * says which of them may append.
  * @throws UnknownDatabase if a later release wrote the file; any other error means that the file cannot be opened or written
  */
 export function sqliteStores(

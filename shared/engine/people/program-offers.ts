@@ -27,9 +27,9 @@ export interface ProgramOffer {
 export interface OfferingProgram extends ProgramOffer {
   readonly player: string;
   readonly name: string;
-  /** Who runs it, or empty. */
+  /** The owner's name; may be empty. */
   readonly owner: string;
-  /** A page about it, or empty. */
+  /** The URL of a page about it; may be empty. */
   readonly link: string;
   /** Whether its stream of invitations is open; false during the minute after it was closed. */
   readonly here: boolean;

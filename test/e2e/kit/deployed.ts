@@ -28,15 +28,15 @@ const entryOf = (dist: string): string =>
 function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  const anew = (text: string): string =>
+  const renewed = (text: string): string =>
     text.replaceAll(/\b(home|shell-(?:en|fr|de))-[\w-]{8,12}(?=\.(js|html))/g, "$1-anotherone");
   for (const entry of readdirSync(other, { recursive: true, withFileTypes: true })) {
     if (!/\.(js|json|html)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    const text = anew(readFileSync(path, "utf8"));
+    const text = renewed(readFileSync(path, "utf8"));
     rmSync(path);
     writeFileSync(
-      join(entry.parentPath, anew(entry.name)),
+      join(entry.parentPath, renewed(entry.name)),
       entry.name === "worker.js" ? text.replace(/(name:[`"'])/, "$1x") : text,
     );
   }

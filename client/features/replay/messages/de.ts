@@ -50,8 +50,8 @@ const de: ReplayMessages = {
     cards: "Karten",
     lie: "Dieselben Karten",
     lieNote: "Die Karten bleiben gleich: Wer das Replay gesehen hat, weiß, was noch kommt.",
-    anew: "Verdeckte Karten neu mischen",
-    anewNote: (name) =>
+    reshuffle: "Verdeckte Karten neu mischen",
+    reshuffleNote: (name) =>
       `Alle Karten, die ${name} nicht kennen kann, in Stapeln und anderen Händen, werden unter einem neuen Siegel gemischt. Niemand weiß, was kommt.`,
     kept: "Die neue Partie ist privat, bis sie zu Ende ist. Danach erscheint sie als Zweig für alle, die dieses Replay sehen können.",
     open: "Zum Tisch",
@@ -75,7 +75,7 @@ const de: ReplayMessages = {
     title: "Was wäre, wenn: alle Zweige",
     note: "Alle Partien mit diesen Karten, jede ab dem Zug, an dem sie abzweigt. Mit ↑ ↓ wechselst du zwischen den Zweigen.",
     from: (n) => `Ab Zug ${n}`,
-    anew: "verdeckte Karten neu gemischt",
+    reshuffled: "verdeckte Karten neu gemischt",
     here: "hier",
   },
   handOf: (name) => `Hand von ${name}`,

@@ -50,8 +50,8 @@ const en = {
     cards: "Cards",
     lie: "Same cards",
     lieNote: "You keep the same deal, so if you have seen the replay you know what is coming.",
-    anew: "Reshuffle unseen cards",
-    anewNote: (name: string) =>
+    reshuffle: "Reshuffle unseen cards",
+    reshuffleNote: (name: string) =>
       `All cards ${name} cannot know yet, in piles and other hands, are reshuffled under a new seal. Nobody knows what is coming.`,
     kept: "The new match is private until it ends. Then it appears as a branch of this one for everyone who can see this replay.",
     open: "Go to table",
@@ -75,7 +75,7 @@ const en = {
     title: "What if: all branches",
     note: "Every way this deal was played, each starting at the move where it branched off. Use ↑ ↓ to move between branches.",
     from: (n: number) => `From move ${n}`,
-    anew: "unseen cards shuffled",
+    reshuffled: "unseen cards shuffled",
     here: "here",
   },
   handOf: (name: string) => `${name}’s hand`,

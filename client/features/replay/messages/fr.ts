@@ -50,8 +50,8 @@ const fr: ReplayMessages = {
     cards: "Cartes",
     lie: "Les mêmes cartes",
     lieNote: "La donne reste la même : si vous avez vu le replay, vous savez ce qui vient.",
-    anew: "Remélanger les cartes cachées",
-    anewNote: (name) =>
+    reshuffle: "Remélanger les cartes cachées",
+    reshuffleNote: (name) =>
       `Toutes les cartes que ${name} ne peut pas connaître, dans les pioches et les autres mains, sont remélangées sous un nouveau sceau. Personne ne sait ce qui vient.`,
     kept: "La nouvelle partie reste privée jusqu’à sa fin. Elle devient ensuite une branche de celle-ci, visible de tous ceux qui ont accès à ce replay.",
     open: "Aller à la table",
@@ -75,7 +75,7 @@ const fr: ReplayMessages = {
     title: "Et si : toutes les branches",
     note: "Toutes les parties jouées avec cette donne, chacune à partir du coup où elle s’est séparée. ↑ ↓ pour passer de l’une à l’autre.",
     from: (n) => `Depuis le coup ${n}`,
-    anew: "cartes cachées remélangées",
+    reshuffled: "cartes cachées remélangées",
     here: "ici",
   },
   handOf: (name) => `Main de ${name}`,

@@ -54,7 +54,7 @@ export function sentenceOf(
     case "CardsDrawn":
       return [say.drawn({ ...by(event.seat), n: event.cards.length })];
     case "UnseenShuffled":
-      return [say.anew()];
+      return [say.reshuffled()];
     case "TurnStarted":
       return [atTable().table.turnOf(by(event.seat))];
     case "CardPlaced":

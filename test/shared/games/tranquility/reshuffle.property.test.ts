@@ -22,18 +22,18 @@ import { settingsOf } from "../../../lab/settings.ts";
 function tablesOf(mode: string): readonly State[] {
   const settings = MODES.get(`tranquility ${mode}`)!;
   const setting = settings.find(({ seats }) => seats === 3) ?? settings.at(-1)!;
-  const { log } = playOut(setting, seedOf(`anew ${mode}`));
+  const { log } = playOut(setting, seedOf(`reshuffled ${mode}`));
   return movesOf(log)
     .slice(0, -1)
     .map((version) => viewAt(tranquility, log, "all", version).table as State);
 }
 
 const chanceOf = (text: string) => () => rngFor(new TextEncoder().encode(text), 1);
-const anew = (state: State, seat: number, text = "a") => tranquility.cards.reshuffle(state, seat, chanceOf(text));
+const reshuffled = (state: State, seat: number, text = "a") => tranquility.cards.reshuffle(state, seat, chanceOf(text));
 
 /** The table after a reshuffle for a seat. */
 function shuffled(state: State, seat: number, text?: string): State {
-  const events = anew(state, seat, text);
+  const events = reshuffled(state, seat, text);
   if (!events) throw new Error("refused");
   return events.reduce(tranquility.evolve, state);
 }
@@ -45,7 +45,7 @@ describe.each(["standard", "arch", "day-night"])("cards that a seat has not seen
     for (const state of tables) {
       const { stage } = state;
       const due = [0, 1, 2].map((seat) => stage.at === "turn" && stage.seat === seat);
-      expect([0, 1, 2].map((seat) => anew(state, seat) !== undefined)).toEqual(due);
+      expect([0, 1, 2].map((seat) => reshuffled(state, seat) !== undefined)).toEqual(due);
     }
   });
 
@@ -276,7 +276,7 @@ test.each(["pyramid", "duel"])(
   "a shuffle that puts cards that all players have seen into hands is refused: %s",
   (mode) => {
     for (const state of tablesOf(mode)) {
-      for (const seat of state.hands.keys()) expect(anew(state, seat)).toBeUndefined();
+      for (const seat of state.hands.keys()) expect(reshuffled(state, seat)).toBeUndefined();
     }
   },
 );

@@ -33,7 +33,7 @@ function addOption(move: number, price: number): void {
 /**
  * Reads the table and lists the options of the seat whose turn it is.
  * @param shortlisted how many placements are examined closely
- * @param isBestOnly whether options that are no better than an earlier one may be left out
+ * @param isBestOnly whether to skip options that are no better than an earlier one
  */
 export function listOptions(table: Kernel, seat: number, shortlisted: number, isBestOnly: boolean): void {
   readTable(table, seat, false);
