@@ -76,7 +76,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
   async #read(): Promise<string> {
     const [url, token] = [`${this.#path}/stream?after=${this.log.length}&asked=no`, this.#token];
     this.chat = [];
-    for await (const line of streamLines({ url, token, closing: this.#closing.signal })) {
+    for await (const line of streamLines<StreamLine>({ url, token, closing: this.#closing.signal })) {
       if (line.type === "closed") {
         if (line.reason === "NoSuchVersion") this.restart();
         return line.reason;

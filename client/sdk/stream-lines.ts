@@ -1,5 +1,3 @@
-import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
-
 /** How long a stream may be silent before it is opened again, in ms. The server sends a line at least every 11 s. */
 const SILENCE = 25_000;
 
@@ -8,23 +6,30 @@ interface StreamSource {
   readonly url: string;
   readonly token: string;
   /** Ends the stream. */
-  readonly closing: AbortSignal;
+  readonly closing?: AbortSignal | undefined;
+}
+
+/** The last line of a stream. `status`: of the answer, if the server refused to open it. */
+interface StreamEnd {
+  readonly type: "closed";
+  readonly reason: string;
+  readonly status?: number;
 }
 
 /**
  * The lines of a stream. The last one is always `closed`: with the server's reason, also if it refuses the stream, or with
  * `NoConnection`.
  */
-export async function* streamLines({ url, token, closing }: StreamSource): AsyncGenerator<StreamLine> {
+export async function* streamLines<Line>({ url, token, closing }: StreamSource): AsyncGenerator<Line | StreamEnd> {
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), SILENCE);
   try {
     const response = await fetch(url, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([closing, quiet.signal]),
+      signal: closing ? AbortSignal.any([closing, quiet.signal]) : quiet.signal,
     });
     if (!response.ok || !response.body) {
-      yield closed(reasonIn(await response.json()));
+      yield { type: "closed", reason: reasonIn(await response.json()), status: response.status };
       return;
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -36,7 +41,7 @@ export async function* streamLines({ url, token, closing }: StreamSource): Async
       timer = setTimeout(() => quiet.abort(), SILENCE);
       const lines = (rest + value).split("\n");
       rest = lines.pop()!;
-      for (const line of lines) yield JSON.parse(line) as StreamLine;
+      for (const line of lines) yield JSON.parse(line) as Line;
     }
   } catch {
     // The connection was lost, or something on the way answered.
@@ -44,10 +49,8 @@ export async function* streamLines({ url, token, closing }: StreamSource): Async
     clearTimeout(timer);
     quiet.abort();
   }
-  yield closed("NoConnection");
+  yield { type: "closed", reason: "NoConnection" };
 }
-
-const closed = (reason: string): StreamLine => ({ type: "closed", reason, version: 0 });
 
 const reasonIn = (body: unknown): string =>
   typeof body === "object" && body !== null && "reason" in body ? String(body.reason) : "NoConnection";

@@ -1,5 +1,5 @@
 import type { Invitation } from "../../shared/engine/people/program-offers.ts";
-import { HEARTBEAT, type LineSink, PATIENCE } from "./match-stream.ts";
+import { type LineSink, LineStream } from "./line-stream.ts";
 
 /** The lines of a stream of invitations, by `type`. */
 export type InvitationLine =
@@ -25,25 +25,20 @@ interface InvitationStreamOptions {
  * A program's invitations as lines of JSON: all open ones first, then every change. Like a stream of a match it keeps no
  * queue: a reader who is behind later gets what has changed until then.
  */
-export class InvitationStream {
-  readonly #sink: LineSink;
+export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
   /** What the reader knows, by match, as lines. */
   readonly #known = new Map<string, string>();
-  #behindSince: number | undefined;
   #isReading = false;
   #isDue = false;
-  #isSilent = true;
-  #isClosed = false;
   #expiry: NodeJS.Timeout | undefined;
-  readonly #heart: NodeJS.Timeout;
 
   constructor(sink: LineSink, options: InvitationStreamOptions) {
-    this.#sink = sink;
+    super(sink);
     this.#options = options;
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT).unref();
+    this.open();
     const { player, name } = options;
-    this.#write({ type: "program", player, name });
+    this.write({ type: "program", player, name });
     this.update();
   }
 
@@ -53,25 +48,17 @@ export class InvitationStream {
     if (!this.#isReading) void this.#catchUp();
   }
 
-  /** Continues after the reader has caught up. */
-  onDrain(): void {
-    this.#behindSince = undefined;
-    this.update();
+  protected closedLine(reason: string): InvitationLine {
+    return { type: "closed", reason };
   }
 
-  /** Ends the stream: the reader may open another one. */
-  close(reason: string): void {
-    if (this.#isClosed) return;
-    this.#write({ type: "closed", reason });
-    this.stop();
-    this.#sink.end();
+  protected heartbeatLine(): InvitationLine {
+    return { type: "heartbeat" };
   }
 
-  /** Stops writing: the reader is gone. */
-  stop(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    clearInterval(this.#heart);
+  override stop(): void {
+    if (this.isClosed) return;
+    super.stop();
     clearTimeout(this.#expiry);
     this.#options.onEnd();
   }
@@ -80,7 +67,7 @@ export class InvitationStream {
   async #catchUp(): Promise<void> {
     this.#isReading = true;
     try {
-      while (this.#isDue && !this.#isClosed && this.#behindSince === undefined) {
+      while (this.#isDue && !this.isClosed && !this.isBehind) {
         this.#isDue = false;
         this.#writeNews(await this.#options.read());
       }
@@ -92,19 +79,19 @@ export class InvitationStream {
   }
 
   #writeNews(invitations: readonly Invitation[]): void {
-    if (this.#isClosed) return;
+    if (this.isClosed) return;
     this.#awaitExpiry(invitations);
     const now = new Map(invitations.map((invitation) => [invitation.match, JSON.stringify(invitation)]));
     for (const match of [...this.#known.keys()]) {
       if (now.has(match)) continue;
       this.#known.delete(match);
-      if (!this.#write({ type: "withdrawn", match })) return;
+      if (!this.write({ type: "withdrawn", match })) return;
     }
     for (const invitation of invitations) {
       const line = now.get(invitation.match)!;
       if (this.#known.get(invitation.match) === line) continue;
       this.#known.set(invitation.match, line);
-      if (!this.#write({ type: "invitation", ...invitation })) return;
+      if (!this.write({ type: "invitation", ...invitation })) return;
     }
   }
 
@@ -114,20 +101,5 @@ export class InvitationStream {
     const ends = invitations.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
     if (ends.length === 0) return;
     this.#expiry = setTimeout(() => this.update(), Math.max(1, Math.min(...ends) - this.#options.now())).unref();
-  }
-
-  /** @returns whether more may be written */
-  #write(line: InvitationLine): boolean {
-    this.#isSilent = false;
-    if (this.#sink.write(`${JSON.stringify(line)}\n`)) return true;
-    this.#behindSince ??= performance.now();
-    return false;
-  }
-
-  #beat(): void {
-    if (this.#behindSince !== undefined) {
-      if (performance.now() - this.#behindSince >= PATIENCE) this.close("TooSlow");
-    } else if (this.#isSilent) this.#write({ type: "heartbeat" });
-    this.#isSilent = true;
   }
 }

@@ -4,6 +4,7 @@ import type { StreamedSeat, StreamLine } from "../../shared/engine/log/stream-li
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
+import { type LineSink, LineStream } from "./line-stream.ts";
 
 /** The parts of a table that the reader of a stream may know now. */
 export interface StreamedTable {
@@ -24,14 +25,6 @@ export interface StreamedTable {
   readonly asked: () => SeatQuestion | undefined;
 }
 
-/** Receives the lines of a stream. */
-export interface LineSink {
-  /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
-  write(line: string): boolean;
-  /** Ends the stream after the lines written so far. */
-  end(): void;
-}
-
 interface StreamOptions {
   /** The version that the reader has already. */
   readonly after: number;
@@ -40,44 +33,12 @@ interface StreamOptions {
   readonly endsWithMatch: boolean;
 }
 
-/** Time since the last line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
-export const HEARTBEAT = 10_000;
-/** How long a reader may be behind before the stream is closed, in ms. */
-export const PATIENCE = 30_000;
-/** Interval at which all streams are checked, in ms. */
-const TICK = 1_000;
-
-/** The timer of all open streams of a process; a timer for each stream would take more memory. */
-class Pulse {
-  readonly #streams = new Set<MatchStream>();
-  #timer: NodeJS.Timeout | undefined;
-
-  add(stream: MatchStream): void {
-    this.#streams.add(stream);
-    this.#timer ??= setInterval(() => this.#tick(), TICK).unref();
-  }
-
-  remove(stream: MatchStream): void {
-    if (!this.#streams.delete(stream) || this.#streams.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #tick(): void {
-    const now = performance.now();
-    for (const stream of this.#streams) stream.beat(now);
-  }
-}
-
-const pulse = new Pulse();
-
 /**
  * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and the
  * questions to the reader's seat. It has no queue: while the reader is behind, it writes nothing, and later it continues from the
  * table as it is then. So a slow reader costs no memory, and misses no event.
  */
-export class MatchStream {
-  readonly #sink: LineSink;
+export class MatchStream extends LineStream<StreamLine> {
   readonly #wantsAsked: boolean;
   readonly #endsWithMatch: boolean;
   #read: (() => StreamedTable) | undefined;
@@ -89,13 +50,8 @@ export class MatchStream {
   #asked: SeatQuestion | undefined;
   /** The cursors of the table's messages and of the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
-  /** When the last line was written, by `performance.now()`. */
-  #writtenAt = 0;
-  #isBehind = false;
-  #isClosed = false;
-
   constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
-    this.#sink = sink;
+    super(sink);
     this.#endsWithMatch = endsWithMatch;
     this.#version = after;
     this.#wantsAsked = wantsAsked;
@@ -111,37 +67,29 @@ export class MatchStream {
       return;
     }
     this.#read = read;
-    pulse.add(this);
+    this.open();
     this.update();
   }
 
   /** Writes what is new. Call it after each change of the table. */
   update(): void {
-    if (this.#isBehind || !this.#read) return;
+    if (this.isBehind || !this.#read) return;
     const table = this.#read();
-    for (const line of this.#news(table)) if (!this.#write(line)) return;
+    for (const line of this.#news(table)) if (!this.write(line)) return;
     if (this.#endsWithMatch && table.isOver) this.close("MatchIsOver");
   }
 
-  /** Continues after the reader has caught up. */
-  onDrain(): void {
-    this.#isBehind = false;
-    this.update();
+  protected closedLine(reason: string): StreamLine {
+    return { type: "closed", reason, version: this.#version };
   }
 
-  /** Writes a last line with the reason, and ends the stream. The reader may open another one from the version in that line. */
-  close(reason: string): void {
-    if (this.#isClosed) return;
-    this.#write({ type: "closed", reason, version: this.#version });
-    this.stop();
-    this.#sink.end();
+  protected heartbeatLine(): StreamLine {
+    return { type: "heartbeat", version: this.#version };
   }
 
-  /** Stops writing, because the reader has disconnected. */
-  stop(): void {
-    this.#isClosed = true;
+  override stop(): void {
     this.#read = undefined;
-    pulse.remove(this);
+    super.stop();
   }
 
   /** The lines that are due, ordered so that each refers only to earlier ones. */
@@ -174,21 +122,6 @@ export class MatchStream {
       this.#asked = asked;
       yield { type: "asked", asked: asked ?? null };
     }
-  }
-
-  /** Writes a heartbeat if it is due; closes the stream if the reader is behind for too long. @param now by `performance.now()` */
-  beat(now: number): void {
-    const silent = now - this.#writtenAt;
-    if (this.#isBehind) {
-      if (silent >= PATIENCE) this.close("TooSlow");
-    } else if (silent >= HEARTBEAT) this.#write({ type: "heartbeat", version: this.#version });
-  }
-
-  /** Writes a line. @returns whether more may be written */
-  #write(line: StreamLine): boolean {
-    this.#writtenAt = performance.now();
-    this.#isBehind = !this.#sink.write(`${JSON.stringify(line)}\n`);
-    return !this.#isBehind;
   }
 }
 

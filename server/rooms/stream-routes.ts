@@ -7,8 +7,9 @@ import { chargeLimit, Draining, HttpError, parsed, TooMany, tooLarge } from "../
 import { OF_DOCUMENTS } from "../http/headers.ts";
 import type { RouteContext } from "../http/route-context.ts";
 import type { Limits } from "../limits.ts";
+import type { LineSink } from "./line-stream.ts";
 import { type HttpVisit, joinWithStream, RoomElsewhere, requestOnce } from "./local-clients.ts";
-import { type LineSink, MatchStream } from "./match-stream.ts";
+import { MatchStream } from "./match-stream.ts";
 import { largestOf, type RequestName, requests } from "./request-schemas.ts";
 
 interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summaryOf" | "tokenOf"> {

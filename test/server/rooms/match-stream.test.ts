@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import {
-  HEARTBEAT,
-  type LineSink,
-  MatchStream,
-  PATIENCE,
-  type StreamedTable,
-} from "../../../server/rooms/match-stream.ts";
+import { HEARTBEAT, type LineSink, PATIENCE } from "../../../server/rooms/line-stream.ts";
+import { MatchStream, type StreamedTable } from "../../../server/rooms/match-stream.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 
 beforeEach(() => {

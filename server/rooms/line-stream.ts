@@ -1,0 +1,110 @@
+/** Receives the lines of a stream. */
+export interface LineSink {
+  /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
+  write(line: string): boolean;
+  /** Ends the stream after the lines written so far. */
+  end(): void;
+}
+
+/** Time since the last line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
+export const HEARTBEAT = 10_000;
+/** How long a reader may be behind before the stream is closed, in ms. */
+export const PATIENCE = 30_000;
+/** Interval at which all streams are checked, in ms. */
+const TICK = 1_000;
+
+/** The timer of all open streams of a process; a timer for each stream would take more memory. */
+class Pulse {
+  readonly #streams = new Set<LineStream<object>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  add(stream: LineStream<object>): void {
+    this.#streams.add(stream);
+    this.#timer ??= setInterval(() => this.#tick(), TICK).unref();
+  }
+
+  remove(stream: LineStream<object>): void {
+    if (!this.#streams.delete(stream) || this.#streams.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    for (const stream of this.#streams) stream.beat(now);
+  }
+}
+
+const pulse = new Pulse();
+
+/**
+ * Writes lines of JSON to a reader. It has no queue: `update` writes no news while the reader is behind, and later what is new by
+ * then. A silent stream writes heartbeats; one whose reader is behind for too long is closed.
+ */
+export abstract class LineStream<Line extends object> {
+  readonly #sink: LineSink;
+  /** When the last line was written, by `performance.now()`. */
+  #writtenAt = 0;
+  #isBehind = false;
+  #isClosed = false;
+
+  constructor(sink: LineSink) {
+    this.#sink = sink;
+  }
+
+  /** Writes what is new. */
+  abstract update(): void;
+
+  protected abstract heartbeatLine(): Line;
+
+  /** The last line of a stream. */
+  protected abstract closedLine(reason: string): Line;
+
+  protected get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  protected get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Begins to write heartbeats. */
+  protected open(): void {
+    pulse.add(this);
+  }
+
+  /** Continues after the reader has caught up. */
+  onDrain(): void {
+    this.#isBehind = false;
+    this.update();
+  }
+
+  /** Writes a last line with the reason, and ends the stream. The reader may open another one. */
+  close(reason: string): void {
+    if (this.#isClosed) return;
+    this.write(this.closedLine(reason));
+    this.stop();
+    this.#sink.end();
+  }
+
+  /** Stops writing, because the reader has disconnected. */
+  stop(): void {
+    this.#isClosed = true;
+    pulse.remove(this);
+  }
+
+  /** Writes a heartbeat if it is due; closes the stream if the reader is behind for too long. @param now by `performance.now()` */
+  beat(now: number): void {
+    const silent = now - this.#writtenAt;
+    if (this.#isBehind) {
+      if (silent >= PATIENCE) this.close("TooSlow");
+    } else if (silent >= HEARTBEAT) this.write(this.heartbeatLine());
+  }
+
+  /** Writes a line. @returns whether more may be written */
+  protected write(line: Line): boolean {
+    this.#writtenAt = performance.now();
+    this.#isBehind = !this.#sink.write(`${JSON.stringify(line)}\n`);
+    return !this.#isBehind;
+  }
+}
