@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../engine/contract/events.ts";
 import type { Cell } from "../../layouts.ts";
 import type { State } from "../../state.ts";
+import { gainBetween, valueOfRun } from "./duel-gain.ts";
 import { BOTTOM, PURSE, TOP } from "./gap-run.ts";
 import { DUEL } from "./weights.ts";
 
@@ -116,13 +117,7 @@ export class DuelLine {
   }
 
   private gainBeside(number: number, cell: Cell, own: number, theirs: number): number {
-    const below = this.numbers[cell]!;
-    const above = this.numbers[cell + 2]!;
-    const toBelow = below === 0 ? TOP : number - below;
-    const toAbove = above === 0 ? TOP : above - number;
-    const near = Math.min(toBelow, toAbove);
-    const cost = near === TOP ? 0 : near;
-    return DUEL.island - cost + own + DUEL.spoil * theirs;
+    return gainBetween(this.numbers[cell]!, number, this.numbers[cell + 2]!, own, theirs);
   }
 
   private get gaps(): readonly Gap[] {
@@ -179,6 +174,3 @@ export const duelLineOf = ({ board }: State, seat: Seat): DuelLine =>
     [0, ...board.map((placed) => placed?.number ?? 0), 0],
     [NOBODY, ...board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)), NOBODY],
   );
-
-/** The points of a run (D6), with an estimate for a run of two, which may still grow. */
-const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);

@@ -1,3 +1,4 @@
+import { gainBetween, valueOfRun } from "../../bot/heuristic/duel-gain.ts";
 import { BOTTOM, PURSE, TOP } from "../../bot/heuristic/gap-run.ts";
 import { DUEL } from "../../bot/heuristic/weights.ts";
 import { ISLANDS } from "../../cards.ts";
@@ -11,9 +12,6 @@ const GAPS = CELLS / 2;
 const NO_OWNER = 0;
 const OWN = 1;
 const THEIRS = 2;
-
-/** The points of a run of islands by its length (D6), or an estimate if it is still too short to score. */
-const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);
 
 /**
  * The line of a duel as one seat sees it (`DuelLine`): its gaps, and how an island at either end of each changes runs.
@@ -127,13 +125,7 @@ export class DuelGaps {
   }
 
   #gainBeside(number: number, cell: number, own: number, theirs: number): number {
-    const below = this.numbers[cell]!;
-    const above = this.numbers[cell + 2]!;
-    const toBelow = below === 0 ? TOP : number - below;
-    const toAbove = above === 0 ? TOP : above - number;
-    const near = Math.min(toBelow, toAbove);
-    const cost = near === TOP ? 0 : near;
-    return DUEL.island - cost + own + DUEL.spoil * theirs;
+    return gainBetween(this.numbers[cell]!, number, this.numbers[cell + 2]!, own, theirs);
   }
 
   /** The value of a number in its best place compared with discarding it, or 0. */

@@ -1,4 +1,5 @@
 import { TOP } from "../../bot/heuristic/gap-run.ts";
+import { oddsAlive } from "../../bot/heuristic/number-odds.ts";
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { FACES } from "../../cards.ts";
 import { ARCH } from "../../layouts.ts";
@@ -166,15 +167,6 @@ function uselessOnLines(gap: Int32Array, gaps: number): number {
   let useless = 0;
   for (let number = 1; number < TOP; number++) if (status[number] === UNSEEN && isUseful[number] === 0) useless++;
   return useless;
-}
-
-/** The probability that an unseen useful number is not lost, see `bot/heuristic/number-odds.ts`. */
-function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
-  const dealt = afield + thrown;
-  if (dealt === 0) return 1;
-  const gladly = useless * WEIGHTS.useless;
-  const usefulLost = Math.max(0, thrown - gladly) / Math.max(1, dealt - gladly);
-  return Math.max(afield / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
 }
 
 /** Compares the seat's stock, its cards in hand and pile, with the average. */
