@@ -17,7 +17,7 @@ import { sentenceOf } from "../../match/log-lines.ts";
 import { say } from "../../ui/aloud.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { lazy } from "../../ui/lazy.ts";
+import { type Lazy, lazy, usePart } from "../../ui/lazy.ts";
 import { Proof } from "../../ui/proof.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { nameDialog } from "../identity/name.ts";
@@ -26,7 +26,7 @@ import type { PlayedOnProps } from "../replay/played-on.tsx";
 import { Banner } from "./banner.tsx";
 import { BotStrength } from "./bot-strength.tsx";
 import { Invitation } from "./invitation.tsx";
-import { InviteProgram } from "./programs.tsx";
+import type { InviteProgramProps } from "./programs.tsx";
 import { SeatList } from "./seat-list.tsx";
 import type { TableDialogProps } from "./table-dialog.tsx";
 import { Tools } from "./tools.tsx";
@@ -186,6 +186,9 @@ export interface LobbyProps {
   readonly onRenamed: () => void;
 }
 
+const loadInviteProgram: Lazy<InviteProgramProps> = () =>
+  import("./programs.tsx").then(({ InviteProgram }) => InviteProgram);
+
 /** The page of a table before the match: its seats, and ways to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
   const { config, seats } = latest(connection.timeline.value);
@@ -199,6 +202,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   useNews(connection);
   const match = latest(connection.timeline.value);
   const isSeated = connection.timeline.value.seat !== undefined;
+  const InviteProgram = usePart(loadInviteProgram, isSeated && others, () => {});
   return (
     <main id="content" class="lobby">
       <Hero />
@@ -216,7 +220,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
           ) : (
             <>
               <SeatList connection={connection} />
-              {isSeated && others && <InviteProgram connection={connection} />}
+              {isSeated && others && InviteProgram && <InviteProgram connection={connection} />}
               {isSeated && <BotStrength connection={connection} />}
               <Start connection={connection} />
               {isSeated && isWaitingAlone(connection) ? (

@@ -1,11 +1,19 @@
 import "./company.css";
 import { useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { OfferingProgram } from "../../../shared/engine/people/program-offers.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { ask } from "../../match/ask.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { ProgramDialogProps } from "./programs.tsx";
+
+interface ProgramDialogProps {
+  readonly connection: TableConnection;
+  readonly seat: Seat;
+  readonly programs: readonly OfferingProgram[];
+  readonly onClose: () => void;
+}
 
 /** What a program says about itself. */
 function About({ program }: { readonly program: OfferingProgram }) {

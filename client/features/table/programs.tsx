@@ -6,10 +6,8 @@ import { usePolled } from "../../api/polled.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
-import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { lazy } from "../../ui/lazy.ts";
-import { toast } from "../../ui/toast.tsx";
+import { ProgramDialog } from "./program-dialog.tsx";
 
 /** How often the list of programs is read in a lobby, in ms. */
 const PACE = 10_000;
@@ -37,39 +35,25 @@ function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readon
     .toSorted((a, b) => Number(b.here) - Number(a.here) || a.name.localeCompare(b.name));
 }
 
-export interface ProgramDialogProps {
+export interface InviteProgramProps {
   readonly connection: TableConnection;
-  readonly seat: Seat;
-  readonly programs: readonly OfferingProgram[];
-  readonly onClose: () => void;
 }
 
-/** Loaded on demand: few tables have programs. */
-const programDialog = lazy<ProgramDialogProps>(
-  () => import("./program-dialog.tsx").then(({ ProgramDialog }) => ProgramDialog),
-  () => toast(t().lost.noConnection),
-);
-
 /** Opens the list of programs for the first free seat, if a program plays at this table and the player may invite it. */
-export function InviteProgram({ connection }: Pick<ProgramDialogProps, "connection">) {
+export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);
   const { seats, seating } = latest(connection.timeline.value);
   const free = seats.findIndex((held, at) => !held && !seating.reservations[at]);
-  const Sheet = programDialog.part.value;
-  const open = () => {
-    void programDialog.fetch();
-    setSeat(free);
-  };
   return (
     <>
       {free >= 0 && programs.length > 0 && (
-        <button type="button" class="button slim quiet invite-program" onClick={open}>
+        <button type="button" class="button slim quiet invite-program" onClick={() => setSeat(free)}>
           <Icon name="bot" /> {atTable().lobby.programs.title}
         </button>
       )}
-      {seat !== undefined && Sheet && (
-        <Sheet connection={connection} seat={seat} programs={programs} onClose={() => setSeat(undefined)} />
+      {seat !== undefined && (
+        <ProgramDialog connection={connection} seat={seat} programs={programs} onClose={() => setSeat(undefined)} />
       )}
     </>
   );
