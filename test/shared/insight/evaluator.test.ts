@@ -86,5 +86,5 @@ test("predictions are calibrated, and a wrong number of features is refused", ()
     made: {},
   });
   expect(perceptron.read([2, 5]).chance).toBeCloseTo(1 / (1 + Math.exp(-1)), 9);
-  expect(() => perceptron.read([1])).toThrow("train them anew");
+  expect(() => perceptron.read([1])).toThrow("train them again");
 });
