@@ -130,7 +130,8 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     const watching = await watcher.join(match);
 
     const points = () => page.locator(".plaque .points").allTextContents();
-    const told = (now: Match<State>) => scoresOf(now.table).map(({ points: n }) => String(n).replace("-", "−"));
+    const shown = (points: number) => String(points).replace("-", "−");
+    const told = (now: Match<State>) => scoresOf(now.table).map(({ points: n }) => shown(n));
     for (let moves = 0; await playOne(duel); moves++) {
       if (moves % 8 > 0) continue;
       await Promise.all(rooms.map(sync));
@@ -151,7 +152,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await page.getByRole("heading", { name: heading }).waitFor();
     await expect.poll(() => result(page).locator("thead .who b").allTextContents()).toEqual(["You", "Guest 1"]);
     const totals = await result(page).locator("tfoot td").allTextContents();
-    expect(totals.map(Number)).toEqual(over.outcome!.scores);
+    expect(totals).toEqual(over.outcome!.scores.map(shown));
     const [first, second] = scoresOf(over.table);
     await expect.poll(() => result(page).locator(".runs li").count()).toBe(first!.runs.length + second!.runs.length);
     await expect
