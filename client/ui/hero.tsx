@@ -14,10 +14,10 @@ const Shore = () => (
 export const Hero = () => (
   <div class="hero" aria-hidden="true">
     <picture>
-      <source media="(max-width: 700px)" srcset="/hero-narrow.webp" />
+      <source media="(max-width: 700px)" srcset="/hero-narrow.avif" />
       <img
-        src="/hero.webp"
-        srcset="/hero-middle.webp 1440w, /hero.webp 2160w"
+        src="/hero.avif"
+        srcset="/hero-middle.avif 1440w, /hero.avif 2160w"
         sizes="100vw"
         alt=""
         width="2160"
