@@ -60,6 +60,15 @@ const project = (
 const SHARED = { pool: "threads", isolate: false } as const;
 
 /**
+ * Workers import files as Node and the server do, without a transformation for Vite. Unit tests load modules again and
+ * again, which only Vite's module runner can.
+ */
+const NATIVE = {
+  experimental: { viteModuleRunner: false },
+  execArgv: ["--import", fileURLToPath(new URL("kit/jsx-modules.ts", import.meta.url))],
+};
+
+/**
  * Two files at a time for each core: a browser and its server wait for each other more than half of their time, and so
  * do two servers. Projects of one group must have the same number.
  */
@@ -80,8 +89,9 @@ export default defineConfig({
     reporters: ["default", CLOSING_REPORT],
     projects: [
       project("unit", { ...SHARED, setupFiles: [...SETUP, GAMES] }),
-      project("properties", { ...SHARED, setupFiles: [...SETUP, GAMES] }),
+      project("properties", { ...SHARED, ...NATIVE, setupFiles: [...SETUP, GAMES] }),
       project("system", {
+        ...NATIVE,
         pool: "forks",
         isolate: false,
         setupFiles: [...SETUP, GAMES, TAPES, ANSWERS],
@@ -89,6 +99,7 @@ export default defineConfig({
       }),
       // These use the client's current build. The files of a worker share its browser, with their own pages.
       project("browser", {
+        ...NATIVE,
         pool: "forks",
         isolate: false,
         setupFiles: [...SETUP, GAMES],
@@ -100,9 +111,9 @@ export default defineConfig({
         globalSetup: ["test/e2e/kit/build.ts"],
       }),
       // Each file has a process of its own.
-      project("chaos", { setupFiles: [...SETUP, TAPES] }),
+      project("chaos", { ...NATIVE, setupFiles: [...SETUP, TAPES] }),
       // Load measurements run when nothing else does.
-      project("weighed", { setupFiles: [...SETUP, TAPES], sequence: { groupOrder: 1 } }),
+      project("weighed", { ...NATIVE, setupFiles: [...SETUP, TAPES], sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -198,10 +198,10 @@ describe("a family of matches", () => {
     const known = async (of: Table, player?: string) =>
       (await familyOf(tables, of.summary!, player)).map(({ id }) => id).sort();
     const open = [table.id, played.id, third.id].sort();
-    for (const of of [table, played, third, going]) {
-      expect(await known(of)).toEqual(open);
-      expect(await known(of, "p1")).toEqual(open);
-      expect(await known(of, "p5")).toEqual([...open, going.id].sort());
+    for (const match of [table, played, third, going]) {
+      expect(await known(match)).toEqual(open);
+      expect(await known(match, "p1")).toEqual(open);
+      expect(await known(match, "p5")).toEqual([...open, going.id].sort());
     }
   });
 });
