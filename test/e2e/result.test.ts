@@ -152,7 +152,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await page.getByRole("heading", { name: heading }).waitFor();
     await expect.poll(() => result(page).locator("thead .who b").allTextContents()).toEqual(["You", "Guest 1"]);
     const totals = await result(page).locator("tfoot td").allTextContents();
-    expect(totals).toEqual(over.outcome!.scores.map(shown));
+    expect(totals).toEqual(over.outcome!.scores!.map(shown));
     const [first, second] = scoresOf(over.table);
     await expect.poll(() => result(page).locator(".runs li").count()).toBe(first!.runs.length + second!.runs.length);
     await expect
