@@ -44,6 +44,7 @@ export const noteSet = z.strictObject({
     .array(note)
     .min(1)
     .max(MOST_NOTES)
+    .refine((notes) => new Set(notes.map(({ v }) => v)).size === notes.length, "one note for each version")
     .transform((notes) => notes.toSorted((a, b) => a.v - b.v)),
 });
 

@@ -57,8 +57,8 @@ const NOTES = "notes-notes-notes";
 /** A set with as many notes as possible, which take long to tidy. */
 const fullNotes = (): object => ({
   title: "Notes",
-  notes: Array.from({ length: 100 }, () => ({
-    v: 1,
+  notes: Array.from({ length: 100 }, (_, v) => ({
+    v,
     text: `${"a\u0301\u0301 ".repeat(120)} \n`,
     mark: { from: "cell:1" },
   })),

@@ -9,9 +9,10 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, type Timeline } from "../../contract/timeline.ts";
 import { localConnection } from "../../match/local-connection.ts";
-import { ALL, ANALYSED, type ReplayPosition } from "../../navigation/route.ts";
+import { ALL, ANALYSED, NOTES, type ReplayPosition } from "../../navigation/route.ts";
 import { analysingOf, type ReplayAnalysis } from "./analysing.ts";
 import { type Check, checkOf } from "./check.ts";
+import { type OpenNotes, openNotesOf } from "./open-notes.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
 
@@ -23,6 +24,8 @@ export interface ReplayModel {
   readonly check?: Check;
   /** The analysis, if the match can be analysed. */
   readonly analysing?: ReplayAnalysis;
+  /** The notes on the match, if it can have any. */
+  readonly notes?: OpenNotes;
   /** The possible viewpoints; at least one. */
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;
@@ -52,6 +55,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
     return known;
   };
   const analysing = analysingOf(game, file, () => through("all"));
+  const notes = openNotesOf(file);
   return {
     ...showOf(
       game,
@@ -62,6 +66,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
     file,
     check: checkOf(file, verdict),
     ...(analysing && { analysing }),
+    ...(notes && { notes }),
   };
 }
 
@@ -142,11 +147,12 @@ export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
   );
 
 /** The position on show, as an address represents it. */
-export const momentOn = ({ playback, viewer, analysing }: ReplayModel): ReplayPosition => ({
+export const momentOn = ({ playback, viewer, analysing, notes }: ReplayModel): ReplayPosition => ({
   t: playback.move.value,
   view: viewer.value,
   isAnalysed: analysing?.isOpen.value ?? false,
   isAll: playback.isAll.value,
+  ...(notes?.isOpen.value && { notes: notes.set.value ?? "" }),
 });
 
 /** Parses a position from an address; invalid parts are ignored. */
@@ -156,6 +162,7 @@ export function momentOf(hash: string): ReplayPosition {
   return {
     ...(/^\d{1,5}$/.test(t) ? { t: Number(t) } : {}),
     ...(asked.has(ANALYSED) ? { isAnalysed: true } : {}),
+    ...(asked.has(NOTES) ? { notes: asked.get(NOTES) ?? "" } : {}),
     ...(asked.has(ALL) ? { isAll: true } : {}),
     ...(view === "all" || view === "table" ? { view } : /^[1-9]\d?$/.test(view) ? { view: Number(view) - 1 } : {}),
   };

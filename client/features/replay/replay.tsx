@@ -37,10 +37,11 @@ function missing(reason: string): Visit {
 }
 
 /** Goes to the position in the address. */
-function followAddress({ playback, look, analysing, hasTakenBack }: ReplayModel): void {
-  const { t: move, view, isAnalysed, isAll = false } = momentOf(location.hash);
+function followAddress({ playback, look, analysing, notes, hasTakenBack }: ReplayModel): void {
+  const { t: move, view, isAnalysed, isAll = false, notes: set } = momentOf(location.hash);
   if (hasTakenBack.peek()) playback.showAll(isAll);
   if (isAnalysed) analysing?.open(true);
+  if (set !== undefined) notes?.open(set || undefined);
   if (view !== undefined) look(view);
   if (move !== undefined) playback.go(move);
 }

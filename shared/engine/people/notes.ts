@@ -16,7 +16,7 @@ export interface ReplayNote {
 /** The notes of one author on a match. */
 export interface NoteSet {
   readonly title: string;
-  /** Ordered by version. */
+  /** At most one for each version; ordered by version. */
   readonly notes: readonly ReplayNote[];
 }
 

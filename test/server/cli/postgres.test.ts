@@ -7,6 +7,7 @@ import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
+import { storedNotes } from "../../../server/match/notes.ts";
 import type { StoreLocation } from "../../../server/store/location.ts";
 import { openStores } from "../../../server/store/open/stores.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -246,6 +247,10 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     await talking.documents.keep({ ...document, changedAt: "2026-11-20T12:00:00.000Z" }, 1);
     await talking.players.change("p1", { name: "Änn", isOpen: true });
     await talking.contacts.keep({ player: "p1", other: "p2", choice: "wanted", match: over! }, 9);
+    const notes = { id: "notes-of-p1-12345", player: "p1", name: "Änn", changedAt: "2026-11-20T12:00:00.000Z" };
+    const set = { title: "Mine", notes: [{ v: 3, text: "ünï\n<b>", mark: { from: "cell:1", to: "cell:2" } }] };
+    await talking.notes.keep(storedNotes({ ...notes, match: over! }, set), { player: 1, match: 1, all: 1 });
+    await talking.notes.report({ set: notes.id, player: "p2", reason: "?", at: "2026-11-21T12:00:00.000Z" }, 1);
     const hook = {
       url: "https://discord.com/api/webhooks/1/a",
       format: "discord",
@@ -255,8 +260,10 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     await talking.webhooks.keep({ target: "player:p1", player: "p1", ...hook });
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(10);
+    expect(Object.keys(before)).toHaveLength(12);
     expect(before["documents.json"]).toContain('"title":"Mine"');
+    expect(JSON.parse(before[`${over}.notes.json`]!)).toEqual([{ ...notes, ...set }]);
+    expect(before["note-reports.json"]).toContain('"reason":"?"');
     expect(before["players.json"]).toContain('"name":"Änn"');
     expect(before["contacts.json"]).toContain('"other":"p2"');
     expect(before["webhooks.json"]).toContain('"target":"player:p1"');

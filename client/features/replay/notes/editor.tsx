@@ -1,0 +1,236 @@
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useState } from "preact/hooks";
+import {
+  type BoardMark,
+  LONGEST_NOTE,
+  LONGEST_NOTES_TITLE,
+  type SharedNotes,
+} from "../../../../shared/engine/people/notes.ts";
+import { asGuest } from "../../../api/as-guest.ts";
+import { guest } from "../../../api/identity.ts";
+import { putNotes, readNotes } from "../../../api/notes.ts";
+import type { BoardPlace } from "../../../contract/board.ts";
+import { whyNot } from "../../../i18n/t.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { whereIn } from "../move-aloud.ts";
+import type { ReplayModel } from "../replay-model.ts";
+import { finished, hasRoom, type NotesDraft, storeDraft, withNote } from "./draft.ts";
+import { type BoardLayer, useShownMark } from "./marks.tsx";
+import { messages } from "./messages/messages.ts";
+
+interface Props {
+  readonly show: ReplayModel;
+  readonly begun: NotesDraft;
+  readonly places: readonly BoardPlace[];
+  readonly layer: BoardLayer;
+  readonly onSaved: (set: SharedNotes) => void;
+  readonly onStop: () => void;
+}
+
+/** Saves a draft. @returns the stored set, or the draft with which saving can be repeated */
+async function saveDraft(draft: NotesDraft): Promise<SharedNotes | NotesDraft> {
+  const { match, id, known } = draft;
+  const title = draft.title.trim() || messages.value.untitled(guest.peek()?.name ?? "");
+  const set = { title, notes: finished(draft.notes) };
+  const answer = await asGuest((token) => putNotes(match, id, set, known, token));
+  if (answer.ok) {
+    const { notes, changedAt } = answer;
+    const author = guest.peek()?.name ?? "";
+    return { id, match, title: answer.title, author, isOwn: true, size: notes.length, changedAt, notes };
+  }
+  toast(messages.value.refusals[answer.reason] ?? whyNot(answer.reason));
+  if (answer.reason !== "NotesChanged") return draft;
+  const held = await readNotes(match, id, guest.peek()?.token);
+  return held.ok ? { ...draft, known: held.changedAt } : { ...draft, known: null };
+}
+
+/** The words and the mark of the note at the move on show, and the title of the set. Edits are kept on the device until they are saved. */
+export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
+  const draft = useSignal(begun);
+  const [isSaving, setSaving] = useState(false);
+  const { playback } = show;
+  const v = playback.marks.value[playback.move.value]?.v ?? 0;
+  const note = draft.value.notes.find((each) => each.v === v);
+  const { name, untitled, save, saving, isEmpty, stop, discard, unsaved } = messages.value;
+  useShownMark(layer, note?.mark);
+  const change = (next: NotesDraft) => {
+    draft.value = next;
+    storeDraft(next);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (finished(draft.peek().notes).length === 0) return toast(isEmpty);
+    setSaving(true);
+    const outcome = await saveDraft(draft.peek());
+    setSaving(false);
+    if (!("author" in outcome)) return change(outcome);
+    storeDraft(undefined);
+    toast(messages.value.saved);
+    onSaved(outcome);
+  };
+  const drop = () => {
+    storeDraft(undefined);
+    onStop();
+  };
+  return (
+    <form class="notes-body" onSubmit={submit}>
+      <label>
+        {name}
+        <input
+          class="field"
+          maxLength={LONGEST_NOTES_TITLE}
+          placeholder={untitled(guest.value?.name ?? "")}
+          value={draft.value.title}
+          onInput={({ currentTarget }) => change({ ...draft.peek(), title: currentTarget.value })}
+        />
+      </label>
+      <Words show={show} draft={draft.value} v={v} onChange={change} />
+      <Marking
+        mark={note?.mark}
+        places={places}
+        layer={layer}
+        isOff={!note && !hasRoom(draft.value)}
+        onMark={(mark) => change(withNote(draft.peek(), v, { mark }))}
+      />
+      {draft.value !== begun && <p class="small muted">{unsaved}</p>}
+      <div class="row wrap">
+        <button type="submit" class="button slim main" aria-busy={isSaving}>
+          {isSaving ? saving : save}
+        </button>
+        <button type="button" class="button slim" onClick={draft.value === begun ? onStop : drop}>
+          {draft.value === begun ? stop : discard}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface WordsProps {
+  readonly show: ReplayModel;
+  readonly draft: NotesDraft;
+  /** The version of the move on show. */
+  readonly v: number;
+  readonly onChange: (draft: NotesDraft) => void;
+}
+
+/** From this many characters on, the field says how many are left. */
+const NEARLY = 100;
+
+function Words({ show, draft, v, onChange }: WordsProps) {
+  const { words, hint, left, full } = messages.value;
+  const text = draft.notes.find((each) => each.v === v)?.text ?? "";
+  const isFull = text === "" && !hasRoom(draft);
+  const rest = LONGEST_NOTE - text.length;
+  return (
+    <label>
+      {words(whereIn(show).move)}
+      <textarea
+        class="field"
+        rows={3}
+        dir="auto"
+        maxLength={LONGEST_NOTE}
+        disabled={isFull}
+        placeholder={isFull ? full : hint}
+        value={text}
+        onInput={({ currentTarget }) => onChange(withNote(draft, v, { text: currentTarget.value }))}
+      />
+      {rest < NEARLY && <span class="small muted">{left(rest)}</span>}
+    </label>
+  );
+}
+
+interface MarkingProps {
+  readonly mark: BoardMark | undefined;
+  readonly places: readonly BoardPlace[];
+  readonly layer: BoardLayer;
+  readonly isOff: boolean;
+  /** undefined: no mark. */
+  readonly onMark: (mark: BoardMark | undefined) => void;
+}
+
+/** The mark of a note, chosen on the board or in lists. */
+function Marking({ mark, places, layer, isOff, onMark }: MarkingProps) {
+  const [isPicking, setPicking] = useState(false);
+  useLayoutEffect(() => {
+    layer.onMark.value = isPicking && !isOff ? onMark : undefined;
+  });
+  useLayoutEffect(
+    () => () => {
+      layer.onMark.value = undefined;
+    },
+    [],
+  );
+  const { from, to, pick, picking, unmark } = messages.value;
+  if (places.length === 0) return null;
+  return (
+    <>
+      <div class="row wrap">
+        <button
+          type="button"
+          class="button slim"
+          aria-pressed={isPicking}
+          disabled={isOff}
+          onClick={() => setPicking(!isPicking)}
+        >
+          <Icon name="hand" /> {pick}
+        </button>
+        {mark && (
+          <button type="button" class="button slim" onClick={() => onMark(undefined)}>
+            {unmark}
+          </button>
+        )}
+      </div>
+      {isPicking && <p class="small muted">{picking}</p>}
+      <div class="note-ends">
+        <PlaceChoice
+          label={from}
+          chosen={mark?.from}
+          places={places}
+          isOff={isOff}
+          onChoose={(id) => onMark(id === undefined ? undefined : { ...mark, from: id })}
+        />
+        <PlaceChoice
+          label={to}
+          chosen={mark?.to}
+          places={places.filter(({ id }) => id !== mark?.from)}
+          isOff={!mark}
+          onChoose={(id) => mark && onMark({ from: mark.from, ...(id !== undefined && { to: id }) })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PlaceChoiceProps {
+  readonly label: string;
+  readonly chosen: string | undefined;
+  readonly places: readonly BoardPlace[];
+  readonly isOff: boolean;
+  readonly onChoose: (id: string | undefined) => void;
+}
+
+function PlaceChoice({ label, chosen, places, isOff, onChoose }: PlaceChoiceProps) {
+  const { noPlace, elsewhere } = messages.value;
+  const isElsewhere = chosen !== undefined && !places.some(({ id }) => id === chosen);
+  return (
+    <label>
+      {label}
+      <select
+        class="field"
+        value={chosen ?? ""}
+        disabled={isOff}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      >
+        <option value="">{noPlace}</option>
+        {isElsewhere && <option value={chosen}>{elsewhere}</option>}
+        {places.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
