@@ -34,7 +34,7 @@ const place = z.string().regex(PLACE_ID, "1 to 40 letters, digits, colons, point
 const note = z.strictObject({
   v: z.number().int().min(0),
   text: readable(LONGEST_NOTE, tidyNote),
-  mark: z.strictObject({ from: place, to: place.optional() }).optional(),
+  mark: z.strictObject({ from: place, to: place.exactOptional() }).exactOptional(),
 });
 
 /** The schema of a set of notes. It also tidies the texts, and orders the notes by version. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { notes as notesCommand } from "../../server/cli/notes.ts";
@@ -89,7 +90,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await page.waitForFunction(() => window.__game?.idle());
     await enter(panelOf(page).getByRole("button", { name: "Go on writing" }));
     expect(await words.inputValue()).toBe("Nobody needs this n here.");
-    await enter(page.getByRole("button", { name: "One move forward" }));
+    await enter(page.getByRole("button", { name: "Next move" }));
     await expect.poll(() => words.inputValue()).toBe("");
     await words.fill(HOSTILE);
     await enter(panelOf(page).getByRole("button", { name: "Save" }));
@@ -189,6 +190,31 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await reader.reload();
     await panelOf(reader).getByText("These notes no longer exist.").waitFor();
     await reader.context().close();
+  });
+
+  it("of one author on all replays are listed and saved on the page about the account", async () => {
+    const dan = await site.program.guest("Dan");
+    const [one, other] = [await played(), await played()];
+    for (const match of [one, other]) await stored(match, [{ v: 2, text: `On ${match}.` }], dan);
+    const page = await site.page({ viewport: DESK });
+    await lookAs(page, dan);
+    await page.goto("/d");
+    const region = page.getByRole("region", { name: "Your notes on replays" });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      region.getByRole("button", { name: "Save all as a file" }).click(),
+    ]);
+    const saved = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(saved.map(({ match, notes }: SharedNotes) => [match, notes])).toEqual(
+      [other, one].map((match) => [match, [{ v: 2, text: `On ${match}.` }]]),
+    );
+    await region.getByRole("button", { name: "Show them" }).click();
+    await expect.poll(() => region.getByRole("link").count()).toBe(2);
+    await expectClean(page);
+    await region.getByRole("link").first().click();
+    await panelOf(page).getByRole("heading", { name: "Three moves" }).waitFor();
+    expect(page.url()).toContain(`/r/${other}#`);
+    await page.context().close();
   });
 
   it.each([

@@ -50,8 +50,9 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   const draft = useSignal(begun);
   const [isSaving, setSaving] = useState(false);
   const { playback } = show;
-  const v = playback.marks.value[playback.move.value]?.v ?? 0;
-  const note = draft.value.notes.find((each) => each.v === v);
+  const move = playback.move.value;
+  const note = draft.value.notes.find((each) => playback.moveWith(each.v) === move);
+  const v = note?.v ?? playback.marks.value[move]?.v ?? 0;
   const { name, untitled, save, saving, isEmpty, stop, discard, unsaved } = messages.value;
   useShownMark(layer, note?.mark);
   const change = (next: NotesDraft) => {
