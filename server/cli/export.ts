@@ -40,7 +40,7 @@ const SECRETS = ["tokens", "seeds", "push"];
 
 /**
  * Writes matches to files, including hidden cards: `ID.jsonl`, which anyone can verify and replay, or for an unreadable match
- * `ID.rows.jsonl` with its stored rows, and the notes on them: `ID.notes.json`. With `--with-keys`, also writes the deployment's keys, the chat messages of each match and
+ * `ID.rows.jsonl` with its stored rows, and the notes on each in a file of its own. With `--with-keys`, also writes the deployment's keys, the chat messages of each match and
  * the private data of players, so that everything can be imported elsewhere. Exit code 1 if something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {

@@ -6,7 +6,7 @@ import type { Limits } from "../limits.ts";
 import { limitsFor, MOST_REPORTS, noteSet, notesId, notesIn, notesReport, storedNotes } from "../match/notes.ts";
 import { TEXT_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
-import type { NoteSetHeader, StoredNoteSet } from "../store/notes.ts";
+import type { NoteSetHeader, NotesQuery, StoredNoteSet } from "../store/notes.ts";
 import type { Stores } from "../store/ports.ts";
 import { networkIn } from "./addresses.ts";
 import { chargeLimit, HttpError, LARGEST_DOCUMENT, parsed } from "./errors.ts";
@@ -38,34 +38,76 @@ export const notesAddress = z.object({ notes: notesId.describe("Id of a set of n
 
 const playersIn = ({ seats }: Summary): readonly string[] => seats.flatMap((held) => held?.player ?? []);
 
-const noSuchNotes = (): HttpError => new HttpError(404, "NoSuchNotes", "this match has no notes with this id");
-
 /**
- * The routes for notes on replays. Whoever may see the replay may read a set by its id; lists show only sets by the caller and by
- * players of the match. A set can be changed and deleted by its author.
+ * The routes for notes on replays. A reader who may see the replay may read a set by its id; lists show only sets by the caller and
+ * by players of the match. A set can be changed and deleted by its author.
  */
 export function notesRoutes(deps: NotesDeps): Router {
-  const { store, callerOf, requireCaller, limits } = deps;
+  const { store, callerOf, requireCaller } = deps;
   const router = Router();
 
   router.get("/notes", async (request, response) => {
     const caller = await requireCaller(request);
-    response.json(await pageOf(request, caller, { authors: [caller.id] }));
+    response.json(await pageOf(store, request, caller, { authors: [caller.id] }));
   });
 
   router.get("/matches/:id/notes", async (request, response) => {
     const caller = await callerOf(request);
     const match = await matchOver(deps, request, caller);
     const authors = [...new Set([...playersIn(match), ...(caller ? [caller.id] : [])])];
-    response.json(await pageOf(request, caller, { authors, match: match.id }));
+    response.json(await pageOf(store, request, caller, { authors, match: match.id }));
   });
 
   router.get("/matches/:id/notes/:notes", async (request, response) => {
     const caller = await callerOf(request);
-    const set = await setIn(request, await matchOver(deps, request, caller));
-    const body: SharedNotes = { ...(await lineOf([set], caller))[0]!, ...notesIn(set) };
+    const set = await setIn(store, request, await matchOver(deps, request, caller));
+    const [line] = await linesOf(store, [set], caller);
+    const body: SharedNotes = { ...line!, ...notesIn(set) };
     response.json(body);
   });
+
+  return router.use(saveRoute(deps)).use(removalRoutes(deps));
+}
+
+/** The set of notes that a request names. @throws HttpError */
+async function setIn({ notes }: Pick<Stores, "notes">, request: Request, match: Summary): Promise<StoredNoteSet> {
+  const set = await notes.get(parsed(notesAddress, request.params, "address").notes);
+  if (set?.match !== match.id) throw new HttpError(404, "NoSuchNotes", "this match has no notes with this id");
+  return set;
+}
+
+async function pageOf(
+  store: NotesDeps["store"],
+  request: Request,
+  caller: Player | undefined,
+  whose: Pick<NotesQuery, "authors" | "match">,
+): Promise<{ readonly notes: readonly NoteSetLine[]; readonly next?: string }> {
+  const { after } = parsed(notesQuery, request.query, "query");
+  // An extra set shows whether there is a next page.
+  const found = await store.notes.list({ ...whose, after, limit: PAGE + 1 });
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  const notes = await linesOf(store, shown, caller);
+  return { notes, ...(last && found.length > PAGE ? { next: `${last.changedAt}~${last.id}` } : {}) };
+}
+
+/** Sets as a caller sees them in lists, with the current names of their authors. */
+async function linesOf(
+  { players }: Pick<Stores, "players">,
+  sets: readonly NoteSetHeader[],
+  caller: Player | undefined,
+): Promise<readonly NoteSetLine[]> {
+  const names = await players.names([...new Set(sets.map(({ player }) => player))]);
+  return sets.map(({ id, match, player, name, title, size, changedAt }) => ({
+    ...{ id, match, title, author: names.get(player) ?? name },
+    ...{ isOwn: player === caller?.id, size, changedAt },
+  }));
+}
+
+/** The routes by which an author deletes notes, and a reader reports them. */
+function removalRoutes(deps: NotesDeps): Router {
+  const { store, requireCaller, countChoice, limits } = deps;
+  const router = Router();
 
   router.delete("/matches/:id/notes/:notes", async (request, response) => {
     const { id: player } = await requireCaller(request);
@@ -79,43 +121,14 @@ export function notesRoutes(deps: NotesDeps): Router {
   router.post("/matches/:id/notes/:notes/reports", express.json(), async (request, response) => {
     const caller = await requireCaller(request);
     const { reason } = parsed(notesReport, request.body, "body");
-    await deps.countChoice(request);
-    const set = await setIn(request, await matchOver(deps, request, caller));
+    await countChoice(request);
+    const set = await setIn(store, request, await matchOver(deps, request, caller));
     const at = new Date().toISOString();
     await store.notes.report({ set: set.id, player: caller.id, reason, at }, MOST_REPORTS);
     response.status(204).end();
   });
 
-  /** The set of notes that a request names. @throws HttpError */
-  async function setIn(request: Request, match: Summary): Promise<StoredNoteSet> {
-    const set = await store.notes.get(parsed(notesAddress, request.params, "address").notes);
-    if (set?.match !== match.id) throw noSuchNotes();
-    return set;
-  }
-
-  async function pageOf(
-    request: Request,
-    caller: Player | undefined,
-    whose: { readonly authors: readonly string[]; readonly match?: string },
-  ): Promise<{ readonly notes: readonly NoteSetLine[]; readonly next?: string }> {
-    const { after } = parsed(notesQuery, request.query, "query");
-    // An extra set shows whether there is a next page.
-    const found = await store.notes.list({ ...whose, after, limit: PAGE + 1 });
-    const shown = found.slice(0, PAGE);
-    const last = shown.at(-1);
-    const notes = await lineOf(shown, caller);
-    return { notes, ...(last && found.length > PAGE ? { next: `${last.changedAt}~${last.id}` } : {}) };
-  }
-
-  async function lineOf(sets: readonly NoteSetHeader[], caller: Player | undefined): Promise<readonly NoteSetLine[]> {
-    const names = await store.players.names(sets.map(({ player }) => player));
-    return sets.map(({ id, match, player, name, title, size, changedAt }) => ({
-      ...{ id, match, title, author: names.get(player) ?? name },
-      ...{ isOwn: player === caller?.id, size, changedAt },
-    }));
-  }
-
-  return router.use(saveRoute(deps));
+  return router;
 }
 
 /** The match of a request, if it is over and the caller may see its replay. @throws HttpError */

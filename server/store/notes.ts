@@ -19,7 +19,7 @@ export interface StoredNoteSet extends NoteSetHeader {
 }
 
 /** The place of a set in a list. */
-export type NotesPlace = Pick<NoteSetHeader, "changedAt" | "id">;
+type NotesPlace = Pick<NoteSetHeader, "changedAt" | "id">;
 
 export interface NotesQuery {
   /** Only sets of these players. */

@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await page.reload();
     await page.waitForFunction(() => window.__game?.idle());
     await enter(panelOf(page).getByRole("button", { name: "Go on writing" }));
-    expect(await words.inputValue()).toBe("Nobody needs this n here.");
+    await expect.poll(() => words.inputValue()).toBe("Nobody needs this n here.");
     await enter(page.getByRole("button", { name: "Next move" }));
     await expect.poll(() => words.inputValue()).toBe("");
     await words.fill(HOSTILE);
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await reader.keyboard.press("n");
     await expect.poll(() => noteOn(reader).innerText()).toBe("Nobody needs this n here.");
     await expect.poll(() => aloud(reader)).toMatch(/Note 1 of 2\. Nobody needs this n here\.\. Arrow from .+ to .+/);
-    expect(await reader.locator("svg.note-mark").getAttribute("data-to")).toBe(cells[5]);
+    await expect.poll(() => reader.locator("svg.note-mark").getAttribute("data-to")).toBe(cells[5]);
     await expectClean(reader);
     await reader.keyboard.press("n");
     await expect.poll(() => noteOn(reader).innerText()).toMatch(/^<img src=x onerror=.*> w{150} left Z\u0301{2}$/);

@@ -49,7 +49,7 @@ export const LONGEST_UNTIDY = 4 * LONGEST_NOTE;
 /** Maximum number of notes in a set. */
 export const MOST_NOTES = 100;
 
-/** The id of a set, which its author's device makes from random bits. Nobody can guess it, so it can be a link. */
+/** The id of a set, which its author's device makes from random bits. It cannot be guessed, so it can be a link. */
 export const NOTES_ID = /^[\w-]{16,40}$/;
 
 /** The id of a place on a board. */

@@ -5,6 +5,7 @@ import {
   NOTES_ID,
   type NoteSet,
   type ReplayNote,
+  type SharedNotes,
 } from "../../../../shared/engine/people/notes.ts";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 
@@ -27,6 +28,12 @@ const newId = (): string =>
     .replaceAll("/", "_");
 
 export const newDraft = (match: string): NotesDraft => ({ match, id: newId(), title: "", notes: [], known: null });
+
+/** The draft of a set that is on the server. */
+export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): NotesDraft => ({
+  ...{ match, id, title, notes },
+  known: changedAt,
+});
 
 /** The unsaved draft of an earlier visit. @param id undefined: of a new set on the match */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {

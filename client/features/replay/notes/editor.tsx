@@ -45,63 +45,79 @@ async function saveDraft(draft: NotesDraft): Promise<SharedNotes | NotesDraft> {
   return held.ok ? { ...draft, known: held.changedAt } : { ...draft, known: null };
 }
 
-/** The words and the mark of the note at the move on show, and the title of the set. Edits are kept on the device until they are saved. */
-export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
+/** A draft that is kept on the device with each change, until it is saved. */
+function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | "onStop">) {
   const draft = useSignal(begun);
-  const [isSaving, setSaving] = useState(false);
-  const { playback } = show;
-  const move = playback.move.value;
-  const note = draft.value.notes.find((each) => playback.moveWith(each.v) === move);
-  const v = note?.v ?? playback.marks.value[move]?.v ?? 0;
-  const { name, untitled, save, saving, isEmpty, stop, discard, unsaved } = messages.value;
-  useShownMark(layer, note?.mark);
+  const isSaving = useSignal(false);
   const change = (next: NotesDraft) => {
     draft.value = next;
     storeDraft(next);
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    if (finished(draft.peek().notes).length === 0) return toast(isEmpty);
-    setSaving(true);
-    const outcome = await saveDraft(draft.peek());
-    setSaving(false);
-    if (!("author" in outcome)) return change(outcome);
-    storeDraft(undefined);
-    toast(messages.value.saved);
-    onSaved(outcome);
+  return {
+    draft: draft.value,
+    isSaving: isSaving.value,
+    isChanged: draft.value !== begun,
+    /** Makes a change of the latest draft. */
+    edit: (by: (draft: NotesDraft) => NotesDraft) => change(by(draft.peek())),
+    async save() {
+      if (isSaving.peek()) return;
+      if (finished(draft.peek().notes).length === 0) return toast(messages.value.isEmpty);
+      isSaving.value = true;
+      const outcome = await saveDraft(draft.peek());
+      isSaving.value = false;
+      if (!("author" in outcome)) return change(outcome);
+      storeDraft(undefined);
+      toast(messages.value.saved);
+      onSaved(outcome);
+    },
+    /** Stops editing; changes that were not saved are lost. */
+    stop() {
+      if (draft.peek() !== begun) storeDraft(undefined);
+      onStop();
+    },
   };
-  const drop = () => {
-    storeDraft(undefined);
-    onStop();
+}
+
+/** Edits the title of a set, and the words and the mark of the note at the move on show. */
+export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
+  const { draft, isSaving, isChanged, edit, save, stop } = useDraft({ begun, onSaved, onStop });
+  const { playback } = show;
+  const move = playback.move.value;
+  const note = draft.notes.find((each) => playback.moveWith(each.v) === move);
+  const v = note?.v ?? playback.marks.value[move]?.v ?? 0;
+  const say = messages.value;
+  useShownMark(layer, note?.mark);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
     <form class="notes-body" onSubmit={submit}>
       <label>
-        {name}
+        {say.name}
         <input
           class="field"
           maxLength={LONGEST_NOTES_TITLE}
-          placeholder={untitled(guest.value?.name ?? "")}
-          value={draft.value.title}
-          onInput={({ currentTarget }) => change({ ...draft.peek(), title: currentTarget.value })}
+          placeholder={say.untitled(guest.value?.name ?? "")}
+          value={draft.title}
+          onInput={({ currentTarget: { value: title } }) => edit((latest) => ({ ...latest, title }))}
         />
       </label>
-      <Words show={show} draft={draft.value} v={v} onChange={change} />
+      <Words show={show} draft={draft} v={v} onWords={(text) => edit((latest) => withNote(latest, v, { text }))} />
       <Marking
         mark={note?.mark}
         places={places}
         layer={layer}
-        isOff={!note && !hasRoom(draft.value)}
-        onMark={(mark) => change(withNote(draft.peek(), v, { mark }))}
+        isOff={!note && !hasRoom(draft)}
+        onMark={(mark) => edit((latest) => withNote(latest, v, { mark }))}
       />
-      {draft.value !== begun && <p class="small muted">{unsaved}</p>}
+      {isChanged && <p class="small muted">{say.unsaved}</p>}
       <div class="row wrap">
         <button type="submit" class="button slim main" aria-busy={isSaving}>
-          {isSaving ? saving : save}
+          {isSaving ? say.saving : say.save}
         </button>
-        <button type="button" class="button slim" onClick={draft.value === begun ? onStop : drop}>
-          {draft.value === begun ? stop : discard}
+        <button type="button" class="button slim" onClick={stop}>
+          {isChanged ? say.discard : say.stop}
         </button>
       </div>
     </form>
@@ -113,13 +129,13 @@ interface WordsProps {
   readonly draft: NotesDraft;
   /** The version of the move on show. */
   readonly v: number;
-  readonly onChange: (draft: NotesDraft) => void;
+  readonly onWords: (text: string) => void;
 }
 
 /** From this many characters on, the field says how many are left. */
 const NEARLY = 100;
 
-function Words({ show, draft, v, onChange }: WordsProps) {
+function Words({ show, draft, v, onWords }: WordsProps) {
   const { words, hint, left, full } = messages.value;
   const text = draft.notes.find((each) => each.v === v)?.text ?? "";
   const isFull = text === "" && !hasRoom(draft);
@@ -135,7 +151,7 @@ function Words({ show, draft, v, onChange }: WordsProps) {
         disabled={isFull}
         placeholder={isFull ? full : hint}
         value={text}
-        onInput={({ currentTarget }) => onChange(withNote(draft, v, { text: currentTarget.value }))}
+        onInput={({ currentTarget }) => onWords(currentTarget.value)}
       />
       {rest < NEARLY && <span class="small muted">{left(rest)}</span>}
     </label>

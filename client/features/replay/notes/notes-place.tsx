@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { placeIn } from "../analysis-place.tsx";
 import type { OpenNotes } from "../open-notes.ts";
 import type { ReplayModel } from "../replay-model.ts";
-import { type NotesDraft, newDraft, storedDraft } from "./draft.ts";
+import { draftOf, type NotesDraft, newDraft, storedDraft } from "./draft.ts";
 import { Editor } from "./editor.tsx";
 import { type BoardLayer, Layer, useBoardLayer, usePlaces } from "./marks.tsx";
 import { messages } from "./messages/messages.ts";
@@ -26,17 +26,13 @@ export interface NotesPlaceProps {
   readonly panels: Panels;
 }
 
-/** The notes on a replay, in the place of the log, and the mark of the note on show over the board. */
+/** The notes on a replay, beside the board where the log is otherwise, and the mark of the note on show over the board. */
 export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceProps) {
-  const { id: match } = latest(show.playback.whole.value).config;
   const places = [...usePlaces(loading.value), ...seatPlaces(show, panels)];
   const layer = useBoardLayer();
-  const [draft, setDraft] = useState<NotesDraft>();
-  const id = notes.set.value;
-  const [loaded, setLoaded] = useLoaded(match, id);
   const { title, close } = messages.value;
+  const [heading, setHeading] = useState<string>();
   const place = placeIn(panels);
-  const isSet = loaded?.state === "loaded" && id !== undefined;
   return (
     <>
       <Layer layer={layer} places={places} />
@@ -46,50 +42,57 @@ export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceP
         aria-label={title}
       >
         <header>
-          <h2 dir="auto">{draft ? title : isSet ? loaded.set.title : title}</h2>
+          <h2 dir="auto">{heading ?? title}</h2>
           <button type="button" class="ghost" title={close} onClick={notes.close}>
             <Icon name="close" />
           </button>
         </header>
-        {draft ? (
-          <Editor
-            key={draft.id}
-            show={show}
-            begun={draft}
-            places={places}
-            layer={layer}
-            onSaved={(set) => {
-              setLoaded(set);
-              setDraft(undefined);
-              notes.open(set.id);
-            }}
-            onStop={() => setDraft(undefined)}
-          />
-        ) : (
-          <div class="notes-body">
-            {id === undefined ? (
-              <Sets
-                match={match}
-                hasDraft={storedDraft(match, undefined) !== undefined}
-                onOpen={notes.open}
-                onWrite={() => setDraft(storedDraft(match, undefined) ?? newDraft(match))}
-              />
-            ) : (
-              <ReaderPlace
-                {...{ show, notes, places, layer, loaded, setLoaded }}
-                onEdit={(set) =>
-                  setDraft(
-                    storedDraft(match, set.id) ?? {
-                      ...{ match, id: set.id, title: set.title, notes: set.notes, known: set.changedAt },
-                    },
-                  )
-                }
-              />
-            )}
-          </div>
-        )}
+        <Content {...{ show, notes, places, layer, setHeading }} />
       </aside>
     </>
+  );
+}
+
+interface ContentProps {
+  readonly show: ReplayModel;
+  readonly notes: OpenNotes;
+  readonly places: readonly BoardPlace[];
+  readonly layer: BoardLayer;
+  /** Receives the title of the set on show; undefined for a list. */
+  readonly setHeading: (title: string | undefined) => void;
+}
+
+/** The list of sets, a set, or the editor of one. */
+function Content({ show, notes, places, layer, setHeading }: ContentProps) {
+  const { id: match } = latest(show.playback.whole.value).config;
+  const [draft, setDraft] = useState<NotesDraft>();
+  const id = notes.set.value;
+  const [loaded, setLoaded] = useLoaded(match, id);
+  const title = !draft && loaded?.state === "loaded" ? loaded.set.title : undefined;
+  useEffect(() => setHeading(title), [title]);
+  const saved = (set: SharedNotes) => {
+    setLoaded(set);
+    setDraft(undefined);
+    notes.open(set.id);
+  };
+  if (draft)
+    return <Editor {...{ show, places, layer }} begun={draft} onSaved={saved} onStop={() => setDraft(undefined)} />;
+  return (
+    <div class="notes-body">
+      {id === undefined ? (
+        <Sets
+          match={match}
+          hasDraft={storedDraft(match, undefined) !== undefined}
+          onOpen={notes.open}
+          onWrite={() => setDraft(storedDraft(match, undefined) ?? newDraft(match))}
+        />
+      ) : (
+        <ReaderPlace
+          {...{ show, notes, places, layer, loaded, setLoaded }}
+          onEdit={(set) => setDraft(storedDraft(match, set.id) ?? draftOf(set))}
+        />
+      )}
+    </div>
   );
 }
 

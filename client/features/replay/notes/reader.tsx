@@ -17,7 +17,7 @@ import { messages } from "./messages/messages.ts";
 import type { NotesWalk } from "./walk.ts";
 
 /** The text of a mark, with the places as they are on show. */
-export function markText({ from, to }: BoardMark, places: readonly BoardPlace[]): string {
+function markText({ from, to }: BoardMark, places: readonly BoardPlace[]): string {
   const { marked, arrow, elsewhere } = messages.value;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.label ?? elsewhere;
   return to === undefined ? marked(nameOf(from)) : arrow(nameOf(from), nameOf(to));
