@@ -92,7 +92,15 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
     void save();
   };
   return (
-    <form class="notes-body" onSubmit={submit}>
+    <form class="notes-body" id={FORM} onSubmit={submit}>
+      <Words show={show} draft={draft} v={v} onWords={(text) => edit((latest) => withNote(latest, v, { text }))} />
+      <Marking
+        mark={note?.mark}
+        places={places}
+        layer={layer}
+        isOff={!note && !hasRoom(draft)}
+        onMark={(mark) => edit((latest) => withNote(latest, v, { mark }))}
+      />
       <label>
         {say.name}
         <input
@@ -103,26 +111,24 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
           onInput={({ currentTarget: { value: title } }) => edit((latest) => ({ ...latest, title }))}
         />
       </label>
-      <Words show={show} draft={draft} v={v} onWords={(text) => edit((latest) => withNote(latest, v, { text }))} />
-      <Marking
-        mark={note?.mark}
-        places={places}
-        layer={layer}
-        isOff={!note && !hasRoom(draft)}
-        onMark={(mark) => edit((latest) => withNote(latest, v, { mark }))}
-      />
-      {isChanged && <p class="small muted">{say.unsaved}</p>}
       <div class="row wrap">
-        <button type="submit" class="button slim main" aria-busy={isSaving}>
-          {isSaving ? say.saving : say.save}
-        </button>
         <button type="button" class="button slim" onClick={stop}>
           {isChanged ? say.discard : say.stop}
         </button>
+        {isChanged && <span class="small muted">{isSaving ? say.saving : say.unsaved}</span>}
       </div>
     </form>
   );
 }
+
+/** The id of the form of an editor, for the button that saves it in the head of the panel. */
+const FORM = "notes-form";
+
+export const SaveButton = () => (
+  <button type="submit" form={FORM} class="button slim main">
+    {messages.value.save}
+  </button>
+);
 
 interface WordsProps {
   readonly show: ReplayModel;

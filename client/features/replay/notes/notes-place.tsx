@@ -12,12 +12,12 @@ import { placeIn } from "../analysis-place.tsx";
 import type { OpenNotes } from "../open-notes.ts";
 import type { ReplayModel } from "../replay-model.ts";
 import { draftOf, type NotesDraft, newDraft, storedDraft } from "./draft.ts";
-import { Editor } from "./editor.tsx";
+import { Editor, SaveButton } from "./editor.tsx";
 import { type BoardLayer, Layer, useBoardLayer, usePlaces } from "./marks.tsx";
 import { messages } from "./messages/messages.ts";
-import { Reader } from "./reader.tsx";
+import { Reader, Steps } from "./reader.tsx";
 import { Sets } from "./sets.tsx";
-import { notesWalk } from "./walk.ts";
+import { type NotesWalk, notesWalk } from "./walk.ts";
 
 export interface NotesPlaceProps {
   readonly show: ReplayModel;
@@ -31,7 +31,7 @@ export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceP
   const places = [...usePlaces(loading.value), ...seatPlaces(show, panels)];
   const layer = useBoardLayer();
   const { title, close } = messages.value;
-  const [heading, setHeading] = useState<string>();
+  const [head, setHead] = useState<Head>();
   const place = placeIn(panels);
   return (
     <>
@@ -42,12 +42,14 @@ export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceP
         aria-label={title}
       >
         <header>
-          <h2 dir="auto">{heading ?? title}</h2>
+          <h2 dir="auto">{head?.title ?? title}</h2>
+          {head?.walk && <Steps walk={head.walk} />}
+          {head?.isEdited && <SaveButton />}
           <button type="button" class="ghost" title={close} onClick={notes.close}>
             <Icon name="close" />
           </button>
         </header>
-        <Content {...{ show, notes, places, layer, setHeading }} />
+        <Content {...{ show, notes, places, layer, setHead }} />
       </aside>
     </>
   );
@@ -58,18 +60,30 @@ interface ContentProps {
   readonly notes: OpenNotes;
   readonly places: readonly BoardPlace[];
   readonly layer: BoardLayer;
-  /** Receives the title of the set on show; undefined for a list. */
-  readonly setHeading: (title: string | undefined) => void;
+  readonly setHead: (head: Head | undefined) => void;
+}
+
+/** What the head of the panel shows besides the button that closes it. */
+interface Head {
+  /** The title of the set on show. */
+  readonly title?: string;
+  readonly walk?: NotesWalk | undefined;
+  readonly isEdited?: true;
 }
 
 /** The list of sets, a set, or the editor of one. */
-function Content({ show, notes, places, layer, setHeading }: ContentProps) {
+function Content({ show, notes, places, layer, setHead }: ContentProps) {
   const { id: match } = latest(show.playback.whole.value).config;
   const [draft, setDraft] = useState<NotesDraft>();
   const id = notes.set.value;
   const [loaded, setLoaded] = useLoaded(match, id);
-  const title = !draft && loaded?.state === "loaded" ? loaded.set.title : undefined;
-  useEffect(() => setHeading(title), [title]);
+  const set = !draft && loaded?.state === "loaded" ? loaded.set : undefined;
+  const walk = useMemo(() => set && notesWalk(show.playback, set.notes), [show, set]);
+  useEffect(() => {
+    notes.stepWith(walk?.step);
+    setHead(set ? { title: set.title, walk } : draft ? { isEdited: true } : undefined);
+    return () => notes.stepWith(undefined);
+  }, [walk, draft !== undefined]);
   const saved = (set: SharedNotes) => {
     setLoaded(set);
     setDraft(undefined);
@@ -88,7 +102,7 @@ function Content({ show, notes, places, layer, setHeading }: ContentProps) {
         />
       ) : (
         <ReaderPlace
-          {...{ show, notes, places, layer, loaded, setLoaded }}
+          {...{ show, notes, places, layer, loaded, setLoaded, walk }}
           onEdit={(set) => setDraft(storedDraft(match, set.id) ?? draftOf(set))}
         />
       )}
@@ -132,17 +146,13 @@ interface ReaderPlaceProps {
   readonly layer: BoardLayer;
   readonly loaded: Loaded | undefined;
   readonly setLoaded: (set: SharedNotes | undefined) => void;
+  readonly walk: NotesWalk | undefined;
   readonly onEdit: (set: SharedNotes) => void;
 }
 
-function ReaderPlace({ show, notes, places, layer, loaded, setLoaded, onEdit }: ReaderPlaceProps) {
+function ReaderPlace({ show, notes, places, layer, loaded, setLoaded, walk, onEdit }: ReaderPlaceProps) {
   const { loading, failed, gone, retry, all } = messages.value;
   const set = loaded?.state === "loaded" ? loaded.set : undefined;
-  const walk = useMemo(() => set && notesWalk(show.playback, set.notes), [show, set]);
-  useEffect(() => {
-    notes.stepWith(walk?.step);
-    return () => notes.stepWith(undefined);
-  }, [walk]);
   if (set && walk)
     return <Reader {...{ show, set, walk, places, layer }} onEdit={() => onEdit(set)} onList={notes.list} />;
   return (

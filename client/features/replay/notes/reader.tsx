@@ -33,9 +33,9 @@ interface Props {
   readonly onList: () => void;
 }
 
-/** A set of notes: the note at the move on show, and the way to the others. */
+/** The note of a set at the move on show, and what can be done with the set. */
 export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props) {
-  const { at, atOnly, between, back, forth, by, size } = messages.value;
+  const { at, atOnly, between, by, size } = messages.value;
   const index = walk.index.value;
   const note = index === undefined ? undefined : set.notes[index];
   const where =
@@ -48,33 +48,47 @@ export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props
   }, [set.id, index]);
   return (
     <>
-      <p class="small muted note-words">
-        <bdi>{by(set.author)}</bdi>
-        {!show.isSecret.value && `, ${size(set.notes.length)}`}
-      </p>
-      <div class="note-steps">
-        <button type="button" class="ghost" title={back} disabled={!walk.has(-1)} onClick={() => walk.step(-1)}>
-          <Icon name="back" />
-        </button>
-        <span class="num">{where}</span>
-        <button
-          type="button"
-          class="ghost"
-          title={forth}
-          aria-keyshortcuts="n"
-          disabled={!walk.has(1)}
-          onClick={() => walk.step(1)}
-        >
-          <Icon name="forth" />
-        </button>
-      </div>
-      {note && (
+      {note ? (
         <p class="note-words" dir="auto" data-note={index}>
           {note.text}
         </p>
+      ) : (
+        <p class="muted">{between}</p>
       )}
       {note?.mark && <p class="small muted">{markText(note.mark, places)}</p>}
+      <p class="small muted note-words">
+        {note ? where : size(set.notes.length)}, <bdi>{by(set.author)}</bdi>
+      </p>
       <Actions show={show} set={set} onEdit={onEdit} onList={onList} />
+    </>
+  );
+}
+
+/** The buttons to the previous and the next note. */
+export function Steps({ walk }: Pick<Props, "walk">) {
+  const { back, forth } = messages.value;
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost"
+        title={back}
+        aria-keyshortcuts="Shift+N"
+        aria-disabled={!walk.has(-1)}
+        onClick={() => walk.step(-1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        class="ghost"
+        title={forth}
+        aria-keyshortcuts="N"
+        aria-disabled={!walk.has(1)}
+        onClick={() => walk.step(1)}
+      >
+        <Icon name="forth" />
+      </button>
     </>
   );
 }

@@ -49,7 +49,6 @@ const de: NotesMessages = {
   pick: "Auf dem Tisch markieren",
   picking: "Tippe einen Ort an oder ziehe von einem zum anderen. Tippe noch einmal, um es zu ändern.",
   unmark: "Markierung entfernen",
-  dropNote: "Diese Notiz entfernen",
   save: "Speichern",
   saving: "Wird gespeichert …",
   saved: "Gespeichert.",

@@ -48,7 +48,6 @@ const en = {
   pick: "Mark on the board",
   picking: "Touch a place, or drag from one to another. Touch again to change it.",
   unmark: "Remove the mark",
-  dropNote: "Remove this note",
   save: "Save",
   saving: "Saving…",
   saved: "Saved.",

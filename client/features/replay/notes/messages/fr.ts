@@ -49,7 +49,6 @@ const fr: NotesMessages = {
   pick: "Indiquer sur la table",
   picking: "Touchez un endroit, ou glissez de l’un à l’autre. Touchez de nouveau pour changer.",
   unmark: "Retirer le repère",
-  dropNote: "Retirer cette note",
   save: "Enregistrer",
   saving: "Enregistrement…",
   saved: "Enregistré.",
