@@ -14,8 +14,6 @@ export interface ReplayPosition {
   readonly isAnalysed?: boolean;
   /** The move is counted among all moves, including those that were undone. */
   readonly isAll?: boolean;
-  /** The id of the set of notes on show; empty: the list of sets. */
-  readonly notes?: string;
 }
 
 /** What a visitor of a table wants besides watching: to take a seat, and to start as soon as all seats are taken. */
@@ -74,21 +72,18 @@ export const logbookPath = (player?: string): string =>
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
 /** Returns the fragment of an address for a position in a match. */
-export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false, notes }: ReplayPosition): string =>
+export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: ReplayPosition): string =>
   [
     `#t=${t}`,
     ...(view === "all" ? [] : [`view=${typeof view === "number" ? view + 1 : view}`]),
     ...(isAnalysed ? [ANALYSED] : []),
     ...(isAll ? [ALL] : []),
-    ...(notes === undefined ? [] : [notes === "" ? NOTES : `${NOTES}=${encodeURIComponent(notes)}`]),
   ].join("&");
 
 /** In a fragment: show the analysis. */
 export const ANALYSED = "analysis";
 /** In a fragment: moves are counted among all, including those that were undone. */
 export const ALL = "all";
-/** In a fragment: show notes. The id of a set gives access to it, and browsers do not send fragments. */
-export const NOTES = "notes";
 
 /** A move in the replay of a match. */
 export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, "t"> = {}): string =>

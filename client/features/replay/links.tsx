@@ -7,7 +7,7 @@ import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import type { PanelStyle, Panels } from "../../layout/panels.ts";
-import { followLink, hashOf, replayPath } from "../../navigation/route.ts";
+import { followLink, replayPath } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { density } from "../../ui/density.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -23,7 +23,7 @@ import type { Ways } from "./keys.ts";
 import { messages } from "./messages/messages.ts";
 import type { OpenNotes } from "./open-notes.ts";
 import { pictureOf } from "./picture.ts";
-import { momentOn, type ReplayModel } from "./replay-model.ts";
+import { fragmentOf, type ReplayModel } from "./replay-model.ts";
 
 interface Props {
   readonly show: ReplayModel;
@@ -105,7 +105,7 @@ interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "onFilm" | 
 
 function addressOf(show: ReplayModel): string {
   const { id } = latest(show.playback.whole.peek()).config;
-  return new URL(`${replayPath(id)}${hashOf(momentOn(show))}`, location.href).href;
+  return new URL(`${replayPath(id)}${fragmentOf(show)}`, location.href).href;
 }
 
 const saveFile = (file: MatchFile): void =>

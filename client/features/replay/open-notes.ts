@@ -2,6 +2,13 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 
+/** In a fragment: show notes. The id of a set gives access to it, and browsers do not send fragments. */
+export const NOTES = "notes";
+
+/** The end of the fragment of a replay's address that shows a set of notes; undefined: the list of sets. */
+export const notesHash = (set: string | undefined): string =>
+  set === undefined ? `&${NOTES}` : `&${NOTES}=${encodeURIComponent(set)}`;
+
 /** Whether notes are shown in a replay, and which. They are loaded when they are first opened. */
 export interface OpenNotes {
   readonly isOpen: ReadonlySignal<boolean>;

@@ -9,10 +9,10 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, type Timeline } from "../../contract/timeline.ts";
 import { localConnection } from "../../match/local-connection.ts";
-import { ALL, ANALYSED, NOTES, type ReplayPosition } from "../../navigation/route.ts";
+import { ALL, ANALYSED, hashOf, type ReplayPosition } from "../../navigation/route.ts";
 import { analysingOf, type ReplayAnalysis } from "./analysing.ts";
 import { type Check, checkOf } from "./check.ts";
-import { type OpenNotes, openNotesOf } from "./open-notes.ts";
+import { NOTES, notesHash, type OpenNotes, openNotesOf } from "./open-notes.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
 
@@ -146,17 +146,22 @@ export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
     log.map((entry) => redact(entry, viewer)),
   );
 
-/** The position on show, as an address represents it. */
-export const momentOn = ({ playback, viewer, analysing, notes }: ReplayModel): ReplayPosition => ({
-  t: playback.move.value,
-  view: viewer.value,
-  isAnalysed: analysing?.isOpen.value ?? false,
-  isAll: playback.isAll.value,
-  ...(notes?.isOpen.value && { notes: notes.set.value ?? "" }),
-});
+/** The fragment of the address for the position on show, and the notes on show. */
+export const fragmentOf = ({ playback, viewer, analysing, notes }: ReplayModel): string =>
+  hashOf({
+    t: playback.move.value,
+    view: viewer.value,
+    isAnalysed: analysing?.isOpen.value ?? false,
+    isAll: playback.isAll.value,
+  }) + (notes?.isOpen.value ? notesHash(notes.set.value) : "");
+
+/** A position in an address, with the id of a set of notes; empty for the list of sets. */
+interface Destination extends ReplayPosition {
+  readonly notes?: string;
+}
 
 /** Parses a position from an address; invalid parts are ignored. */
-export function momentOf(hash: string): ReplayPosition {
+export function momentOf(hash: string): Destination {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];
   return {

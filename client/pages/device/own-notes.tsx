@@ -3,8 +3,9 @@ import type { NoteSetLine, SharedNotes } from "../../../shared/engine/people/not
 import { asGuest } from "../../api/as-guest.ts";
 import { listOwnNotes, readNotes } from "../../api/notes.ts";
 import { messages } from "../../features/identity/messages/messages.ts";
+import { notesHash } from "../../features/replay/open-notes.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { followLink, hashOf, replayPath } from "../../navigation/route.ts";
+import { followLink, momentPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { save } from "../../ui/save.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -56,7 +57,7 @@ export function OwnNotes() {
         <ul class="own-notes">
           {listed.sets.map(({ id, match, title, size: count }) => (
             <li key={id}>
-              <a class="plain" href={`${replayPath(match)}${hashOf({ notes: id })}`} onClick={followLink}>
+              <a class="plain" href={`${momentPath(match, 0)}${notesHash(id)}`} onClick={followLink}>
                 <bdi>{title}</bdi>
               </a>
               <span class="small muted">, {size(count)}</span>

@@ -4,14 +4,14 @@ import { asGuest } from "../../../api/as-guest.ts";
 import { deleteNotes, reportNotes } from "../../../api/notes.ts";
 import type { BoardPlace } from "../../../contract/board.ts";
 import { whyNot } from "../../../i18n/t.ts";
-import { hashOf, replayPath } from "../../../navigation/route.ts";
+import { replayPath } from "../../../navigation/route.ts";
 import { say } from "../../../ui/aloud.tsx";
 import { copyLink } from "../../../ui/copy-link.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { save } from "../../../ui/save.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { momentOn, type ReplayModel } from "../replay-model.ts";
+import { fragmentOf, type ReplayModel } from "../replay-model.ts";
 import { type BoardLayer, useShownMark } from "./marks.tsx";
 import { messages } from "./messages/messages.ts";
 import type { NotesWalk } from "./walk.ts";
@@ -99,7 +99,7 @@ const fileOf = ({ match, title, author, changedAt, notes }: SharedNotes): Blob =
 function Actions({ show, set, onEdit, onList }: Pick<Props, "show" | "set" | "onEdit" | "onList">) {
   const { all, copy, file, edit, remove, report } = messages.value;
   const [asked, setAsked] = useState<"remove" | "report">();
-  const address = new URL(`${replayPath(set.match)}${hashOf({ ...momentOn(show), notes: set.id })}`, location.href);
+  const address = new URL(`${replayPath(set.match)}${fragmentOf(show)}`, location.href);
   const close = () => setAsked(undefined);
   return (
     <div class="row wrap">
