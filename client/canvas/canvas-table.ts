@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import type { Theme } from "../art/theme.ts";
-import type { Stay, Suggestion } from "../contract/board.ts";
+import type { LoadPlaces, Stay, Suggestion } from "../contract/board.ts";
 import type { Panels, Size } from "../contract/layout.ts";
 import type { ShownLog } from "../contract/shown-log.ts";
 import type { TableConnection } from "../contract/table-connection.ts";
@@ -52,6 +52,8 @@ export interface OpenTable {
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
   /** The part of `suggestion` that is drawn on the board: a new value means a new layout. */
   readonly suggested?: ReadonlySignal<unknown>;
+  /** Loads the places that notes can mark. Default: there are none. */
+  places?: LoadPlaces;
   /** The places of the panels around the canvas; undefined until the first layout. */
   readonly panels: ReadonlySignal<Panels | undefined>;
   /** Whether a command is pending. */

@@ -38,11 +38,13 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
   const directed = directStage(stage, subject);
   const stops = follow(host, subject, directed, seen);
   const reason = page.stay.peek();
-  const shot = reason.for === "replay" ? reason.shot : undefined;
+  const { shot, places } = reason.for === "replay" ? reason : {};
   if (shot) shot.value = () => stage.picture();
+  if (places) places.value = subject.table.places;
   directed.loop.wake();
   return () => {
     if (shot) shot.value = undefined;
+    if (places) places.value = undefined;
     for (const stop of stops) stop();
     directed.stop();
     stage.close();

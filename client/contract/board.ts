@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { Theme } from "../art/theme.ts";
-import type { Panels } from "./layout.ts";
+import type { Panels, Rect } from "./layout.ts";
 import type { PlaybackView } from "./playback.ts";
 import type { ShownLog } from "./shown-log.ts";
 import type { TableConnection } from "./table-connection.ts";
@@ -11,13 +11,34 @@ export type Stay =
   | { readonly for: "playing" }
   /** The match is over, and its summary is shown beside the board. */
   | { readonly for: "result" }
-  /** A replay. `shot` takes a picture of the board; undefined before the board is ready. */
-  | { readonly for: "replay"; readonly playback: PlaybackView; readonly shot: Signal<Screenshot | undefined> }
+  /**
+   * A replay. `shot` takes a picture of the board, and `places` loads the places that marks can be on; both are undefined before the
+   * board is ready, and `places` also if the board has none.
+   */
+  | {
+      readonly for: "replay";
+      readonly playback: PlaybackView;
+      readonly shot: Signal<Screenshot | undefined>;
+      readonly places?: Signal<LoadPlaces | undefined>;
+    }
   /** A lesson. `guide`: what a game's course passes to its own board; opaque to the platform. */
   | { readonly for: "lesson"; readonly guide: object };
 
 /** Returns the current picture of the table, in device pixels. Use it before the next frame. */
 export type Screenshot = () => CanvasImageSource;
+
+/** A place on a board that notes can mark: a space, a card, a pile. */
+export interface BoardPlace {
+  /** Stays the same on all screens and at all moments of a match; see `PLACE_ID`. */
+  readonly id: string;
+  /** What it is, and what is there now. */
+  readonly label: string;
+  /** In px of the board. */
+  readonly rect: Rect;
+}
+
+/** Loads the places of the table on show, the topmost first. */
+export type LoadPlaces = () => Promise<ReadonlySignal<readonly BoardPlace[]>>;
 
 /** A move shown as a suggestion: better than one that was made, or the best one now. */
 export interface Suggestion<Command = GameCommand> {

@@ -7,6 +7,7 @@ import { matchIn } from "../match/logged-match.ts";
 import { writePrivateFile } from "../private-files.ts";
 import type { Archive } from "../store/archive.ts";
 import { Unreadable } from "../store/errors.ts";
+import type { StoredNoteSet } from "../store/notes.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withArchive } from "./data.ts";
 
@@ -19,13 +20,16 @@ const flags = z.object({
   "with-keys": z.boolean().default(false),
 });
 
-/** The file with a deployment's keys by name. It and the next five files are written only with `--with-keys`. */
+/** The file with a deployment's keys by name. It and the next six files are written only with `--with-keys`. */
 export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 export const PLAYERS = "players.json";
 export const CONTACTS = "contacts.json";
 export const WEBHOOKS = "webhooks.json";
 export const SUBSCRIPTIONS = "subscriptions.json";
+export const NOTES_REPORTS = "note-reports.json";
+/** The suffix of a file with the notes on a match. */
+export const NOTES = ".notes.json";
 /** The suffix of a file with the chat messages of a match. */
 export const TALK = ".talk.json";
 /**
@@ -36,7 +40,7 @@ const SECRETS = ["tokens", "seeds", "push"];
 
 /**
  * Writes matches to files, including hidden cards: `ID.jsonl`, which anyone can verify and replay, or for an unreadable match
- * `ID.rows.jsonl` with its stored rows. With `--with-keys`, also writes the deployment's keys, the chat messages of each match and
+ * `ID.rows.jsonl` with its stored rows, and the notes on each in a file of its own. With `--with-keys`, also writes the deployment's keys, the chat messages of each match and
  * the private data of players, so that everything can be imported elsewhere. Exit code 1 if something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
@@ -55,6 +59,8 @@ export const exportMatches: Command = (args, { out }) => {
       put(name, text);
       const talk = withKeys ? await archive.talk(id) : [];
       if (talk.length > 0) put(`${fileNameOf(id)}${TALK}`, `${JSON.stringify(talk)}\n`);
+      const notes = (await archive.notes(id)).map(exportedNotes);
+      if (notes.length > 0) put(`${fileNameOf(id)}${NOTES}`, `${JSON.stringify(notes)}\n`);
       if (isWhole) continue;
       damaged++;
       out(`${join(folder, name)}: this match cannot be read; its raw rows were written instead`);
@@ -65,6 +71,7 @@ export const exportMatches: Command = (args, { out }) => {
       [CONTACTS, () => archive.contacts()],
       [WEBHOOKS, () => archive.webhooks()],
       [SUBSCRIPTIONS, () => archive.subscriptions()],
+      [NOTES_REPORTS, () => archive.notesReports()],
       [KEYS, () => keysOf(archive)],
     ] as const;
     if (withKeys) for (const [name, read] of kept) put(name, `${JSON.stringify(await read())}\n`);
@@ -89,6 +96,11 @@ function within<T>(folder: string, act: () => T): T {
     throw new Usage(`cannot write to ${folder}: ${because(error)}`);
   }
 }
+
+const exportedNotes = ({ match: _, size: __, text, ...header }: StoredNoteSet) => ({
+  ...header,
+  notes: JSON.parse(text),
+});
 
 async function keysOf(archive: Archive): Promise<Readonly<Record<string, string | undefined>>> {
   const keys = await Promise.all(SECRETS.map(async (name) => [name, await archive.secret(name)] as const));

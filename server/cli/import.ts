@@ -10,14 +10,16 @@ import { CONTACT_CHOICES } from "../../shared/engine/people/contacts.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
 import { WEBHOOK_FORMATS } from "../../shared/engine/people/webhooks.ts";
 import { matchIn, summaryOf } from "../match/logged-match.ts";
+import { noteSet, notesId, storedNotes } from "../match/notes.ts";
 import type { BranchPoint } from "../store/branch-point.ts";
 import type { StoredChatMessage } from "../store/chat.ts";
 import { Conflict, Unreadable } from "../store/errors.ts";
 import { nameOf } from "../store/location.ts";
+import type { NotesLimits } from "../store/notes.ts";
 import type { Stores } from "../store/ports.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
-import { CONTACTS, DOCUMENTS, KEYS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
+import { CONTACTS, DOCUMENTS, KEYS, NOTES, NOTES_REPORTS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -74,6 +76,18 @@ const subscriptions = z.array(
   }),
 );
 
+const notes = z.array(
+  noteSet.extend({ id: notesId, player: z.string(), name: z.string(), changedAt: z.iso.datetime() }),
+);
+
+const notesReports = z.array(z.object({ set: z.string(), player: z.string(), reason: z.string(), at: z.string() }));
+
+const UNLIMITED: NotesLimits = {
+  player: Number.MAX_SAFE_INTEGER,
+  match: Number.MAX_SAFE_INTEGER,
+  all: Number.MAX_SAFE_INTEGER,
+};
+
 const SUFFIX = ".jsonl";
 /** The suffix of files with the rows of matches that could not be read. */
 const ROWS = ".rows.jsonl";
@@ -107,6 +121,8 @@ export const importMatches: Command = (args, { out }) => {
         out(`${path}: ${faultOf(error)}`);
       }
     }
+    // After the notes that they are about.
+    await takeNotesReports(store, join(folder!, NOTES_REPORTS));
     const known = there > 0 ? `, ${there} were already there` : "";
     const left = wrong > 0 ? `, ${wrong} could not be imported` : "";
     out(`${taken} matches imported into ${nameOf(location)}${known}${left}`);
@@ -195,6 +211,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   if (rest.length > 0) await store.events.append(header.id, held.length, rest.slice(point?.version), summary, point);
   // Players may have been renamed since the export.
   else if (held.length === log.length) await store.matches.relist([summary]);
+  await takeNotes(store, header.id, path.slice(0, -SUFFIX.length) + NOTES);
   await takeTalk(store, header.id, path.slice(0, -SUFFIX.length) + TALK);
   return rest.length > 0;
 }
@@ -209,6 +226,21 @@ async function pointIn(
   const past = await store.events.read(from.match).catch(() => []);
   const isSame = past.length >= from.version && equal(past.slice(0, from.version), log.slice(0, from.version));
   return isSame ? { stream: from.match, version: from.version } : undefined;
+}
+
+/** Imports the notes on a match, except where a newer version is here, and those of deleted players. */
+async function takeNotes(store: Stores, match: string, path: string): Promise<void> {
+  for (const { title, notes: each, ...header } of kept(notes, path, "the notes on a match") ?? []) {
+    const held = await store.notes.get(header.id);
+    if (!held || held.changedAt < header.changedAt)
+      await store.notes.keep(storedNotes({ ...header, match }, { title, notes: each }), UNLIMITED);
+  }
+}
+
+/** Imports reports about notes. */
+async function takeNotesReports(store: Stores, path: string): Promise<void> {
+  for (const report of kept(notesReports, path, "reports about notes") ?? [])
+    await store.notes.report(report, Number.MAX_SAFE_INTEGER);
 }
 
 /** Imports the chat messages of a match that has none here. */

@@ -1,6 +1,7 @@
 import { dayOperations } from "../http/openapi/days.ts";
 import { documentOperations } from "../http/openapi/documents.ts";
 import { matchOperations } from "../http/openapi/matches.ts";
+import { notesOperations } from "../http/openapi/notes.ts";
 import { pushOperations, webhookOperations } from "../http/openapi/notifications.ts";
 import type { Operations } from "../http/openapi/operation.ts";
 import { peopleOperations } from "../http/openapi/people.ts";
@@ -15,6 +16,7 @@ export const OPERATIONS: Operations = {
   ...dayOperations,
   ...peopleOperations,
   ...documentOperations,
+  ...notesOperations,
   ...pushOperations,
   ...webhookOperations,
   ...serviceOperations,

@@ -38,6 +38,9 @@ import type { Reporting } from "./reporting.ts";
 /** Minimum time between two log entries about the same network that sends too much, in seconds. */
 const REPEAT_WARNING = 3600;
 
+/** Maximum number of reported notes that the page for operators counts. */
+const MOST_REPORTED = 1000;
+
 const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 
 /** The module that draws link pictures, from the client's build. */
@@ -104,7 +107,9 @@ export function createWeb(deps: WebDeps): Web {
       // In development, Vite comes before the other routes: the client's sources have a folder `api`, too.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
-      app.use(operatorRouter(deps.gauges, persistence.location));
+      const { location, store } = persistence;
+      const reported = async () => (await store.notes.reported(MOST_REPORTED)).length;
+      app.use(operatorRouter({ present: deps.gauges, location, reported }));
       app.use("/api", routes);
       app.use(PICTURES, pictureRoute({ cards, pictures, limits, dist: DIST, onError }));
       app.use(answerPages, notFound);

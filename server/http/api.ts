@@ -33,6 +33,7 @@ import { logbookRoutes } from "./logbooks.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import { matchRoutes } from "./matches.ts";
 import { newMatchRoute } from "./new-match.ts";
+import { notesRoutes } from "./notes.ts";
 import { offlineUploadRoute } from "./offline-uploads.ts";
 import { playerRoutes } from "./players.ts";
 import { programRoutes } from "./programs.ts";
@@ -94,8 +95,9 @@ export function api(deps: ApiDeps): Router {
   // Before compression, which keeps some functions for each answer until it ends.
   router.use(deps.streamRoute(context));
   router.use(compressed);
-  // These come before the JSON parser: documents and match files are texts, which may be larger than JSON bodies.
+  // These come before the JSON parser, because documents, notes and match files may be larger than other bodies.
   router.use(documentRoutes(context));
+  router.use(notesRoutes(context));
   router.use(offlineUploadRoute(context));
   router.use(express.json({ limit: LARGEST_BODY }), mustHoldText);
   router.use(serviceRoutes(context));

@@ -10,6 +10,7 @@ import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
 import { networkIn } from "./addresses.ts";
 import { chargeLimit, HttpError, LARGEST_DOCUMENT, parsed, tooLarge } from "./errors.ts";
+import { mustBeUnchanged } from "./unchanged.ts";
 
 interface DocumentDeps {
   readonly store: Pick<Stores, "documents">;
@@ -101,7 +102,7 @@ function storeRoute(deps: DocumentDeps): Router {
       if ("faults" in read) throw new HttpError(400, "BadDocument", read.faults.join("\n"));
       if (!holdsText([text, read.title]))
         throw new HttpError(400, "BadDocument", "title: contains NUL or half of a surrogate pair");
-      await mustBeExpected(request, key);
+      mustBeUnchanged(request, (await store.documents.get(key))?.changedAt, "DocumentChanged");
       await chargeLimit(limits, "writes", networkIn(request.headers), TEXT_BYTES + Buffer.byteLength(text));
       const changedAt = new Date().toISOString();
       if (!(await store.documents.keep({ ...key, title: read.title, changedAt, text }, MOST)))
@@ -113,15 +114,6 @@ function storeRoute(deps: DocumentDeps): Router {
       response.json({ title: read.title, changedAt });
     },
   );
-
-  /** @throws HttpError if another device of the same player has changed the document meanwhile */
-  async function mustBeExpected(request: Request, key: DocumentKey): Promise<void> {
-    const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];
-    if (match === undefined && noneMatch === undefined) return;
-    const held = (await store.documents.get(key))?.changedAt;
-    if (noneMatch === "*" ? held !== undefined : match !== `"${held}"`)
-      throw new HttpError(412, "DocumentChanged", "the document has changed since you read it: read it again first");
-  }
 
   return router;
 }

@@ -39,25 +39,35 @@ async function diskLines(location: StoreLocation): Promise<Readonly<Record<strin
   };
 }
 
-async function linesOf(present: Gauges, location: StoreLocation): Promise<Readonly<Record<string, string>>> {
+interface OperatorDeps {
+  readonly present: () => Gauges;
+  readonly location: StoreLocation;
+  /** The number of sets of notes that players have reported. */
+  readonly reported: () => Promise<number>;
+}
+
+async function linesOf({ present, location, reported }: OperatorDeps): Promise<Readonly<Record<string, string>>> {
+  const gauges = present();
+  const reports = await reported();
   return {
     Version: `${VERSION}, on Node ${process.versions.node}`,
     "Running since": moment(new Date(Date.now() - process.uptime() * 1000)),
-    "Tables in memory": String(present.tables),
-    "Players at tables": String(present.seats.human),
-    "Bots at tables": String(present.seats.bot),
-    "Open connections": String(present.sockets),
-    ...(present.isClusterReachable ? {} : { Redis: "cannot be reached" }),
+    "Tables in memory": String(gauges.tables),
+    "Players at tables": String(gauges.seats.human),
+    "Bots at tables": String(gauges.seats.bot),
+    "Open connections": String(gauges.sockets),
+    ...(gauges.isClusterReachable ? {} : { Redis: "cannot be reached" }),
+    ...(reports > 0 && { "Reported notes": `${reports}: run npm run notes` }),
     Memory: megabytes(process.memoryUsage.rss()),
     ...(await diskLines(location)),
   };
 }
 
 /** The route of the operator's status page. The request filter controls access. */
-export function operatorRouter(present: () => Gauges, location: StoreLocation): Router {
+export function operatorRouter(deps: OperatorDeps): Router {
   const router = Router();
   router.get("/operator", async (_request, response) => {
-    const lines = Object.entries(await linesOf(present(), location));
+    const lines = Object.entries(await linesOf(deps));
     const rows = lines.map(([name, value]) => `<tr><th scope="row" align="left">${name}<td>${escaped(value)}`);
     response
       .set("Cache-Control", "no-store")

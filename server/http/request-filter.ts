@@ -90,9 +90,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
   method === "POST" && url.startsWith("/matchmake/");
 
-/** Maximum size of a request's body, in bytes: larger for documents and match files. */
+/** Maximum size of a request's body, in bytes: larger for documents, notes and match files. */
 function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): number {
-  if (method === "PUT" && url.startsWith("/api/documents/")) return LARGEST_DOCUMENT;
+  if (method === "PUT" && /^\/api\/(documents\/|matches\/[^/]+\/notes\/)/.test(url)) return LARGEST_DOCUMENT;
   return method === "POST" && url === "/api/history" ? LARGEST_MATCH : LARGEST_BODY;
 }
 

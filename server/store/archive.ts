@@ -3,6 +3,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { StoredChatMessage } from "./chat.ts";
 import type { StoredContact } from "./contacts.ts";
 import type { StoredDocument } from "./documents.ts";
+import type { NotesReport, StoredNoteSet } from "./notes.ts";
 import type { StoredPlayer } from "./players.ts";
 import type { StoredSubscription } from "./push.ts";
 import type { StoredWebhook } from "./webhooks.ts";
@@ -25,9 +26,12 @@ export interface ArchivedMatches {
   withCode(code: string): Promise<string | undefined>;
 }
 
-/** The content of an archive besides matches: chat messages, private data of players, and keys. */
+/** The content of an archive besides matches: chat messages, notes, private data of players, and keys. */
 export interface ArchivedBelongings {
   talk(match: string): Promise<readonly StoredChatMessage[]>;
+  /** The sets of notes on a match, ordered by id. */
+  notes(match: string): Promise<readonly StoredNoteSet[]>;
+  notesReports(): Promise<readonly NotesReport[]>;
   documents(): Promise<readonly StoredDocument[]>;
   players(): Promise<readonly StoredPlayer[]>;
   contacts(): Promise<readonly StoredContact[]>;

@@ -7,6 +7,15 @@ import type { BranchPoint } from "./branch-point.ts";
 import type { StoredChatMessage } from "./chat.ts";
 import type { StoredContact } from "./contacts.ts";
 import type { DocumentHeader, DocumentKey, StoredDocument } from "./documents.ts";
+import type {
+  NoteSetHeader,
+  NotesLimits,
+  NotesQuery,
+  NotesRefusal,
+  NotesReport,
+  ReportedSet,
+  StoredNoteSet,
+} from "./notes.ts";
 import type { StoredPlayer, StoredProgram } from "./players.ts";
 import type { PlayerNotice, StoredSubscription } from "./push.ts";
 import type {
@@ -134,6 +143,33 @@ export interface StoredDocuments {
   drop(key: DocumentKey): Promise<void>;
 }
 
+/** Notes that players write on replays, and reports about them. */
+export interface StoredNotes {
+  /** Sets of notes, the latest change first; those changed at the same time are ordered by id. */
+  list(query: NotesQuery): Promise<readonly NoteSetHeader[]>;
+  get(id: string): Promise<StoredNoteSet | undefined>;
+  /**
+   * Stores a set, replacing its previous version.
+   * @param most limits for new sets
+   * @returns why it was not stored; undefined if it was
+   */
+  keep(set: StoredNoteSet, most: NotesLimits): Promise<NotesRefusal | undefined>;
+  /** Deletes a set with its reports. @returns whether it existed */
+  drop(id: string): Promise<boolean>;
+  /**
+   * Stores a report, replacing the previous one of the same reporter. Nothing is stored if the set does not exist, or has as many
+   * reports as it may have.
+   * @param most how many reports a set may have
+   */
+  report(report: NotesReport, most: number): Promise<void>;
+  /** The reports of a set, the first one first. */
+  reportsOf(id: string): Promise<readonly NotesReport[]>;
+  /** Deletes the reports of a set. */
+  dropReports(id: string): Promise<void>;
+  /** Reported sets, those with the most reports first. Reads one row per report. */
+  reported(limit: number): Promise<readonly ReportedSet[]>;
+}
+
 export interface StoredPlayers {
   /** Undefined for a player without stored data. */
   get(id: string): Promise<StoredPlayer | undefined>;
@@ -149,7 +185,7 @@ export interface StoredPlayers {
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
-   * Deletes a player's private data: documents, subscriptions, webhooks, contacts, their chat messages at matches in which they
+   * Deletes a player's private data: documents, notes, subscriptions, webhooks, contacts, their chat messages at matches in which they
    * have a seat, and others' choices about them.
    */
   dropPossessions(player: string): Promise<void>;
@@ -221,6 +257,7 @@ export interface Ports {
   readonly matches: MatchIndex;
   readonly chat: ChatLog;
   readonly documents: StoredDocuments;
+  readonly notes: StoredNotes;
   readonly players: StoredPlayers;
   readonly contacts: StoredContacts;
   readonly webhooks: StoredWebhooks;

@@ -52,6 +52,18 @@ const emptyCards = (): string => {
 /** A body of 16 KB of unknown keys. */
 const oddKeys = (): object => Object.fromEntries(Array.from({ length: 1300 }, (_, n) => [`k${n}`, n]));
 
+const NOTES = "notes-notes-notes";
+
+/** A set with as many notes as possible, which take long to tidy. */
+const fullNotes = (): object => ({
+  title: "Notes",
+  notes: Array.from({ length: 100 }, (_, v) => ({
+    v,
+    text: `${"a\u0301\u0301 ".repeat(120)} \n`,
+    mark: { from: "cell:1" },
+  })),
+});
+
 const matchPages = (world: CrowdedDatabase, part: string): readonly Visit[] => [
   ...world.long.map((id) => ({ name: `the longest log (${id})`, path: `/api/matches/${id}${part}`, by: world.me })),
   ...world.delayed.map((id) => ({
@@ -154,6 +166,18 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
     { name: "nested", path: "/api/documents/wayward/b", by: me, body: "[".repeat(98_000) },
   ],
   "DELETE /api/documents/:game/:id": ({ me }) => [{ name: "", path: "/api/documents/wayward/a", by: me }],
+  "GET /api/notes": ({ me }) => [{ name: "", path: "/api/notes", by: me }],
+  "GET /api/matches/:id/notes": (world) => matchPages(world, "/notes"),
+  "GET /api/matches/:id/notes/:notes": (world) => matchPages(world, `/notes/${NOTES}`),
+  "PUT /api/matches/:id/notes/:notes": (world) => [
+    ...matchPages(world, `/notes/${NOTES}`).map((visit) => ({ ...visit, body: fullNotes() })),
+    { name: "odd keys", path: `/api/matches/${world.long[0]}/notes/${NOTES}`, by: world.me, body: oddKeys() },
+  ],
+  "DELETE /api/matches/:id/notes/:notes": ({ me, long }) => [
+    { name: "", path: `/api/matches/${long[0]}/notes/${NOTES}`, by: me },
+  ],
+  "POST /api/matches/:id/notes/:notes/reports": (world) =>
+    matchPages(world, `/notes/${NOTES}/reports`).map((visit) => ({ ...visit, body: { reason: "x" } })),
   "GET /api/webhooks/me": ({ me }) => [{ name: "", path: "/api/webhooks/me", by: me }],
   "PUT /api/webhooks/me": ({ me }) => [{ name: "", path: "/api/webhooks/me", by: me, body: WEBHOOK }],
   "DELETE /api/webhooks/me": ({ me }) => [{ name: "", path: "/api/webhooks/me", by: me }],

@@ -17,8 +17,8 @@ const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, cov
 /** The height of an analysis over the board of a phone, and its minimum elsewhere, in px. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
 
-/** The place of an analysis: that of the log, or in shapes with a small log also that of the hand. */
-function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
+/** The place of an analysis, or of notes: that of the log, or in shapes with a small log also that of the hand. */
+export function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   const foot = log.y + log.height;
   if (shape === "desktop" || shape === "tablet") {
     const top = tools.y + tools.height + COLUMN.apart;

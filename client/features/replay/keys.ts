@@ -1,4 +1,5 @@
 import { characterOf, isShortcut } from "../../ui/keys.ts";
+import type { OpenNotes } from "./open-notes.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /** Actions of keys that leave the replay or open another view; undefined where they are not possible. */
@@ -7,10 +8,12 @@ export interface Ways {
   readonly back?: (() => void) | undefined;
   readonly tree?: (() => void) | undefined;
   readonly playOn?: (() => void) | undefined;
+  /** The notes on the match, if they can be shown here. */
+  readonly notes?: OpenNotes | undefined;
 }
 
 /** Handles the keys of a replay. Returns whether the key was handled. */
-export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, playOn }: Ways): boolean {
+export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, playOn, notes }: Ways): boolean {
   const { playback } = show;
   const { key, target, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return false;
@@ -23,17 +26,20 @@ export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, 
   else if (key === "Home") playback.go(0);
   else if (key === "End" && !show.isSecret.peek()) playback.go(playback.last.peek());
   else if (key === "Escape" && back) back();
-  else return isShortcut(event) && pressCharacter(characterOf(event), show, { tree, playOn });
+  else return isShortcut(event) && pressCharacter(event, show, { tree, playOn, notes });
   return true;
 }
 
-function pressCharacter(letter: string, show: ReplayModel, { tree, playOn }: Ways): boolean {
+function pressCharacter(event: KeyboardEvent, show: ReplayModel, { tree, playOn, notes }: Ways): boolean {
+  const letter = characterOf(event);
   if (letter === "]") show.playback.round(1);
   else if (letter === "[") show.playback.round(-1);
   else if (letter === "f") rotate(show);
   else if (letter === "a" && show.analysing) show.analysing.open(!show.analysing.isOpen.peek());
   else if (letter === "b" && tree) tree();
   else if (letter === "p" && playOn) playOn();
+  else if (letter === "n" && notes?.isOpen.peek()) notes.step(event.shiftKey ? -1 : 1);
+  else if (letter === "n" && notes) notes.open();
   else return false;
   return true;
 }

@@ -7,7 +7,7 @@ import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import type { PanelStyle, Panels } from "../../layout/panels.ts";
-import { followLink, hashOf, replayPath } from "../../navigation/route.ts";
+import { followLink, replayPath } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { density } from "../../ui/density.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -21,8 +21,9 @@ import { Checked } from "./check-mark.tsx";
 import { Embed } from "./embed.tsx";
 import type { Ways } from "./keys.ts";
 import { messages } from "./messages/messages.ts";
+import type { OpenNotes } from "./open-notes.ts";
 import { pictureOf } from "./picture.ts";
-import { momentOn, type ReplayModel } from "./replay-model.ts";
+import { fragmentOf, type ReplayModel } from "./replay-model.ts";
 
 interface Props {
   readonly show: ReplayModel;
@@ -60,7 +61,8 @@ export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort,
           onClick={() => show.analysing!.open(!show.analysing!.isOpen.peek())}
         />
       )}
-      {log && !show.analysing?.isOpen.value && (
+      {!isShort && ways.notes && <NotesButton notes={ways.notes} />}
+      {log && !show.analysing?.isOpen.value && !ways.notes?.isOpen.value && (
         <RoundButton
           icon="log"
           says={log.isOpen ? table.hideLog : table.showLog}
@@ -69,19 +71,41 @@ export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort,
         />
       )}
       <RoundButton icon="more" says={more} onClick={() => setMore(true)} />
-      {isMore && <More {...{ show, shot, panels, onFilm, isHosted }} tree={ways.tree} onClose={() => setMore(false)} />}
+      {isMore && (
+        <More
+          {...{ show, shot, panels, onFilm, isHosted }}
+          tree={ways.tree}
+          notes={ways.notes}
+          onClose={() => setMore(false)}
+        />
+      )}
     </nav>
+  );
+}
+
+function NotesButton({ notes }: { readonly notes: OpenNotes }) {
+  const isOpen = notes.isOpen.value;
+  const { notes: says } = messages.value;
+  return (
+    <RoundButton
+      icon="say"
+      says={says}
+      keys="n"
+      isExpanded={isOpen}
+      onClick={() => (isOpen ? notes.close() : notes.open())}
+    />
   );
 }
 
 interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "onFilm" | "isHosted"> {
   readonly tree: (() => void) | undefined;
+  readonly notes: OpenNotes | undefined;
   readonly onClose: () => void;
 }
 
 function addressOf(show: ReplayModel): string {
   const { id } = latest(show.playback.whole.peek()).config;
-  return new URL(`${replayPath(id)}${hashOf(momentOn(show))}`, location.href).href;
+  return new URL(`${replayPath(id)}${fragmentOf(show)}`, location.href).href;
 }
 
 const saveFile = (file: MatchFile): void =>
@@ -151,7 +175,7 @@ interface MoreButtonsProps extends MoreProps {
   readonly embed: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
+function MoreButtons({ show, shot, panels, tree, notes, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
   const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = messages.value;
   /** Closes this dialog before another one opens over the replay. */
   const leadTo = (open: () => void) => () => {
@@ -161,6 +185,7 @@ function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embe
   const savePictureOf = (shot: Screenshot) => savePicture(show, panels, shot).catch(() => toast(unsupported));
   return (
     <div class="row wrap">
+      {notes && <SlimButton icon="say" says={messages.value.notes} onClick={leadTo(() => notes.open())} />}
       {tree && <SlimButton icon="branch" says={branches.title} onClick={leadTo(tree)} />}
       <SlimButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />
       {shot.value && <SlimButton icon="picture" says={picture} onClick={() => savePictureOf(shot.value!)} />}

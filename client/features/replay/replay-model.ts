@@ -9,9 +9,10 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, type Timeline } from "../../contract/timeline.ts";
 import { localConnection } from "../../match/local-connection.ts";
-import { ALL, ANALYSED, type ReplayPosition } from "../../navigation/route.ts";
+import { ALL, ANALYSED, hashOf, type ReplayPosition } from "../../navigation/route.ts";
 import { analysingOf, type ReplayAnalysis } from "./analysing.ts";
 import { type Check, checkOf } from "./check.ts";
+import { NOTES, notesHash, type OpenNotes, openNotesOf } from "./open-notes.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
 
@@ -23,6 +24,8 @@ export interface ReplayModel {
   readonly check?: Check;
   /** The analysis, if the match can be analysed. */
   readonly analysing?: ReplayAnalysis;
+  /** The notes on the match, if it can have any. */
+  readonly notes?: OpenNotes;
   /** The possible viewpoints; at least one. */
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;
@@ -52,6 +55,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
     return known;
   };
   const analysing = analysingOf(game, file, () => through("all"));
+  const notes = openNotesOf(file);
   return {
     ...showOf(
       game,
@@ -62,6 +66,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
     file,
     check: checkOf(file, verdict),
     ...(analysing && { analysing }),
+    ...(notes && { notes }),
   };
 }
 
@@ -141,21 +146,28 @@ export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
     log.map((entry) => redact(entry, viewer)),
   );
 
-/** The position on show, as an address represents it. */
-export const momentOn = ({ playback, viewer, analysing }: ReplayModel): ReplayPosition => ({
-  t: playback.move.value,
-  view: viewer.value,
-  isAnalysed: analysing?.isOpen.value ?? false,
-  isAll: playback.isAll.value,
-});
+/** The fragment of the address for the position on show, and the notes on show. */
+export const fragmentOf = ({ playback, viewer, analysing, notes }: ReplayModel): string =>
+  hashOf({
+    t: playback.move.value,
+    view: viewer.value,
+    isAnalysed: analysing?.isOpen.value ?? false,
+    isAll: playback.isAll.value,
+  }) + (notes?.isOpen.value ? notesHash(notes.set.value) : "");
+
+/** A position in an address, with the id of a set of notes; empty for the list of sets. */
+interface Destination extends ReplayPosition {
+  readonly notes?: string;
+}
 
 /** Parses a position from an address; invalid parts are ignored. */
-export function momentOf(hash: string): ReplayPosition {
+export function momentOf(hash: string): Destination {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];
   return {
     ...(/^\d{1,5}$/.test(t) ? { t: Number(t) } : {}),
     ...(asked.has(ANALYSED) ? { isAnalysed: true } : {}),
+    ...(asked.has(NOTES) ? { notes: asked.get(NOTES) ?? "" } : {}),
     ...(asked.has(ALL) ? { isAll: true } : {}),
     ...(view === "all" || view === "table" ? { view } : /^[1-9]\d?$/.test(view) ? { view: Number(view) - 1 } : {}),
   };

@@ -4,7 +4,6 @@ import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { variantName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t, whyNot } from "../../i18n/t.ts";
-import { hashOf } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { layers } from "../../ui/layers.ts";
 import { whyFailed } from "../../ui/lazy.ts";
@@ -16,7 +15,7 @@ import { useFamily } from "./family.ts";
 import { messages } from "./messages/messages.ts";
 import { FileRejected, logOf, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
-import { momentOf, momentOn, type ReplayModel, replayFromFile } from "./replay-model.ts";
+import { fragmentOf, momentOf, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
 export { loadReplayMessages } from "./messages/messages.ts";
@@ -37,10 +36,11 @@ function missing(reason: string): Visit {
 }
 
 /** Goes to the position in the address. */
-function followAddress({ playback, look, analysing, hasTakenBack }: ReplayModel): void {
-  const { t: move, view, isAnalysed, isAll = false } = momentOf(location.hash);
+function followAddress({ playback, look, analysing, notes, hasTakenBack }: ReplayModel): void {
+  const { t: move, view, isAnalysed, isAll = false, notes: set } = momentOf(location.hash);
   if (hasTakenBack.peek()) playback.showAll(isAll);
   if (isAnalysed) analysing?.open(true);
+  if (set !== undefined) notes?.open(set || undefined);
   if (view !== undefined) look(view);
   if (move !== undefined) playback.go(move);
 }
@@ -61,7 +61,7 @@ function useAddress(show: ReplayModel | undefined): void {
   useEffect(() => {
     if (!show) return;
     const stop = effect(() => {
-      const hash = hashOf(momentOn(show));
+      const hash = fragmentOf(show);
       untracked(() => layers.replace(layers.state(), hash));
     });
     const arrive = () => followAddress(show);

@@ -1,10 +1,10 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
-import type { BoardProps, Screenshot } from "../../contract/board.ts";
+import type { BoardProps, LoadPlaces, Screenshot } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import { useBoard } from "../panels/board.ts";
 import "../panels/styles.ts";
 import "./replay.css";
-import { signal } from "@preact/signals";
+import { type ReadonlySignal, signal, untracked, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
@@ -31,6 +31,8 @@ import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
 import { messages } from "./messages/messages.ts";
 import { useMovesAloud } from "./move-aloud.ts";
+import type { NotesPlaceProps } from "./notes/notes-place.tsx";
+import type { OpenNotes } from "./open-notes.ts";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
 import { type ReplayModel, suggestedIn } from "./replay-model.ts";
 import { Tree } from "./tree.tsx";
@@ -50,7 +52,13 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const { playback, connection } = show;
   const { game } = connection;
   const stay = useMemo(
-    () => ({ for: "replay", playback, shot: signal<Screenshot | undefined>(undefined) }) as const,
+    () =>
+      ({
+        for: "replay",
+        playback,
+        shot: signal<Screenshot | undefined>(undefined),
+        places: signal<LoadPlaces | undefined>(undefined),
+      }) as const,
     [playback],
   );
   const suggestion = useMemo(() => suggestedIn(show), [show]);
@@ -89,7 +97,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
       )}
       <CountedPlaques show={show} panels={panels} />
       <Hands game={game} timeline={timeline} />
-      {!isBare && <LogOrAnalysis show={show} panels={panels} isLogOpen={isLogOpen} />}
+      {!isBare && <Beside show={show} notes={ways.notes} places={stay.places} panels={panels} isLogOpen={isLogOpen} />}
       {panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />}
       {sheet === "tree" && family && <Tree show={show} family={family} onClose={() => setSheet(undefined)} />}
       {sheet === "playOn" && <PlayOn show={show} onClose={() => setSheet(undefined)} />}
@@ -98,21 +106,38 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   );
 }
 
-/** The panel beside the board: the log, or the analysis while it is open. */
-function LogOrAnalysis({
-  show,
-  panels,
-  isLogOpen,
-}: {
+interface BesideProps {
   readonly show: ReplayModel;
+  readonly notes: OpenNotes | undefined;
+  readonly places: ReadonlySignal<LoadPlaces | undefined>;
   readonly panels: Panels;
   readonly isLogOpen: boolean;
-}) {
+}
+
+/** The panel beside the board: the log, or the notes or the analysis while they are open. */
+function Beside({ show, notes, places, panels, isLogOpen }: BesideProps) {
   const { connection, analysing } = show;
+  // They have the same place: opening one closes the other.
+  useSignalEffect(() => {
+    if (notes?.isOpen.value) untracked(() => analysing?.open(false));
+  });
+  useSignalEffect(() => {
+    if (analysing?.isOpen.value) untracked(() => notes?.close());
+  });
+  const Notes = usePart(loadNotes, notes?.isOpen.value === true, () => toast(t().lost.noConnection));
+  if (Notes && notes?.isOpen.value) return <Notes show={show} notes={notes} places={places} panels={panels} />;
   if (analysing?.isOpen.value) return <AnalysisPlace show={show} analysing={analysing} panels={panels} />;
   const timeline = connection.timeline.value;
   return <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />;
 }
+
+const loadNotes: Lazy<NotesPlaceProps> = () =>
+  Promise.all([import("./notes/notes-place.tsx"), import("./notes/messages/messages.ts")]).then(
+    async ([{ NotesPlace }, { loadNotesMessages }]) => {
+      await loadNotesMessages();
+      return NotesPlace;
+    },
+  );
 
 type Sheet = "tree" | "playOn" | "film";
 
@@ -139,6 +164,7 @@ function waysFrom(
     back,
     tree: hasTree ? () => open("tree") : undefined,
     playOn: canPlayOn ? () => open("playOn") : undefined,
+    notes: family ? show.notes : undefined,
   };
 }
 

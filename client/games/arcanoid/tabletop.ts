@@ -103,6 +103,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
     intent,
     tableau,
     frame,
+    places: async () => (await import("./replay/places.ts")).placesOf(tableau, timeline),
     layoutAt,
     motion,
     choosing,

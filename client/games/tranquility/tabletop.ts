@@ -72,6 +72,7 @@ export function createTabletop(
       close();
     },
     tableau,
+    places: async () => (await import("./replay/places.ts")).placesOf(tableau, timeline),
     suggested,
     layoutAt,
     motion,

@@ -17,6 +17,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { save } from "../../ui/save.ts";
 import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
+import { OwnNotes } from "./own-notes.tsx";
 
 /** The page about the player's identity: recovery words, other devices, leaving, and deletion. */
 export function Identity() {
@@ -34,6 +35,7 @@ export function Identity() {
             <OtherDevice />
           </div>
         )}
+        {name !== undefined && <OwnNotes />}
         <ComeBack />
         {name !== undefined && (
           <>

@@ -10,7 +10,7 @@ import { json, jsonBody, type Operation, type Operations } from "./operation.ts"
 const tag = "Matches";
 
 /** Why a match cannot be read. */
-const UNREADABLE = {
+export const UNREADABLE = {
   403: ["NotWelcome", "NoWatchers", "NotPlayedYet"],
   404: ["NoSuchMatch"],
   500: ["MatchIsDamaged", "MatchIsNewer"],

@@ -4,6 +4,7 @@ import type { CurrentNames } from "../../../shared/engine/people/renaming.ts";
 import type { StoredContact } from "../contacts.ts";
 import type { DocumentHeader, StoredDocument } from "../documents.ts";
 import { fieldsOf } from "../log/upcasting.ts";
+import type { NoteSetHeader, NotesReport, ReportedSet, StoredNoteSet } from "../notes.ts";
 import type { StoredPlayer, StoredProgram } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
 import type { DayCount, PastCount, PastEntry, SummaryVersion } from "../queries.ts";
@@ -148,4 +149,31 @@ export const programsIn = (players: readonly StoredPlayer[]): readonly StoredPro
 export const documentIn = (row: Readonly<Record<string, unknown>>): StoredDocument => ({
   ...documentLine(row),
   text: String(row.text),
+});
+
+export const noteSetLine = (row: Readonly<Record<string, unknown>>): NoteSetHeader => ({
+  id: String(row.id),
+  match: String(row.match),
+  player: String(row.player),
+  name: String(row.name),
+  title: String(row.title),
+  changedAt: String(row.changed),
+  size: Number(row.size),
+});
+
+export const noteSetIn = (row: Readonly<Record<string, unknown>>): StoredNoteSet => ({
+  ...noteSetLine(row),
+  text: String(row.text),
+});
+
+export const reportedSetIn = (row: Readonly<Record<string, unknown>>): ReportedSet => ({
+  ...noteSetLine(row),
+  reports: Number(row.reports),
+});
+
+export const notesReportIn = (row: Readonly<Record<string, unknown>>): NotesReport => ({
+  set: String(row.note_set),
+  player: String(row.player),
+  reason: String(row.reason),
+  at: String(row.at),
 });

@@ -25,8 +25,11 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
   },
 
   async dropPossessions(player) {
-    const { documents, subscriptions, notices, webhooks, contacts, chat } = state;
+    const { documents, noteSets, notesReports, subscriptions, notices, webhooks, contacts, chat } = state;
     dropFrom(documents, (document) => document.player === player);
+    const isOfPlayer = (id: string) => noteSets.get(id)?.player === player;
+    dropFrom(notesReports, (report) => report.player === player || isOfPlayer(report.set));
+    dropFrom(noteSets, (set) => set.player === player);
     dropFrom(subscriptions, (subscription) => subscription.player === player);
     dropFrom(notices, (_, key) => JSON.parse(key)[0] === player);
     dropFrom(webhooks, (webhook) => webhook.player === player);

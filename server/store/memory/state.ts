@@ -4,6 +4,7 @@ import type { StoredChatMessage } from "../chat.ts";
 import type { StoredContact } from "../contacts.ts";
 import type { StoredDocument } from "../documents.ts";
 import { countedDayOf, playersOf, scoreKey } from "../lists/query.ts";
+import type { NotesReport, StoredNoteSet } from "../notes.ts";
 import type { StoredPlayer } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
 import type { StoredWebhook } from "../webhooks.ts";
@@ -29,6 +30,9 @@ export class MemoryState {
   readonly chat = new Map<string, readonly StoredChatMessage[]>();
   /** Documents by `keyOf(player, game, id)`. */
   readonly documents = new Map<string, StoredDocument>();
+  readonly noteSets = new Map<string, StoredNoteSet>();
+  /** Reports by `keyOf(set, player)`. */
+  readonly notesReports = new Map<string, NotesReport>();
   readonly players = new Map<string, StoredPlayer>();
   /** Choices by `keyOf(player, other)`. */
   readonly contacts = new Map<string, StoredContact>();

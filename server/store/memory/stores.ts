@@ -6,6 +6,7 @@ import { memoryDocuments } from "./documents.ts";
 import { memoryEvents } from "./events.ts";
 import { memoryLeases } from "./leases.ts";
 import { memoryMatches } from "./matches.ts";
+import { memoryNotes } from "./notes.ts";
 import { memoryPlayers } from "./players.ts";
 import { memoryPush } from "./push.ts";
 import { memorySecrets } from "./secrets.ts";
@@ -21,6 +22,7 @@ export function memoryStores(): Stores {
     matches: memoryMatches(state),
     chat: memoryChat(state),
     documents: memoryDocuments(state),
+    notes: memoryNotes(state),
     players: memoryPlayers(state),
     contacts: memoryContacts(state),
     webhooks: memoryWebhooks(state),

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
-import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
+import {
+  contactIn,
+  documentIn,
+  listingOf,
+  noteSetIn,
+  notesReportIn,
+  playerIn,
+  subscriptionIn,
+  webhookIn,
+} from "../lists/rows.ts";
 import { ArchiveQueries, isOfPart } from "./archive-queries.ts";
 import { correctListRows, listRowsIn } from "./list-rows.ts";
 import { alteredIn, logOf, rowsOf } from "./log.ts";
@@ -97,6 +106,14 @@ function belongingsIn(questions: ArchiveQueries): ArchivedBelongings {
       );
       return rows.map(({ aside, said }) => ({ aside: Boolean(aside), said: String(said) }));
     },
+    notes: async (match) =>
+      (await questions.rows("note_sets", () => sql`select * from note_sets where match = ${match} order by id`)).map(
+        noteSetIn,
+      ),
+    notesReports: async () =>
+      (await questions.rows("note_reports", () => sql`select * from note_reports order by note_set, player`)).map(
+        notesReportIn,
+      ),
     documents: async () =>
       (await questions.rows("documents", () => sql`select * from documents order by player, game, id`)).map(documentIn),
     contacts: async () =>

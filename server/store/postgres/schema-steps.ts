@@ -388,4 +388,31 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   alter table players add column program text not null default '';
   `,
+  // Notes on replays, and reports about them.
+  `
+  create table note_sets (
+    id      text collate "C" primary key,
+    match   text collate "C" not null,
+    player  text collate "C" not null,
+    name    text not null,
+    title   text not null,
+    changed text collate "C" not null,
+    size    integer not null,
+    text    text not null
+  );
+  create index note_sets_by_player on note_sets (player, changed desc, id);
+  create index note_sets_by_match on note_sets (match);
+  create table note_reports (
+    note_set text collate "C" not null references note_sets on delete cascade,
+    player   text collate "C" not null,
+    reason   text not null,
+    at       text collate "C" not null,
+    primary key (note_set, player)
+  );
+  create index note_reports_by_player on note_reports (player);
+  create trigger commits_to_disk before insert or update or delete on note_sets
+    for each statement execute function commit_to_disk();
+  create trigger commits_to_disk before insert or update or delete on note_reports
+    for each statement execute function commit_to_disk();
+  `,
 ];

@@ -16,6 +16,8 @@ const CHANGE = `
 /** The statements that delete a player's private data. */
 const possessions = ({ contains }: SqlDialect): readonly string[] => [
   "delete from documents where player = $1",
+  "delete from note_sets where player = $1",
+  "delete from note_reports where player = $1",
   "delete from subscriptions where player = $1",
   "delete from notices where player = $1",
   "delete from webhooks where player = $1",

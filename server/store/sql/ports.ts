@@ -3,6 +3,7 @@ import { sqlChat } from "./chat.ts";
 import { sqlContacts } from "./contacts.ts";
 import type { SqlDatabase } from "./database.ts";
 import { sqlDocuments } from "./documents.ts";
+import { sqlNotes } from "./notes.ts";
 import { sqlPlayers } from "./players.ts";
 import { sqlPush } from "./push.ts";
 import { sqlWebhooks } from "./webhooks.ts";
@@ -12,6 +13,7 @@ export const sqlPorts = (db: SqlDatabase): Omit<Ports, "events" | "leases" | "ma
   chat: sqlChat(db),
   contacts: sqlContacts(db),
   documents: sqlDocuments(db),
+  notes: sqlNotes(db),
   players: sqlPlayers(db),
   push: sqlPush(db),
   webhooks: sqlWebhooks(db),

@@ -3,7 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
 import { Unreadable } from "../errors.ts";
 import { compare } from "../lists/query.ts";
-import { contactIn, documentIn, listingOf, playerIn, subscriptionIn, webhookIn } from "../lists/rows.ts";
+import {
+  contactIn,
+  documentIn,
+  listingOf,
+  noteSetIn,
+  notesReportIn,
+  playerIn,
+  subscriptionIn,
+  webhookIn,
+} from "../lists/rows.ts";
 import { checksOf, findingsOf } from "./checks.ts";
 import { entriesIn } from "./entries.ts";
 import { correctListRows, listRowsIn } from "./list-rows.ts";
@@ -78,6 +87,7 @@ function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
 
 function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings {
   const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
+  const notes = lazily(db, "select * from note_sets where match = ? order by id");
   const secret = lazily(db, "select value from secrets where name = ?");
   const all = (table: string, key: string) => rowsOf(db, note, table, key);
   /** Sorts rows by these keys: the rows of a damaged table are in no order. */
@@ -89,6 +99,14 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
       const rows = askOf<Readonly<Record<string, SQLOutputValue>>[]>(note, "talk", () => talk().all(match), []);
       return rows.map(({ aside, said }) => ({ aside: aside === 1, said: String(said) }));
     },
+    notes: async (match) =>
+      askOf<Readonly<Record<string, SQLOutputValue>>[]>(note, "note_sets", () => notes().all(match), []).map(noteSetIn),
+    notesReports: async () =>
+      ordered(
+        all("note_reports", "note_set, player").map(notesReportIn),
+        ({ set }) => set,
+        ({ player }) => player,
+      ),
     documents: async () =>
       ordered(
         all("documents", "rowid").map(documentIn),

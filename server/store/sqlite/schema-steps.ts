@@ -396,4 +396,27 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   alter table players add column program text not null default '';
   `,
+  // Notes on replays, and reports about them.
+  `
+  create table note_sets (
+    id      text primary key,
+    match   text not null,
+    player  text not null,
+    name    text not null,
+    title   text not null,
+    changed text not null,
+    size    integer not null,
+    text    text not null
+  ) strict;
+  create index note_sets_by_player on note_sets (player, changed desc, id);
+  create index note_sets_by_match on note_sets (match);
+  create table note_reports (
+    note_set text not null references note_sets on delete cascade,
+    player   text not null,
+    reason   text not null,
+    at       text not null,
+    primary key (note_set, player)
+  ) strict, without rowid;
+  create index note_reports_by_player on note_reports (player);
+  `,
 ];

@@ -7,6 +7,7 @@ import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
+import { storedNotes } from "../../../server/match/notes.ts";
 import type { StoreLocation } from "../../../server/store/location.ts";
 import { openStores } from "../../../server/store/open/stores.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -205,7 +206,17 @@ describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing
     await seeded();
     const sound = await exported();
     const names = ["events", "packed", "matches", "places", "past", "talk", "documents", "players", "subscriptions"];
-    for (const name of [...names, "contacts", "webhooks", "secrets", "notices", "companions", "branches"]) {
+    for (const name of [
+      ...names,
+      "note_sets",
+      "note_reports",
+      "contacts",
+      "webhooks",
+      "secrets",
+      "notices",
+      "companions",
+      "branches",
+    ]) {
       await changeRaw(url, `alter table ${name} rename to gone`);
       const at = folder();
       const written = await ran(exportMatches, "--with-keys", "--out", at);
@@ -213,8 +224,17 @@ describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing
       const isSaved = Object.keys(sound).every((file) => !file.endsWith(".jsonl") || files[file] === sound[file]);
       expect([name, isSaved]).toEqual([name, !["events", "secrets"].includes(name)]);
       expect([0, 1]).toContain(written.code);
-      if (["talk", "documents", "players", "subscriptions", "contacts", "webhooks", "secrets"].includes(name))
-        expect(written.out.join()).toContain(`${name}: `);
+      const kept = [
+        "talk",
+        "documents",
+        "note_sets",
+        "note_reports",
+        "players",
+        "subscriptions",
+        "contacts",
+        "webhooks",
+      ];
+      if ([...kept, "secrets"].includes(name)) expect(written.out.join()).toContain(`${name}: `);
       const { code, out } = await ran(doctor);
       expect([code, out.join()]).toEqual([1, expect.stringContaining(name)]);
       expect([0, 1, 2]).toContain((await ran(rebuild)).code);
@@ -246,6 +266,10 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     await talking.documents.keep({ ...document, changedAt: "2026-11-20T12:00:00.000Z" }, 1);
     await talking.players.change("p1", { name: "Änn", isOpen: true });
     await talking.contacts.keep({ player: "p1", other: "p2", choice: "wanted", match: over! }, 9);
+    const notes = { id: "notes-of-p1-12345", player: "p1", name: "Änn", changedAt: "2026-11-20T12:00:00.000Z" };
+    const set = { title: "Mine", notes: [{ v: 3, text: "ünï\n<b>", mark: { from: "cell:1", to: "cell:2" } }] };
+    await talking.notes.keep(storedNotes({ ...notes, match: over! }, set), { player: 1, match: 1, all: 1 });
+    await talking.notes.report({ set: notes.id, player: "p2", reason: "?", at: "2026-11-21T12:00:00.000Z" }, 1);
     const hook = {
       url: "https://discord.com/api/webhooks/1/a",
       format: "discord",
@@ -255,8 +279,10 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     await talking.webhooks.keep({ target: "player:p1", player: "p1", ...hook });
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(10);
+    expect(Object.keys(before)).toHaveLength(12);
     expect(before["documents.json"]).toContain('"title":"Mine"');
+    expect(JSON.parse(before[`${over}.notes.json`]!)).toEqual([{ ...notes, ...set }]);
+    expect(before["note-reports.json"]).toContain('"reason":"?"');
     expect(before["players.json"]).toContain('"name":"Änn"');
     expect(before["contacts.json"]).toContain('"other":"p2"');
     expect(before["webhooks.json"]).toContain('"target":"player:p1"');

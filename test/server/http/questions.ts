@@ -12,6 +12,8 @@ export interface Question {
 /** Documents belong to games that have them; the answer must not reveal which of them the live match uses. */
 const DOCUMENTS = "/api/documents/wayward";
 
+const NOTES = "notes-notes-notes";
+
 const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ path }));
 
 /**
@@ -68,6 +70,20 @@ export const questionsAbout = (
   "POST /api/history": [{ path: "/api/history", method: "POST", body: { format: "match/1", id: live.match } }],
   "PUT /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "PUT", body: {} }],
   "DELETE /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "DELETE" }],
+  "GET /api/notes": asked(["/api/notes"]),
+  "GET /api/matches/:id/notes": asked([`/api/matches/${live.match}/notes`, `/api/matches/${code}/notes`]),
+  "GET /api/matches/:id/notes/:notes": asked([`/api/matches/${live.match}/notes/${NOTES}`]),
+  "PUT /api/matches/:id/notes/:notes": [
+    {
+      path: `/api/matches/${live.match}/notes/${NOTES}`,
+      method: "PUT",
+      body: { title: "Notes", notes: [{ v: 1, text: "?" }] },
+    },
+  ],
+  "DELETE /api/matches/:id/notes/:notes": [{ path: `/api/matches/${live.match}/notes/${NOTES}`, method: "DELETE" }],
+  "POST /api/matches/:id/notes/:notes/reports": [
+    { path: `/api/matches/${live.match}/notes/${NOTES}/reports`, body: { reason: "?" } },
+  ],
   "GET /api/logbooks/:player": asked(live.guests.map(({ player }) => `/api/logbooks/${player}`)),
   "PUT /api/logbooks/:player": [
     { path: `/api/logbooks/${itemAt(live.guests, 0).player}`, method: "PUT", body: { open: true } },

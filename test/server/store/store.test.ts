@@ -11,6 +11,7 @@ import { documentsContract } from "./documents.contract.ts";
 import { eventsContract } from "./events.contract.ts";
 import { leasesContract } from "./leases.contract.ts";
 import { matchesContract } from "./matches.contract.ts";
+import { notesContract } from "./notes.contract.ts";
 import { pastContract } from "./past.contract.ts";
 import { playersContract } from "./players.contract.ts";
 import { pushContract } from "./push.contract.ts";
@@ -40,6 +41,7 @@ const CONTRACTS = [
   pastContract,
   chatContract,
   documentsContract,
+  notesContract,
   playersContract,
   contactsContract,
   webhooksContract,

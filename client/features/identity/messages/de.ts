@@ -1,3 +1,4 @@
+import { plural } from "../../../i18n/language.ts";
 import type { DeviceMessages } from "./en.ts";
 
 export default {
@@ -50,10 +51,19 @@ export default {
       `Ohne deine Wiederherstellungswörter oder ein anderes angemeldetes Gerät kannst du nicht als ${name} zurückkommen.`,
     done: "Du bist abgemeldet.",
   },
+  notes: {
+    title: "Deine Notizen zu Partien",
+    note: "Alles, was du zu Partien notiert hast, zum Öffnen, Löschen oder Speichern.",
+    show: "Anzeigen",
+    none: "Du hast noch nichts notiert.",
+    save: "Alle als Datei speichern",
+    more: "Mehr zeigen",
+    size: (n: number) => plural("de", n, { one: "# Notiz", other: "# Notizen" }),
+  },
   deleting: {
     title: "Mein Konto löschen",
     note: (name: string) =>
-      `${name} wird auf allen Geräten gelöscht. Dein Name wird aus allen Listen, Verläufen und Chats entfernt; auch dein Logbuch, deine Decks und deine Nachrichten werden gelöscht. Die Partien bleiben den anderen erhalten, mit „N. N.“ an deiner Stelle.`,
+      `${name} wird auf allen Geräten gelöscht. Dein Name wird aus allen Listen, Verläufen und Chats entfernt; auch dein Logbuch, deine Decks, deine Notizen zu Partien und deine Nachrichten werden gelöscht. Die Partien bleiben den anderen erhalten, mit „N. N.“ an deiner Stelle.`,
     ask: (name: string) =>
       `${name} wird endgültig gelöscht: Auch Wiederherstellungswörter und andere Geräte helfen dann nicht mehr. Du verlässt deine Tische; läuft eine Partie noch, spielt ein Bot an deiner Stelle.`,
     done: "Dein Konto ist gelöscht.",

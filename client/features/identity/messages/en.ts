@@ -1,3 +1,5 @@
+import { plural } from "../../../i18n/language.ts";
+
 const en = {
   /** For the link that signs in another device. */
   pass: {
@@ -49,10 +51,19 @@ const en = {
       `Without your recovery words, or another device where you are signed in, you cannot come back as ${name}.`,
     done: "You are signed out.",
   },
+  notes: {
+    title: "Your notes on replays",
+    note: "Everything you have written on replays, to open, to delete or to save.",
+    show: "Show them",
+    none: "You have not written any notes.",
+    save: "Save all as a file",
+    more: "Show more",
+    size: (n: number) => plural("en", n, { one: "# note", other: "# notes" }),
+  },
   deleting: {
     title: "Delete my account",
     note: (name: string) =>
-      `${name} is deleted on all devices. Your name is removed from all lists, logs and chat; your logbook, your decks and your messages are deleted too. The other players keep the matches, with “N. N.” in your place.`,
+      `${name} is deleted on all devices. Your name is removed from all lists, logs and chat; your logbook, your decks, your notes on replays and your messages are deleted too. The other players keep the matches, with “N. N.” in your place.`,
     ask: (name: string) =>
       `${name} is deleted for good: no recovery words and no device can restore it. You leave your tables; where a match is still going on, a bot takes your place.`,
     done: "Your account is deleted.",

@@ -1,3 +1,4 @@
+import { plural } from "../../../i18n/language.ts";
 import type { DeviceMessages } from "./en.ts";
 
 export default {
@@ -49,10 +50,19 @@ export default {
       `Sans vos mots de récupération ou un autre appareil connecté, vous ne pourrez plus revenir en tant que ${name}.`,
     done: "Vous êtes déconnecté.",
   },
+  notes: {
+    title: "Vos notes sur les parties",
+    note: "Tout ce que vous avez écrit sur des parties, à ouvrir, à supprimer ou à enregistrer.",
+    show: "Les afficher",
+    none: "Vous n’avez pas encore écrit de notes.",
+    save: "Tout enregistrer dans un fichier",
+    more: "En afficher plus",
+    size: (n: number) => plural("fr", n, { one: "# note", other: "# notes" }),
+  },
   deleting: {
     title: "Supprimer mon compte",
     note: (name: string) =>
-      `${name} sera supprimé sur tous les appareils. Votre nom sera retiré des listes, des journaux et des discussions ; votre journal de bord, vos decks et vos messages seront aussi supprimés. Les autres gardent les parties, avec « N. N. » à votre place.`,
+      `${name} sera supprimé sur tous les appareils. Votre nom sera retiré des listes, des journaux et des discussions ; votre journal de bord, vos decks, vos notes sur les parties et vos messages seront aussi supprimés. Les autres gardent les parties, avec « N. N. » à votre place.`,
     ask: (name: string) =>
       `${name} sera supprimé définitivement : ni mots de récupération ni autre appareil n’y changeront rien. Vous quittez vos tables ; si une partie est en cours, un robot joue à votre place.`,
     done: "Votre compte est supprimé.",

@@ -3,6 +3,7 @@ import type { ReplayMessages } from "./en.ts";
 
 const de: ReplayMessages = {
   title: "Replay",
+  notes: "Notizen",
   review: "Züge ansehen",
   outcomes: { won: "gewonnen", lost: "verloren", draw: "unentschieden", ended: "beendet" },
   on: (facts, date) => `${facts}, ${date}`,
@@ -157,7 +158,7 @@ const de: ReplayMessages = {
     notOver: "Diese Partie ist noch nicht zu Ende; ihr Mischen lässt sich noch nicht prüfen.",
   },
   unsupported: "Dieser Browser kann das Bild nicht zeichnen.",
-  keys: "← → Zug · [ ] Runde · Leertaste abspielen · F Blickwinkel · P weiterspielen · A Analyse · B Zweige",
+  keys: "← → Zug · [ ] Runde · Leertaste abspielen · F Blickwinkel · P weiterspielen · A Analyse · N Notizen · B Zweige",
 };
 
 export default de;

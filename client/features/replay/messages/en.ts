@@ -3,6 +3,7 @@ import { plural } from "../../../i18n/language.ts";
 /** English is the schema. */
 const en = {
   title: "Replay",
+  notes: "Notes",
   review: "Reviewing moves",
   outcomes: { won: "won", lost: "lost", draw: "drawn", ended: "finished" },
   on: (facts: string, date: string) => `${facts}, ${date}`,
@@ -157,7 +158,7 @@ const en = {
     notOver: "This match is not over, so its shuffles cannot be verified yet.",
   },
   unsupported: "This browser cannot draw the picture.",
-  keys: "← → move · [ ] round · Space play · F point of view · P play on · A analysis · B branches",
+  keys: "← → move · [ ] round · Space play · F point of view · P play on · A analysis · N notes · B branches",
 };
 
 export type ReplayMessages = typeof en;

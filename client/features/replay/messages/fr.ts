@@ -3,6 +3,7 @@ import type { ReplayMessages } from "./en.ts";
 
 const fr: ReplayMessages = {
   title: "Replay",
+  notes: "Notes",
   review: "Revoir les coups",
   outcomes: { won: "gagnée", lost: "perdue", draw: "nulle", ended: "terminée" },
   on: (facts, date) => `${facts}, ${date}`,
@@ -158,7 +159,7 @@ const fr: ReplayMessages = {
     notOver: "Cette partie n’est pas finie ; ses mélanges ne peuvent pas encore être vérifiés.",
   },
   unsupported: "Ce navigateur ne peut pas dessiner l’image.",
-  keys: "← → coup · [ ] tour · Espace lecture · F point de vue · P reprendre · A analyse · B branches",
+  keys: "← → coup · [ ] tour · Espace lecture · F point de vue · P reprendre · A analyse · N notes · B branches",
 };
 
 export default fr;

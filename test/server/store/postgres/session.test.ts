@@ -45,6 +45,8 @@ const TABLES = [
   "matches",
   "talk",
   "documents",
+  "note_sets",
+  "note_reports",
   "players",
   "subscriptions",
   "notices",
@@ -80,6 +82,9 @@ async function writeAll(store: Stores, n: number): Promise<void> {
   await extend(store, match, 2, 3);
   await store.chat.add(match, { aside: false, said: "{}" });
   await store.documents.keep({ player, game: "g", id: "d", title: "", changedAt: moment(1), text: "" }, 5);
+  const set = { id: `set-${n}`, match: "m", player, name: "", title: "", changedAt: moment(1), size: 0, text: "[]" };
+  await store.notes.keep(set, { player: 5, match: 1000, all: 1000 });
+  await store.notes.report({ set: set.id, player: `o${n}`, reason: "", at: moment(1) }, 5);
   await store.players.change(player, { name: "Ann" });
   await store.push.keep({ player, endpoint: `e${n}`, p256dh: "", auth: "", language: "en" }, 5);
   await store.contacts.keep({ player, other: `o${n}`, choice: "wanted", match: "m" }, 5);

@@ -1,0 +1,46 @@
+import type { NoteSet, NoteSetLine, SharedNotes } from "../../shared/engine/people/notes.ts";
+import { ask, nothing, POLLED } from "./api.ts";
+import { post } from "./request.ts";
+
+const notesOf = (match: string): string => `/matches/${encodeURIComponent(match)}/notes`;
+const pathOf = (match: string, id: string): string => `${notesOf(match)}/${encodeURIComponent(id)}`;
+const pageAt = (path: string, after: string | undefined): string =>
+  after === undefined ? path : `${path}?${new URLSearchParams({ after })}`;
+
+interface NotesPage {
+  readonly notes: readonly NoteSetLine[];
+  /** The `after` of the next page; undefined on the last one. */
+  readonly next?: string;
+}
+
+/** The sets of notes on a match by its players and by the token's guest, the latest change first. */
+export const listNotes = (match: string, after: string | undefined, token?: string) =>
+  ask<NotesPage>(pageAt(notesOf(match), after), POLLED, token);
+
+/** The guest's own sets of notes on all matches. */
+export const listOwnNotes = (after: string | undefined, token: string) =>
+  ask<NotesPage>(pageAt("/notes", after), POLLED, token);
+
+export const readNotes = (match: string, id: string, token?: string) =>
+  ask<SharedNotes>(pathOf(match, id), POLLED, token);
+
+/**
+ * Stores a set of notes; refused with `NotesChanged` if another device changed it meanwhile.
+ * @param known the `changedAt` of the last version that this device knows; null for a new set
+ */
+export const putNotes = (match: string, id: string, { title, notes }: NoteSet, known: string | null, token: string) =>
+  ask<NoteSet & Pick<SharedNotes, "changedAt">>(
+    pathOf(match, id),
+    {
+      method: "PUT",
+      body: JSON.stringify({ title, notes }),
+      headers: known === null ? { "if-none-match": "*" } : { "if-match": `"${known}"` },
+    },
+    token,
+  );
+
+export const deleteNotes = (match: string, id: string, token: string) =>
+  ask<object>(pathOf(match, id), { method: "DELETE" }, token, nothing);
+
+export const reportNotes = (match: string, id: string, reason: string, token: string) =>
+  ask<object>(`${pathOf(match, id)}/reports`, post({ reason }), token, nothing);

@@ -1,0 +1,77 @@
+import {
+  type BoardMark,
+  LONGEST_NOTE,
+  MOST_NOTES,
+  NOTES_ID,
+  type NoteSet,
+  type ReplayNote,
+  type SharedNotes,
+} from "../../../../shared/engine/people/notes.ts";
+import { readStored, writeStored } from "../../../storage/local-storage.ts";
+
+/** A set of notes that its author edits. */
+export interface NotesDraft extends NoteSet {
+  readonly match: string;
+  readonly id: string;
+  /** The `changedAt` of the last version on the server that this device knows; null for a new set. */
+  readonly known: string | null;
+}
+
+const KEY = "notes";
+
+/** Number of random bytes of an id: 96 bits. */
+const ID_BYTES = 12;
+
+const newId = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(ID_BYTES))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+
+export const newDraft = (match: string): NotesDraft => ({ match, id: newId(), title: "", notes: [], known: null });
+
+/** The draft of a set that is on the server. */
+export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): NotesDraft => ({
+  ...{ match, id, title, notes },
+  known: changedAt,
+});
+
+/** The unsaved draft of an earlier visit. @param id undefined: of a new set on the match */
+export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {
+  try {
+    const draft: NotesDraft | null = JSON.parse(readStored(KEY) ?? "null");
+    if (draft?.match !== match || !NOTES_ID.test(draft.id) || !Array.isArray(draft.notes)) return undefined;
+    return (id === undefined ? draft.known === null : draft.id === id) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a draft on this device until it is saved. undefined: there is none */
+export const storeDraft = (draft: NotesDraft | undefined): void => writeStored(KEY, draft && JSON.stringify(draft));
+
+/** Whether a draft may have a note more. */
+export const hasRoom = ({ notes }: NoteSet): boolean => notes.length < MOST_NOTES;
+
+/** A draft with other words or another mark at a version. Without words there is no note. */
+export function withNote(
+  draft: NotesDraft,
+  v: number,
+  change: { readonly text?: string; readonly mark?: BoardMark | undefined },
+): NotesDraft {
+  const held = draft.notes.find((note) => note.v === v);
+  const { text, mark } = { text: "", mark: undefined, ...held, ...change };
+  const others = draft.notes.filter((note) => note.v !== v);
+  const note: ReplayNote = { v, text: text.slice(0, LONGEST_NOTE), ...(mark && { mark }) };
+  const notes = text === "" && !mark ? others : [...others, note];
+  return { ...draft, notes: notes.toSorted((a, b) => a.v - b.v) };
+}
+
+/** A mark after a place was touched: the first place is marked, a second one is the end of an arrow, a third begins again. */
+export function markAfter(mark: BoardMark | undefined, place: string): BoardMark {
+  if (!mark || mark.to !== undefined || mark.from === place) return { from: place };
+  return { from: mark.from, to: place };
+}
+
+/** The notes that can be saved: those with words. */
+export const finished = (notes: readonly ReplayNote[]): readonly ReplayNote[] =>
+  notes.filter(({ text }) => text.trim() !== "");
