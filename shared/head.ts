@@ -3,23 +3,21 @@ import type { Summary } from "./engine/match/summary.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { PICTURE_SIZE } from "./pictures.ts";
 
-/** The metadata of a page for the browser's tab, search engines, and link previews in chats. */
+/** The metadata of a page, for the browser's tab, search engines and link previews. */
 export interface Head {
-  /** The title of the tab and of link previews. */
   readonly title: string;
   /** One or two sentences, shown below the title. */
   readonly description: string;
-  /** Whether search engines may list it. Tables and matches are only for people who were given the address. */
+  /** Whether search engines may list it. Tables and matches are not listed: their address works as an invitation. */
   readonly isListed: boolean;
-  /** The picture of link previews. */
+  /** Default: the picture of the site. */
   readonly picture?: HeadPicture;
 }
 
 /** A picture of `PICTURE_SIZE`. */
 interface HeadPicture {
-  /** Its path and query. */
+  /** With its query. */
   readonly path: string;
-  /** Its text alternative. */
   readonly alt: string;
 }
 
@@ -43,7 +41,7 @@ export interface DrawnPage {
 
 export type Heads = Readonly<Record<string, Pick<Head, "title" | "description">>>;
 
-/** The key for an invitation's head: the game, its variant and the number of seats. */
+/** The key for an invitation's head. */
 export const invitationName = ({
   game,
   variant = "",
@@ -58,9 +56,7 @@ export const invitationName = ({
 /** The suffix of an invitation's key if its head mentions the value of an option. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
-/**
- * The head of an invitation: the one for the value of an option if there is one, else the one for its kind of table.
- */
+/** The head of an invitation: that for the value of an option if there is one, else that for its kind of table. */
 export function headOfInvitation(
   heads: Heads,
   table: Parameters<typeof invitationName>[0] & { readonly options: object },
@@ -87,15 +83,15 @@ export function headOfMatch(
 ): Heads[string] | undefined {
   const { game, variant, outcome, seats } = match;
   const kind = heads[kindName(game, variant)];
-  const said = heads[standingOf(match)];
-  if (!kind || !said) return undefined;
-  const listed = (of: readonly Seat[]) =>
-    new Intl.ListFormat(language).format(of.flatMap((seat) => seats[seat]?.name ?? []));
-  const filled: Readonly<Record<string, string>> = {
-    [NAMES]: listed([...seats.keys()]),
-    [WINNERS]: listed(outcome?.winners ?? []),
+  const template = heads[standingOf(match)];
+  if (!kind || !template) return undefined;
+  const namesOf = (listed: readonly Seat[]) =>
+    new Intl.ListFormat(language).format(listed.flatMap((seat) => seats[seat]?.name ?? []));
+  const values: Readonly<Record<string, string>> = {
+    [NAMES]: namesOf([...seats.keys()]),
+    [WINNERS]: namesOf(outcome?.winners ?? []),
   };
-  return { title: kind.title, description: said.description.replace(/\{\w+\}/g, (name) => filled[name] ?? name) };
+  return { title: kind.title, description: template.description.replace(/\{\w+\}/g, (name) => values[name] ?? name) };
 }
 
 function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): MatchHead {
@@ -106,14 +102,14 @@ function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): Mat
 /** The marker in a prerendered document that is replaced by its metadata. */
 export const HEAD = "<!--head-->";
 
-/** The locales of Open Graph. */
+/** Locales as Open Graph writes them. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", fr: "fr_FR", de: "de_DE" };
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * A head as markup, with Open Graph's tags in addition to HTML's own.
+ * A head as HTML, with the tags of Open Graph.
  * @param at the page: its origin without a trailing slash, its path, its language, and whether its address requests
  * that language
  */
@@ -127,7 +123,7 @@ export function markupOf(
   },
 ): string {
   const { title, description, isListed, picture = pictureOfPlace(at.language) } = head;
-  const said: Readonly<Record<string, string>> = {
+  const properties: Readonly<Record<string, string>> = {
     "og:type": "website",
     "og:site_name": "Stillwater",
     "og:title": title,
@@ -144,20 +140,19 @@ export function markupOf(
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     ...(isListed ? alternates(at) : ['<meta name="robots" content="noindex">']),
-    ...Object.entries(said).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
+    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
     // Twitter reads the tags above; only the size of the picture needs its own.
     '<meta name="twitter:card" content="summary_large_image">',
   ].join("\n    ");
 }
 
-/** The folder of link pictures, each stored by the path of its page. */
+/** The path below which the server sends link pictures: each at the path of its page. */
 export const PICTURES = "/pictures";
 
 /** The path of a page's picture. @param version changes whenever the picture does, so that caches fetch it again */
 export const picturePath = (path: string, language: Language, version?: string): string =>
   `${PICTURES}${path === "/" ? "/place" : path}.png?${LANGUAGE_PARAMETER}=${language}${version === undefined ? "" : `&v=${version}`}`;
 
-/** The default picture for pages without their own. */
 const pictureOfPlace = (language: Language): HeadPicture => ({ path: picturePath("/", language), alt: "Stillwater" });
 
 /** The query parameter that overrides the browser's language. */
@@ -167,7 +162,7 @@ export const LANGUAGE_PARAMETER = "lang";
 const addressIn = ({ origin, path }: { readonly origin: string; readonly path: string }, language?: Language): string =>
   `${origin}${path}${language === undefined ? "" : `?${LANGUAGE_PARAMETER}=${language}`}`;
 
-/** Links for search engines: the canonical address, and the page in other languages. */
+/** Links for search engines: the canonical address, and the page in all languages. */
 function alternates(at: Parameters<typeof markupOf>[1]): string[] {
   const link = (hreflang: string, href: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}">`;

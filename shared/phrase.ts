@@ -10,8 +10,8 @@ const BITS = 11;
 export const PHRASE_BYTES = 2 * WORDS;
 
 /**
- * Encodes bytes as words that a person can write down and read aloud: `tide-anchor-pencil-…`. The words are the same in
- * every language; the last one is a checksum.
+ * Encodes bytes as words that a person can write down and read aloud: `tide-anchor-pencil-…`. They are English in every
+ * language; the last one is a checksum.
  * @param bytes `PHRASE_BYTES` of them
  */
 export function phraseOf(bytes: Uint8Array): string {
@@ -19,12 +19,13 @@ export function phraseOf(bytes: Uint8Array): string {
   return [...numbers, checkOf(numbers)].map((number) => RECOVERY_WORDS[number]!).join("-");
 }
 
-/** Finds a phrase within other text. */
+/** A phrase within other text. */
 const WRITTEN = /(?:[a-z]{3,8}-){7}[a-z]{3,8}/;
 
 /**
- * Finds the phrase in a text and returns it as `phraseOf` writes it. Case, separators, and all letters of a word after
- * the fourth are ignored. Undefined if there is no phrase or a word is wrong.
+ * Reads a phrase and returns it with the separators of `phraseOf`. Ignores case, separators, and all letters of a word
+ * after the fourth (except in phrases of earlier releases). Within other text, a phrase needs its hyphens. Undefined if
+ * there is no phrase, or a word or the checksum is wrong.
  */
 export function readPhrase(text: string): string | undefined {
   const typed = text.toLowerCase();
@@ -33,15 +34,15 @@ export function readPhrase(text: string): string | undefined {
   return phraseIn(words.map(numberOf), checkOf, (number) => RECOVERY_WORDS[number]!) ?? earlierPhrase(words);
 }
 
-/** The words of these numbers, if all are known and the checksum is right. */
+/** The words of these numbers; undefined if one is undefined or the checksum is wrong. */
 function phraseIn(
   numbers: readonly (number | undefined)[],
   check: (numbers: readonly number[]) => number,
   wordOf: (number: number, at: number) => string,
 ): string | undefined {
   if (numbers.includes(undefined)) return undefined;
-  const known = numbers as readonly number[];
-  return check(known.slice(0, WORDS)) === known[WORDS] ? known.map(wordOf).join("-") : undefined;
+  const defined = numbers as readonly number[];
+  return check(defined.slice(0, WORDS)) === defined[WORDS] ? defined.map(wordOf).join("-") : undefined;
 }
 
 const LETTERS = 4;

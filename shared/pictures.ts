@@ -27,7 +27,7 @@ export interface PictureSubject {
   readonly table?: PicturedTable;
 }
 
-/** The exports of `client/dist/pictures/png.js`, a part of the client's build with which the server draws. */
+/** The exports of `client/dist/pictures/png.js`, the part of the client's build with which the server draws pictures. */
 export interface PictureModule {
   /**
    * Draws a picture of `PICTURE_SIZE`; calls are queued.
@@ -37,5 +37,5 @@ export interface PictureModule {
   pngOf(pictured: PictureSubject): Promise<Uint8Array>;
 }
 
-/** The file of the ready-made picture of a game, or of the site, in the client's build; sent when drawing fails. */
+/** The prerendered picture of a game, or of the site, in the client's build; sent when drawing fails. */
 export const coverFile = (game = "place"): string => `pictures/${game}.png`;

@@ -1,7 +1,4 @@
-/**
- * The occasions for push messages and messages to chat channels: it is the player's turn, or a friend has reserved a
- * seat for them.
- */
+/** Why a push message or a message to a chat channel is sent: it is the player's turn, or a seat is reserved for them. */
 export type PushNotice = "yourTurn" | "invitation";
 
 /** The content of a push message. Contains no card and no name, because anyone can read it on a locked screen. */
@@ -9,6 +6,6 @@ export interface PushMessage {
   readonly says: PushNotice;
   /** The code of the table. */
   readonly code: string;
-  /** The language of the subscription. It may be unknown to this release, if another one stored it. */
+  /** The language of the subscription; unknown to this release if another one stored it. */
   readonly language: string;
 }

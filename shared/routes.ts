@@ -31,10 +31,8 @@ export type Route =
 /** The names of games and chapters in addresses. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The path of a table's page. */
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
 
-/** The page of a path. */
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const isBare = parts[0] === "embed";
@@ -82,7 +80,7 @@ function rules(game: string | undefined, chapter: string | undefined): Route {
   return { at: "rules", game, ...(chapter !== undefined && { chapter }) };
 }
 
-/** Decodes a part of a path. Keeps it as it is if an escape is malformed, as in a link truncated by a chat program. */
+/** Decodes a part of a path; unchanged if an escape is malformed, as in a link truncated by a chat program. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -91,10 +89,7 @@ function decoded(part: string): string {
   }
 }
 
-/**
- * The name of a route's prerendered page (see `client/prerender/pages.ts`): a path within the folder of pages, without
- * extension. The page may not exist.
- */
+/** The name of a route's prerendered page (`client/prerender/pages.ts`), which may not exist: a path without extension. */
 export function pageNameOf(route: Route): string {
   if (route.at !== "rules" && route.at !== "learn" && route.at !== "workshop") return route.at;
   const chapter = route.at === "rules" ? route.chapter : undefined;

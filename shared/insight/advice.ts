@@ -18,14 +18,13 @@ import {
 import type { InsightGame } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
-/** A suggested move, and the second choice. */
 export interface Advice {
   readonly best: WeighedMove;
   /** The second choice; absent if there is only one move. */
   readonly next?: WeighedMove & {
-    /** By how much its chance is smaller than that of the best, on the same deals. */
+    /** By how much its chance is smaller, on the same deals. */
     readonly loss: Figure;
-    /** Whether it is significantly worse. */
+    /** Whether that is significant. */
     readonly isWorse: boolean;
   };
 }
@@ -34,7 +33,7 @@ export interface Advice {
  * Suggests a move to a seat: the choice of the game's first bot, unless another move is significantly better on deals
  * that were not used to select it. Deterministic for a log, seat and budget.
  * @param log up to the position; secrets of other seats are ignored
- * @returns undefined if the game or position allows no insight, or it is not the seat's turn
+ * @returns undefined if the game or position allows no insight, or the table does not wait for the seat
  */
 export function adviceFor(
   game: InsightGame,
@@ -45,7 +44,7 @@ export function adviceFor(
   return adviceAt(game, viewAt(game, log, seat), seat, spending);
 }
 
-/** Suggests a move as `adviceFor` does, from a view that is already folded. */
+/** `adviceFor` from a view that is already folded. */
 export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);
@@ -53,14 +52,14 @@ export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: S
   const limits = bounded(spending);
   const found = weighedBeside(game, view, seat, usual, limits);
   if (!found) return undefined;
-  const told = (arm: Arm) => ({ command: arm.command, chance: chanceOf(arm, seat) });
+  const weighed = (arm: Arm) => ({ command: arm.command, chance: chanceOf(arm, seat) });
   const [first, second] = found.left;
-  if (!second) return { best: told(first!) };
+  if (!second) return { best: weighed(first!) };
   const again = triedAgain(game, view, seat, found, [first!, second], limits);
   if (!again) return undefined;
   const [own, rival] = again.arms as readonly [Arm, Arm];
   const isRivalBest = isSure(differenceOf(rival, own, seat));
   const [best, next] = isRivalBest ? [rival, own] : [own, rival];
   const loss = differenceOf(best, next, seat);
-  return { best: told(best), next: { ...told(next), loss, isWorse: isSure(loss) } };
+  return { best: weighed(best), next: { ...weighed(next), loss, isWorse: isSure(loss) } };
 }

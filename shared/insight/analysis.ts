@@ -35,14 +35,14 @@ export interface MoveAnalysis {
   readonly seat: Seat;
   /** By seat, the chance to win before the move with all hands open, 0 to 1. */
   readonly open?: readonly Figure[];
-  /** What the move was worth, from the player's own view. */
+  /** From the player's view. */
   readonly judgement?: Judgement;
 }
 
 export interface AnalysisBudget {
-  /** Playouts to judge a move. */
+  /** Playouts to judge a move, without those that try better moves again. */
   readonly playouts: number;
-  /** Playouts for the chances before the move with all hands open. Leave it out if a value model provides them. */
+  /** Playouts for the chances before the move with all hands open; not needed if a value model provides them. */
   readonly open?: number;
 }
 
@@ -55,15 +55,15 @@ export function analyseMove(
 ): MoveAnalysis {
   const { version, seat, command } = position;
   const seed = version * 1_000_003;
-  const was =
+  const before =
     open === undefined
       ? undefined
       : estimate(game, revealAll(game, log, version), seat, { playouts: open, rng: dice(seed) });
   const judgement = judge(game, viewAt(game, log, seat, version), seat, command, { playouts, seed });
-  return { version, seat, ...(was && { open: was.chances }), ...(judgement && { judgement }) };
+  return { version, seat, ...(before && { open: before.chances }), ...(judgement && { judgement }) };
 }
 
-/** The chances before a move with all hands open, from playouts or a value model, and the judgement of the move. */
+/** A move with the chances before it with all hands open, from playouts or a value model. */
 interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
@@ -78,7 +78,6 @@ export interface ChanceChange {
   readonly luck: readonly number[];
 }
 
-/** The analysis of a whole match. */
 export interface Analysis {
   readonly changes: readonly ChanceChange[];
   /**
@@ -96,7 +95,7 @@ export interface Analysis {
   readonly accuracy: readonly (number | null)[];
   /**
    * The version before the move after which the winning seat was always ahead; undefined if it was so from the first
-   * move.
+   * move, and in a match that was given up.
    */
   readonly turningPoint?: number;
   /** The versions of up to three moves: the worst mistakes first, then the largest changes. */
@@ -105,7 +104,7 @@ export interface Analysis {
 
 const MOMENTS = 3;
 
-/** A decision is a mistake if it loses at least this much of the player's own chance, 0 to 1. */
+/** A decision is a mistake if it loses at least this much of the player's chance, 0 to 1. */
 const MISTAKE = 0.03;
 
 /** The chance that a decision lost, if it is a mistake; else 0. */
@@ -115,9 +114,9 @@ export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decis
 }
 
 /**
- * The analysis of a match from those of its moves. The changes by moves without an estimate count as luck of the move
+ * The analysis of a match from those of its moves. Changes by moves without an estimate count as luck of the move
  * before.
- * @param isComplete whether the change by the move at a version is complete, that is, the next move is analysed too
+ * @param isComplete whether the change by the move at a version is complete because the next move is analysed too
  */
 export function analysisOf(
   moves: readonly JudgedMove[],
@@ -165,9 +164,7 @@ export function analysisOf(
 const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
-/**
- * The index of the last move before which the seat with the best result was on the other side of 50 % than at the end.
- */
+/** The index of the last move before which the seat with the best result was on the other side of 50 % than at the end. */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));
   const isOther = (chance: number) => (end[seat]! > 0.5 ? chance < 0.5 : chance > 0.5);

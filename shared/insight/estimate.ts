@@ -17,37 +17,33 @@ export interface Estimate {
   readonly playouts: number;
 }
 
-/** The limits of an estimate, and its source of chance. */
 export interface EstimateBudget {
   /** The maximum number of playouts, at least 1. */
   readonly playouts: number;
-  /** Stop once the standard error of the chance is at most this, 0 to 1. */
+  /** Stop once the standard error of the chance is at most this, 0 to 1. Default: 0. */
   readonly error?: number;
   readonly rng: Rng;
   /** Short playouts, only for games with a kernel. Without this, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
-/**
- * Playouts that the value model judges after some moves. Many more fit in the same time, and each depends less on
- * chance.
- */
+/** Playouts that the value model judges after some moves: more fit in the same time, and each depends less on chance. */
 interface ShortLines {
   readonly moves: number;
   readonly weights: Weights;
 }
 
-/** The minimum number of playouts before the standard error is used. */
+/** The minimum number of playouts before the standard error can stop them. */
 const LEAST = 16;
 
-/** The standard error for a finished match, whose chances are known. */
+/** The standard error in a finished match. */
 const CERTAIN = 0;
 
 /**
  * Estimates a seat's chances from a view: hidden cards are determinized for each playout, and bots play on. Depends
- * only on the view, the budget and its chance. With a seat's own view, the result is what that seat could know; with
- * the view of all seats (`revealAll`), the true position.
- * @returns undefined if the game or position allows no insight
+ * only on the view and the budget with its random numbers. With a seat's own view, the result is what that seat could
+ * know; with the view of all seats (`revealAll`), the true position.
+ * @returns undefined if the game or position allows no insight, or no short playouts
  */
 export function estimate(game: InsightGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {
   if (view.outcome) return certain(view.outcome, view.seats.length, seat);
@@ -99,7 +95,6 @@ function certain(outcome: Outcome, seats: number, seat: Seat): Estimate {
   return { chance: chances[seat]!, chances, ...(scores && { scores }), playouts: 0 };
 }
 
-/** The results of playouts, by seat. */
 class Tallies {
   private readonly chances: readonly Tally[];
   private readonly scores: readonly Tally[];

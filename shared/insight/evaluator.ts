@@ -5,11 +5,11 @@ import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { worthOf } from "./playout.ts";
 
-/** The evaluation of a position by a value model, by seat. */
+/** The evaluation of a position by a value model. Both lists are by seat. */
 interface Evaluation {
-  /** The chance to win, 0 to 1; a draw counts half. */
+  /** The chances to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
-  /** The final score, in games with scores. */
+  /** The expected final scores, in games with scores. */
   readonly scores?: readonly number[];
 }
 
@@ -17,15 +17,13 @@ interface Evaluation {
 export interface Evaluator {
   /** Evaluates a table in which a seat has to act. */
   ofTable(table: unknown, seat: Seat, perspective: Perspective): Evaluation;
-  /**
-   * Evaluates a match from a seat's view, or from that of all seats together. Undefined between the events of one step.
-   */
+  /** Evaluates a match. Undefined between the events of one step, when no seat is to act. */
   ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;
 }
 
 /**
  * Loads a game's value model for tables with these options. It estimates the same chances as `estimate`, less precisely
- * but in microseconds. From a seat's view, its results depend only on that view.
+ * but in microseconds.
  * @returns undefined if the game has no model for them
  */
 export async function loadEvaluator(game: AnyGame, options: object): Promise<Evaluator | undefined> {
@@ -36,7 +34,7 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
   const ofTable: Evaluator["ofTable"] = (table, seat, perspective) => {
     const { chance, scores } = perceptron.read(game.valueModel!.features(table, seat, perspective));
     const chances = opposed ? [chance, 1 - chance] : [chance];
-    return { chances: turned(chances, seat), ...(scores.length > 0 && { scores: turned(scores, seat) }) };
+    return { chances: rotated(chances, seat), ...(scores.length > 0 && { scores: rotated(scores, seat) }) };
   };
   return {
     ofTable,
@@ -47,12 +45,12 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
         return { chances, ...(outcome.scores && { scores: outcome.scores }) };
       }
       if (toAct(game, view).length === 0) return undefined;
-      const told = ofTable(table, seat, perspective);
-      return opposed ? told : { ...told, chances: seats.map(() => told.chances[0]!) };
+      const evaluation = ofTable(table, seat, perspective);
+      return opposed ? evaluation : { ...evaluation, chances: seats.map(() => evaluation.chances[0]!) };
     },
   };
 }
 
 /** Rotates a list that begins with the value of `seat`, so that it begins with the value of seat 0. */
-const turned = (from: readonly number[], seat: Seat): readonly number[] =>
+const rotated = (from: readonly number[], seat: Seat): readonly number[] =>
   from.map((_, one) => from[(one - seat + from.length) % from.length]!);

@@ -1,4 +1,4 @@
-/** The limits for trying all options together. */
+/** The limits for all options together. */
 export interface Effort {
   readonly playouts: number;
   /** The maximum number of moves in all playouts. Default: no limit. */
@@ -13,17 +13,13 @@ export interface HalvingState<Option> {
   readonly playouts: number;
 }
 
-/**
- * The share of the effort after each round: half goes to all options, a quarter to the better half, a quarter to half
- * of that.
- */
+/** The share of the effort after each round: half goes to all options, a quarter to the better half, the rest to half of that. */
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**
  * Sequential halving in three rounds: less promising options are tried less often (after Karnin, Koren and Somekh 2013,
- * where all rounds cost the same and one option is left). All remaining options are tried on the same samples. The
- * first option always stays, because the others are compared with it. Each option is tried at least once, and a sample
- * that was begun is completed.
+ * where all rounds cost the same and one option is left). The first option always stays, because the others are
+ * compared with it. Each option is tried at least once, and a sample that was begun is completed.
  * @param tried tries options on a sample (numbered from 0), and returns how many moves that took; undefined aborts
  * @param promiseOf the average result of an option so far
  * @returns undefined if an option could not be tried

@@ -7,13 +7,13 @@ import { type Effort, type HalvingState, halved } from "./halving.ts";
 import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** A possible move, and its seat's chance to win after it. */
+/** A possible move, and the seat's chance to win after it. */
 export interface WeighedMove {
   readonly command: GameCommand;
   readonly chance: Figure;
 }
 
-/** A move that is significantly better than the one played, and by how much, on the same determinized deals. */
+/** A move that is significantly better than the one played, with the difference on the same deals. */
 interface BetterMove extends WeighedMove {
   readonly gain: Figure;
 }
@@ -21,11 +21,11 @@ interface BetterMove extends WeighedMove {
 /** The quality of a move, given what its player knew. */
 export interface Judgement {
   readonly played: WeighedMove;
-  /** The best move, if it is significantly better. */
+  /** Of the significantly better moves, the most promising of the first trial. */
   readonly best?: BetterMove;
-  /** Other significantly better moves, the best first. */
+  /** The other significantly better moves, the largest gain first. */
   readonly others?: readonly BetterMove[];
-  /** By seat: the gain or loss compared with the best move; 0 if none was better. */
+  /** By seat: the gain or loss compared with `best`; 0 without it. */
   readonly decision: readonly number[];
   readonly playouts: number;
 }
@@ -34,15 +34,14 @@ export interface Judgement {
 const [SURE, PROMISING] = [2, 1];
 
 /**
- * Up to three moves that seem better are tried again, together with the played one, in 1.25 times as many playouts as
- * at first. With 400 playouts at first and one such move, each gets 250 deals: enough to prove a difference of 6
- * percentage points.
+ * Up to three moves that seem better are tried again with the played one, in 1.25 times as many playouts. After 400
+ * playouts, one such move and the played one get 250 each: enough to prove a difference of 6 percentage points.
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
 /**
- * The default limit is this many moves for each playout. If playouts are longer on average, fewer are made, so that a
- * better move is found within 2 s in a browser.
+ * The default limit of moves for each playout. If playouts are longer on average, fewer are made, so that a judgement
+ * takes at most 2 s in a browser.
  */
 const LONG = 32;
 
@@ -51,19 +50,19 @@ export interface SearchBudget extends Effort {
   readonly seed: number;
 }
 
-/** Adds the default limit of moves: `LONG` for each playout. */
+/** Adds the default limit of moves. */
 export const bounded = (spending: SearchBudget): Required<SearchBudget> => ({
   moves: LONG * spending.playouts,
   ...spending,
 });
 
-/** How many imaginary deals are added to a difference, so that a few real ones never prove a mistake. See `Tally`. */
+/** The doubt of `Tally.difference`, so that a few deals never prove a mistake. */
 const DOUBT = 2;
 
 /**
  * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
  * better are judged on deals that were not used to select them.
- * @param spending the limits for finding better moves; if some seem better, 1.25 times as much is spent again on those
+ * @param spending the limits for finding better moves, without those for trying them again
  * @returns undefined if the game or position allows no insight
  */
 export function judge(
@@ -85,9 +84,8 @@ export function judge(
 }
 
 /**
- * Tries moves on other deals than those that selected them, which are biased in their favour. Spends 1.25 times as
+ * Tries moves on other deals than those that selected them, which are biased in their favour. Spends `AGAIN.times` as
  * much.
- * @param found the trial that selected them, with the same spending
  * @returns undefined if the game or position allows no insight
  */
 export function triedAgain(
@@ -119,7 +117,7 @@ function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat
     .slice(0, AGAIN.moves);
 }
 
-/** Moves that were tried on the same determinized deals with the same random numbers; the played one first. */
+/** Moves that were tried on the same deals with the same random numbers; the played one first. */
 interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
@@ -192,17 +190,17 @@ function tried(
 const meanOf = ({ results }: Arm, seat: Seat): number =>
   results.reduce((sum, result) => sum + result[seat]!, 0) / results.length;
 
-/** A judgement with the significantly better moves, the most promising first. */
+/** @param others the most promising first */
 function judgementOf(played: Arm, others: readonly Arm[], seat: Seat, playouts: number): Judgement {
   const own = { command: played.command, chance: chanceOf(played, seat) };
   const none = played.results[0]!.map(() => 0);
   const [best, ...rest] = others.filter((arm) => isSure(differenceOf(arm, played, seat)));
   if (!best) return { played: own, decision: none, playouts };
-  const told = rest.map((arm) => betterOf(arm, played, seat)).toSorted((a, b) => b.gain.mean - a.gain.mean);
+  const alternatives = rest.map((arm) => betterOf(arm, played, seat)).toSorted((a, b) => b.gain.mean - a.gain.mean);
   return {
     played: own,
     best: betterOf(best, played, seat),
-    ...(told.length > 0 && { others: told }),
+    ...(alternatives.length > 0 && { others: alternatives }),
     decision: none.map((_, one) => -differenceOf(best, played, one).mean),
     playouts,
   };

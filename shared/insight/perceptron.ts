@@ -27,7 +27,6 @@ export class Perceptron {
   }
 
   /**
-   * The chance and the scores for a position.
    * @throws RangeError if the number of features differs from the input size
    */
   read(features: ArrayLike<number>): Prediction {
@@ -83,7 +82,7 @@ export class Perceptron {
   }
 }
 
-/** The observed probability for a predicted one, by linear interpolation. */
+/** The observed probability for a predicted one, by linear interpolation between points. */
 export function calibrated(points: Weights["calibration"], predicted: number): number {
   for (let i = 1; i < points.length; i++) {
     const [low, from] = points[i - 1]!;

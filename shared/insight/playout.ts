@@ -3,10 +3,9 @@ import { fold, isRefusal, type Seat } from "../engine/contract/events.ts";
 import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.ts";
 import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
 
-/** A game, with its kernel if that is loaded. Without the kernel insight gives the same results, but takes longer. */
+/** A game, with its kernel if that is loaded. Without it insight gives the same results, but takes longer. */
 export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
 
-/** A game with its kernel loaded, if it has one. */
 export async function withKernel(game: AnyGame): Promise<InsightGame> {
   const playouts = await game.kernel?.();
   return playouts ? { ...game, playouts } : game;
@@ -15,7 +14,7 @@ export async function withKernel(game: AnyGame): Promise<InsightGame> {
 /** The most moves of a playout: far more than in any match, so that bots which play in circles are noticed. */
 const MOST_MOVES = 20_000;
 
-/** A random table consistent with this view, if the game and the position allow it. */
+/** A random table that is consistent with a view; undefined if the game or the position does not allow it. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
@@ -25,7 +24,7 @@ export function tablesOf(game: InsightGame, view: unknown): DealtTables | undefi
   return game.playouts?.tablesOf(view) ?? new EngineTables(game, view);
 }
 
-/** Tables of a view that are dealt and played with the game itself, without a kernel. */
+/** Tables that are dealt and played without a kernel. */
 class EngineTables implements DealtTables {
   readonly #game: AnyGame;
   readonly #view: unknown;
@@ -51,8 +50,8 @@ class EngineTables implements DealtTables {
 }
 
 /**
- * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. The bot gets the whole
- * table instead of views: a law says that bots ignore what is hidden from their seat.
+ * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. It gets the whole table
+ * instead of views, because a law says that bots ignore what is hidden from their seat.
  */
 function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);
@@ -62,10 +61,10 @@ function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
     const outcome = game.outcome(state) ?? game.playoutCutoff?.(table, state, rng);
     if (outcome) return { outcome, moves };
     const [awaited] = game.toAct(state);
-    if (!awaited) throw new Error(`${game.id}: nobody is to act, and it is not over`);
+    if (!awaited) throw new Error(`${game.id}: no seat is to act, but the match is not over`);
     const { seat } = awaited;
     const events = game.decide(state, seat, policy!(state, seat, rng), chance);
-    if (isRefusal(events)) throw new Error(`${game.id}: its bot was refused: ${events.refused}`);
+    if (isRefusal(events)) throw new Error(`${game.id}: the command of its bot was refused: ${events.refused}`);
     state = fold(game, state, events);
   }
   throw new Error(`${game.id}: no end after ${MOST_MOVES} moves`);

@@ -6,13 +6,13 @@ import { revealAllAt, viewsAt } from "../engine/match/replay.ts";
 import { movesOf } from "../engine/match/steps.ts";
 import type { Evaluator } from "./evaluator.ts";
 
-/** The evaluation of a position by a value model. All chances are by seat, 0 to 1. */
+/** The evaluation of a position by a value model. Chances are by seat, 0 to 1. */
 export interface PositionEvaluation {
   /** The version of the log after which the match is in this position. */
   readonly version: number;
-  /** The chance to win with all hands open. */
+  /** With all hands open. */
   readonly open: readonly number[];
-  /** The chance of each seat to win, from its own view. */
+  /** Of each seat, from its own view. */
   readonly known: readonly number[];
 }
 
@@ -27,9 +27,11 @@ export function evaluationsOf(
   const seats = open.at(-1)?.seats ?? [];
   const views = seats.map((_, seat) => viewsAt(game, log, seat, versions));
   return versions.flatMap((version, i): PositionEvaluation[] => {
-    const told = value.ofMatch(open[i]!, 0, "open");
-    if (!told) return [];
-    return [{ version, open: told.chances, known: seats.map((_, seat) => knownTo(seat, views[seat]![i]!, value)) }];
+    const evaluation = value.ofMatch(open[i]!, 0, "open");
+    if (!evaluation) return [];
+    return [
+      { version, open: evaluation.chances, known: seats.map((_, seat) => knownTo(seat, views[seat]![i]!, value)) },
+    ];
   });
 }
 

@@ -19,7 +19,7 @@ interface Search<State, Command extends GameCommand> extends Effort {
   readonly sure: number;
 }
 
-/** A playout in progress: its start, its current state, its number of moves. */
+/** A playout in progress. `moves`: the number of moves since `from`. */
 interface PlayoutState<State> {
   readonly from: State;
   readonly state: State;
@@ -29,10 +29,10 @@ interface PlayoutState<State> {
 /** A seat's expected result, 0 to 1, where a playout ends; undefined while it continues. */
 export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number | undefined;
 
-/** Prevents a few short playouts from seeming certain: their results are closer together than wins and losses. */
+/** The doubt of `Tally.difference`: small, because the results of short playouts are closer than wins and losses. */
 const DOUBT = 0.1;
 
-/** An option, and its expected result for each sample. */
+/** An option. `promises`: its expected result for each sample, 0 to 1. */
 interface Arm<Command> {
   readonly command: Command;
   readonly promises: number[];
@@ -40,7 +40,7 @@ interface Arm<Command> {
 
 /**
  * A policy that tries its options: each sample determinizes the view, the same for all options, and plays on to the
- * horizon. It depends only on its view and dice, and its effort is constant.
+ * horizon. It depends only on the view and the random numbers.
  */
 export function searching<State, Command extends GameCommand>(
   game: AnyGame,
@@ -76,7 +76,7 @@ export function searching<State, Command extends GameCommand>(
   };
 }
 
-/** The expected result of a command for the seat on a given table. */
+/** The expected result of a command for the seat. @param from the table */
 function triedOut<State, Command extends GameCommand>(
   game: AnyGame,
   { policy, horizon }: Search<State, Command>,
@@ -100,7 +100,7 @@ function triedOut<State, Command extends GameCommand>(
 
 const promiseOf = ({ promises }: Arm<unknown>): number => promises.reduce((sum, one) => sum + one, 0) / promises.length;
 
-/** The option with the largest significant gain over the bot's own, sample by sample; else the bot's own. */
+/** The option with the largest significant gain over the bot's own choice, sample by sample; else that choice. */
 function surest<Command>([own, ...others]: readonly Arm<Command>[], sure: number): Arm<Command> {
   let best = own!;
   let most = 0;

@@ -4,7 +4,6 @@ export interface Figure {
   readonly error: number;
 }
 
-/** Sums of numbers and their squares. */
 export class Tally {
   count = 0;
   private sum = 0;

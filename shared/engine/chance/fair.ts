@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { KeyedHash } from "./keyed-hash.ts";
 import type { Rng } from "./rng.ts";
 
-/** The name of the algorithm below, as recorded in logs, so that shuffles can be reproduced by any release. */
+/** The name of the algorithm below, as recorded in logs, so that any release can reproduce shuffles. */
 export const ALGORITHM = "hmac-sha256/1";
 
 /** A seed: 32 bytes in hex. */
@@ -12,7 +12,7 @@ const SEED = /^[0-9a-f]{64}$/;
 
 export const isSeed = (text: unknown): text is string => typeof text === "string" && SEED.test(text);
 
-/** The commitment that a table publishes before anyone sits down: hex SHA-256 of the 32 seed bytes. */
+/** The commitment that a table publishes before players sit down: hex SHA-256 of the 32 seed bytes. */
 export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 /** The key of a match: HMAC-SHA-256 of its seats' nonces, in seat order, under its seed. */
@@ -20,8 +20,8 @@ export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
   hmac(sha256, hexToBytes(seed), utf8ToBytes(JSON.stringify(nonces)));
 
 /**
- * The chance of the event at `version`: blocks HMAC-SHA-256(key, "version:counter"), read as big-endian 32-bit words.
- * Independent of any earlier roll, and uniform: the tail that does not divide evenly is rejected.
+ * The random stream of the event at `version`: blocks HMAC-SHA-256(key, "version:counter"), read as big-endian 32-bit
+ * words. Uniform: words from the largest multiple of n on are rejected.
  */
 export function rngFor(key: Uint8Array, version: number): Rng {
   const keyed = hashOf(key);
@@ -44,11 +44,11 @@ export function rngFor(key: Uint8Array, version: number): Rng {
   };
 }
 
-/** By key. Preparing the hash of a key takes as long as hashing one message, so it is done once for each match. */
+/** Cached by key, because preparing the hash of a key takes as long as hashing one message. */
 const hashes = new WeakMap<Uint8Array, KeyedHash>();
 
 function hashOf(key: Uint8Array): KeyedHash {
-  const known = hashes.get(key) ?? new KeyedHash(key);
-  hashes.set(key, known);
-  return known;
+  const hash = hashes.get(key) ?? new KeyedHash(key);
+  hashes.set(key, hash);
+  return hash;
 }

@@ -1,9 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/**
- * The internals of a SHA-256 of `@noble/hashes` that are used here: its eight state words, and its compression of a
- * block.
- */
+/** Internals of a SHA-256 of `@noble/hashes`: its eight state words, and its compression of a block. */
 interface Compression {
   readonly A: number;
   readonly B: number;
@@ -23,10 +20,10 @@ type Words = readonly [number, number, number, number, number, number, number, n
 /** The size of a SHA-256 block, and where the last four bytes of the message length lie in it, in bytes. */
 const BLOCK = 64;
 const LENGTH_AT = 60;
-/** The longest message that fits one block together with the end mark and the length, in bytes. */
+/** The longest message that fits one block together with the end mark (1 byte) and the length (8), in bytes. */
 const LONGEST = 55;
 
-// Shared by all keys: each computation overwrites what the one before has left.
+// Shared by all keys, because each computation overwrites them.
 const compression = sha256.create() as unknown as Compression;
 const START = compression.get();
 const block = new Uint8Array(BLOCK);
@@ -40,9 +37,7 @@ function afterKey(key: Uint8Array, mask: number): Words {
   return compression.get();
 }
 
-/**
- * Pads the message in `block`, and compresses it as the second and last block after the key's. @param length in bytes
- */
+/** Pads the message in `block` and compresses it, after the block of the key. @param length in bytes */
 function compressLast(after: Words, length: number): void {
   block[length] = 0x80;
   block.fill(0, length + 1);
@@ -52,14 +47,17 @@ function compressLast(after: Words, length: number): void {
 }
 
 /**
- * HMAC-SHA-256 (RFC 2104) with one key, for messages of at most 55 ASCII characters. It needs only two compressions for
- * each message: a third of the time of a general HMAC, and less than Node's built-in one.
+ * HMAC-SHA-256 (RFC 2104) with one key, for messages of at most 55 ASCII characters. Two compressions for each message
+ * take a third of the time of a general HMAC, and less than Node's built-in one.
  */
 export class KeyedHash {
   readonly #inner: Words;
   readonly #outer: Words;
 
-  /** @param key of at most 64 bytes */
+  /**
+   * @param key of at most 64 bytes
+   * @throws RangeError if it is longer
+   */
   constructor(key: Uint8Array) {
     if (key.length > BLOCK) throw new RangeError(`a key of ${key.length} bytes is longer than ${BLOCK}`);
     this.#inner = afterKey(key, 0x36);
@@ -67,7 +65,7 @@ export class KeyedHash {
   }
 
   /**
-   * Writes the hash of a message into `words`, as eight big-endian words of 32 bits.
+   * Writes the hash of a message into `words`, as eight words of 32 bits.
    * @throws RangeError if the message is too long
    */
   hash(message: string, words: Uint32Array): void {

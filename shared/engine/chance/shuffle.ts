@@ -5,9 +5,9 @@ export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
   const out = [...items];
   for (let i = out.length - 1; i > 0; i--) {
     const j = rng(i + 1);
-    const kept = out[i]!;
+    const item = out[i]!;
     out[i] = out[j]!;
-    out[j] = kept;
+    out[j] = item;
   }
   return out;
 }

@@ -6,8 +6,7 @@ export interface Cards<State, Event extends GameEvent> {
   /** Every face a card may have. Its index is the face's code on the wire; append only. */
   readonly faces: readonly string[];
   /**
-   * The known face of each card, by handle. This is the only part of the state that holds faces; the rest is the same
-   * in the true state and in every view.
+   * The known face of each card, by handle: the only part of the state that differs between the true state and views.
    */
   known(state: State): Readonly<Record<Handle, string | undefined>>;
   /** The cards whose faces a seat must not know, given the true state. Tests of secrecy use it. */
@@ -17,20 +16,19 @@ export interface Cards<State, Event extends GameEvent> {
   /** The old and new handles of cards that an event mixes; undefined if it mixes none. */
   renames?(event: Event): HandleChange | undefined;
   /**
-   * Reshuffles everything that this seat cannot know, for a branch. Called with the true state. Undefined where that
-   * would break the rules or reveal something. A game without this member refuses such branches.
+   * Reshuffles the true state for a branch, except what this seat can know. Undefined where that would break the rules
+   * or reveal something. A game without this member refuses such branches.
    */
   reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
   /**
-   * A complete table that is consistent with a view: deals a face to every card that the viewer does not know, with the
-   * probabilities that follow from the rules and from what the viewer has seen. It gets only the view, so it cannot
-   * reveal anything. Undefined where a game cannot do this for the position. A game without this member, or without
+   * A complete table that is consistent with a view: deals a face to every unknown card, with the probabilities that
+   * follow from the rules and the view. Undefined where that is not possible. A game without this member, or without
    * bots, has no insight (`insight/`).
    */
   determinize?(view: State, rng: Rng): State | undefined;
 }
 
-/** Cards that get new handles; the order of neither list says which is which. */
+/** Cards that get new handles. The order of the lists does not show which became which. */
 export interface HandleChange {
   readonly were: readonly Handle[];
   readonly are: readonly Handle[];

@@ -1,7 +1,7 @@
 import type { GameCommand, GameEvent } from "./events.ts";
 import type { Bot } from "./game.ts";
 
-/** Names of everything that can happen with given options. Simulations report what of it they have not reached. */
+/** Names of everything that can happen with given options. Simulations report those that they have not reached. */
 export interface Repertoire {
   /** Types of events, and the cases that the rules distinguish within a type, such as `PileClosed: vote`. */
   readonly events: readonly string[];
@@ -21,15 +21,15 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
   /** Policies that only simulations use, by name. */
   readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
   /**
-   * How often simulated players take steps back, per 1,000 moves. They are then seated as people, because bots cannot
-   * take steps back. Default: 0.
+   * How often simulated players take steps back, per 1,000 moves. They are then seated as people, because bots cannot.
+   * Default: 0.
    */
   readonly undosPerThousand?: number;
   /** Goals that random play rarely reaches, so that simulations search for matches that reach them; by name. */
   goals(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
-   * The kind of a face, in games whose rules reveal the kinds of cards to the whole table. Cards of one kind are
-   * interchangeable for players who have not seen them. Default: all are of one kind.
+   * The kind of a face, in games whose rules reveal the kinds of cards to all. Unseen cards of a kind are
+   * interchangeable. Default: all are of one kind.
    */
   kindOf?(face: string, options: Options): string;
   /** Types of events that follow from hidden cards: with other hidden cards they would occur elsewhere in the match. */

@@ -1,6 +1,6 @@
 import type { SeatFigures } from "./figures.ts";
 
-/** The table that everyone plays on a day: a person at the first seat, bots at the others. */
+/** The table of a day: a person at the first seat, bots at the others. */
 export interface DailyTable<Options extends object = object> {
   readonly options: Options;
   readonly bots: readonly string[];
@@ -21,8 +21,8 @@ export interface Daily<Options extends object> {
   /** The result of a finished attempt: a whole number for each name of `order`. @param figures those of all seats */
   score(figures: readonly SeatFigures[], isWon: boolean): SeatFigures;
   /**
-   * A small picture of an attempt: at most 12 rows of at most 12 symbols, each `FILLED`, `SHORT` or a space. Shows only
-   * how much of the board was filled, and no cards.
+   * A small picture of how much of the board was filled: at most 12 rows of at most 12 symbols, each `FILLED`, `SHORT`
+   * or a space. Shows no cards.
    */
   picture(options: Options, score: SeatFigures): readonly string[];
 }

@@ -13,7 +13,7 @@ export class Decision<State, Event> {
     this.#evolve = evolve;
   }
 
-  /** Folds events only when the state is read, because decisions do not read it after their last event. */
+  /** Folds events only when it is read, because decisions do not read it after their last event. */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = this.#evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;
@@ -33,7 +33,6 @@ export class ChanceDecision<State, Event> extends Decision<State, Event> {
     this.#chance = chance;
   }
 
-  /** The items in random order. */
   shuffled<T>(items: readonly T[]): T[] {
     return shuffle(items, this.#chance(this.events.length));
   }

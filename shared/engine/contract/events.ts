@@ -2,21 +2,21 @@
 export type Seat = number;
 
 /**
- * The public name of a physical card, 1-based. A handle says where a card is, never what it is: handles are assigned
- * after shuffling, and when a known card is mixed with others, all of them get new ones.
+ * The public name of a physical card, from 1. It never reveals the face: handles are assigned after shuffling, and when
+ * a known card is mixed with others, all of them get new ones.
  */
 export type Handle = number;
 
 /** Whose view it is: a seat's, a spectator's (`table`), or the complete view of a finished match. */
 export type Viewer = Seat | "table" | "all";
 
-/** The part of an event that only some seats may read: the faces of cards. All else is public. */
+/** The part of an event that only some seats may read: faces of cards. */
 export interface Secret<Face extends string = string> {
   readonly to: readonly Seat[];
   readonly faces: Readonly<Record<Handle, Face>>;
 }
 
-/** Something that happened, in the past tense. Records outcomes, never dice or intentions. */
+/** Something that happened, in the past tense, with all random results. */
 export interface GameEvent<Face extends string = string> {
   readonly type: string;
   readonly secret?: Secret<Face>;
@@ -33,7 +33,7 @@ export interface Refusal {
   readonly rule?: string;
 }
 
-/** An event unknown to the game: its log is from a later release, or damaged. */
+/** The game does not know an event: the log is from a later release, or damaged. */
 export class UnknownEvent extends Error {
   override readonly name = "UnknownEvent";
   constructor(game: string, { type }: GameEvent) {

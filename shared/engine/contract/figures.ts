@@ -19,7 +19,7 @@ export interface Figures<State, Options extends object> {
   board?(options: Options, seats: number): string;
   /** An option for whose values logbooks keep separate records, such as a difficulty. They always do so by variant. */
   readonly apart?: keyof Options & string;
-  /** The averages of the game's first bot, written by `npm run averages`. */
+  /** The average results of the game's first bot, written by `npm run averages`. */
   averages?(): Promise<Averages>;
 }
 

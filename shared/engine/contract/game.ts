@@ -21,15 +21,15 @@ export interface Outcome {
 }
 
 /**
- * A seat that the table waits for. Either it has its turn, or it may answer another seat's turn (and may pass). Pages
- * and push messages announce only turns.
+ * A seat that the table waits for: it has its turn, or it may answer another seat's turn. Pages and push messages
+ * announce only turns.
  */
 export interface AwaitedSeat {
   readonly seat: Seat;
   readonly for: "turn" | "answer";
 }
 
-/** A bot's policy: its next command, chosen from its seat's view alone. Called only when the seat has a move. */
+/** A bot's policy: its next command, chosen from its seat's view. Called only when the seat has a move. */
 export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
 
 /**
@@ -45,10 +45,10 @@ export type AsyncBot<State, Command extends GameCommand> = (
 /** Validates values from outside (options and commands) and fills in their defaults. */
 export type Schema<T> = z.$ZodType<T>;
 
-/** The progress of a match in the game's own unit, such as rounds or filled places. */
+/** The progress of a match in a unit of the game, such as rounds. */
 export interface Progress {
   readonly done: number;
-  /** The total, if it is known from the start. */
+  /** The total, if it is known at the start. */
   readonly of?: number;
 }
 
@@ -63,10 +63,7 @@ export interface UndoRules<State> {
   allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
 }
 
-/**
- * Documents that people make for a game, such as decks. A server stores them for their author alone, if the author
- * wants it. Matches do not use them.
- */
+/** Documents that people make for a game, such as decks. A server stores them only for their author, not for matches. */
 export interface Documents {
   /** The maximum size, in bytes of UTF-8. */
   readonly largest: number;
@@ -74,7 +71,7 @@ export interface Documents {
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
-/** Decisions of earlier versions of the rules, where they differ. */
+/** The decisions in which an earlier version of the rules differs. */
 export interface EarlierRules<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   deal?(options: Options, seats: number, chance: Chance): readonly Event[];
   decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
@@ -84,7 +81,7 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
 
 /**
  * The contract between a game and the platform: a core, and optional capabilities. Every member is pure: no clock, no
- * I/O, and no randomness except the one passed in. The platform itself contains no game's name.
+ * I/O, no randomness except the parameter.
  */
 export interface Game<
   State = unknown,
@@ -93,7 +90,7 @@ export interface Game<
   Options extends object = object,
 > {
   readonly id: string;
-  /** The version of the rules; each log names the version it was played by. */
+  /** The version of the rules, which each log records. */
   readonly rules: number;
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
@@ -101,7 +98,7 @@ export interface Game<
   seats(options: Options): readonly [min: number, max: number];
   /**
    * The table before the deal.
-   * @param rules the rules version the match is created with. Default: the current one
+   * @param rules the version of the rules. Default: the current one
    */
   initial(options: Options, seats: number, rules?: number): State;
   /**
@@ -114,34 +111,34 @@ export interface Game<
   /** Decides a seat's command. A refusal is a value, never an exception, and changes nothing. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   /**
-   * The reducer of both the true state and every view. Must work for events without their secrets, and must not branch
-   * on secrets. Undefined for an event that it does not know, by which a log of a later release is detected.
+   * The reducer of the true state and of every view: works for events without their secrets, and does not branch on
+   * secrets. Undefined for an unknown event, by which a log of a later release is detected.
    */
   evolve(state: State, event: Event): State | undefined;
-  /** The seats the table waits for, each once, and why. Empty when the game is over. */
+  /** The seats the table waits for, each once. Empty when the game is over. */
   toAct(state: State): readonly AwaitedSeat[];
   /** The legal moves of a seat, from its own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
   /**
-   * What the seats of `toAct` are asked, as one word for programs, such as the stage of a turn. Must follow from public
+   * What the seats of `toAct` are asked, as a word for programs, such as the stage of a turn. Follows from public
    * information. Default: `for` of `AwaitedSeat`.
    */
   question?(state: State): string;
-  /** The outcome; undefined while the game goes on. Called with the true state only; views learn it from the log. */
+  /** Undefined while the game goes on. Called with complete states only; a view learns the outcome from the log. */
   outcome(state: State): Outcome | undefined;
-  /** The command that led to the events of one step; undefined if none could. Used to check logs against the rules. */
+  /** The command that led to the events of one step; undefined if none could. Logs are verified with it. */
   inferCommand(events: readonly Event[]): Command | undefined;
 
-  /** Earlier rules, by version. Their logs stay valid and continue under them. */
+  /** Earlier rules, by version. Matches under them stay valid and continue under them. */
   readonly earlier?: Readonly<Record<number, EarlierRules<State, Command, Event, Options>>>;
   /**
-   * Upcasts for events of earlier schemas, by the schema they start from: 1, 2, 3 … Applied before anything else reads
-   * the events. An upcast may rename and complete; it never decides.
+   * Upcasts for events of earlier schemas, by the schema they start from: 1, 2, 3 … Applied before all other code. An
+   * upcast may rename and complete; it never decides.
    */
   readonly upcasts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
   /**
-   * Maximum log length in events, including platform events, which may be at most half of it. Default: 2,000. The move
-   * that fills the log ends the match, so no real match should reach it.
+   * Maximum log length in events, including platform events, which may be at most half of it. The move that fills the
+   * log ends the match, so no real match should reach it. Default: 2,000.
    */
   readonly maxLogLength?: number;
   /** The variant by which tables are listed and searched. Default: a single variant. */
@@ -151,8 +148,8 @@ export interface Game<
   /** Whether the seats play against each other; otherwise they win and lose together. Default: false. */
   opposed?(options: Options): boolean;
   /**
-   * Removes a seat whose person resigned, in competitive games with more than two seats, so that the others can play
-   * on. Without it a bot plays the seat to the end; without bots, the match goes on until all but one have resigned.
+   * Removes a seat whose person resigned from a competitive match in which others play on. Without it a bot plays the
+   * seat to the end; without bots, the match goes on until all but one have resigned.
    */
   withdraw?(state: State, seat: Seat, chance: Chance): readonly Event[];
   /** The board, as data that is copied into the log. Default: none. */
@@ -168,7 +165,7 @@ export interface Game<
    */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
-  /** The progress of a match, for lists. Must follow from public information. */
+  /** The progress of a match, for lists. Follows from public information. */
   progress?(state: State): Progress;
   readonly figures?: Figures<State, Options>;
   /**
@@ -179,7 +176,7 @@ export interface Game<
   /** Deals of the day. They need `figures`, and `bots` if their tables seat any. */
   readonly daily?: Daily<Options>;
   /**
-   * Moves worth considering from a seat's view, the most promising first. An analysis compares the played move with
+   * Moves worth considering from a seat's view, the most promising first: an analysis compares the played move with
    * them. Default: the first bot's choice.
    */
   candidates?(view: State, seat: Seat): readonly Command[];
@@ -199,7 +196,7 @@ export interface Game<
   readonly asyncBots?: Readonly<Record<string, AsyncBot<State, Command>>>;
 }
 
-/** The part of a game needed to fold a log: no deal, no decisions, no bots. */
+/** The part of a game needed to fold a log and to list moves: no deal, no decisions, no bots. */
 export interface PlayedGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -233,7 +230,7 @@ export type AnyGame = Game<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
 export type AnyPlayedGame = PlayedGame<any, any, any, any>;
 
-/** The variant by which tables are listed and searched; empty for games with a single one. */
+/** The variant of a table; empty for games with a single one. */
 export const variantOf = ({ variant }: Pick<AnyPlayedGame, "variant">, options: object): string =>
   variant?.(options) ?? "";
 

@@ -1,12 +1,11 @@
 import type { AnyPlayedGame, Outcome } from "./game.ts";
 
-/** The maximum log length of games that set none, in events. */
 const DEFAULT_LOG_LENGTH = 2000;
 
-/** The upper limit for games, because a log is sent whole to everyone who joins. */
+/** The upper limit for games, in events, because everyone who joins gets the whole log. */
 export const LOG_LENGTH_LIMIT = 8000;
 
-/** The maximum log length of a game, in events; the move that fills it ends the match. */
+/** See `Game.maxLogLength`. */
 export const maxLogLengthOf = ({ maxLogLength = DEFAULT_LOG_LENGTH }: Pick<AnyPlayedGame, "maxLogLength">): number =>
   maxLogLength;
 

@@ -39,7 +39,7 @@ export interface TextPart<Into extends string = string> {
   readonly most: number;
 }
 
-/** Validates and generates objects whose fields depend on each other. */
+/** Validates and generates values of a `FormPart`. */
 export interface Form {
   /** @param within the limits that the move sets */
   fits(value: unknown, within: unknown): boolean;
@@ -47,7 +47,7 @@ export interface Form {
   any(within: unknown, rng: Rng): object;
 }
 
-/** An object that a move leaves open. Its fields depend on each other, so that they cannot be separate parts. */
+/** An object that a move leaves open, whose fields depend on each other, so that they cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -55,25 +55,23 @@ export interface FormPart<Into extends string = string> {
   readonly within: unknown;
 }
 
-/** A field of a command that a move leaves open, so that not every combination has to be listed. */
+/** A field of a command that a move leaves open, so that moves need not list every combination. */
 export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
 export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
 
 /**
- * A legal move. Parts can be filled in any order with any allowed value, each independently of the others: when all are
- * filled, the command is legal. The command's own values in those fields have no meaning.
+ * A legal move. Parts can be filled with any allowed values, independently of each other: when all are filled, the
+ * command is legal. The command's own values in those fields have no meaning.
  */
 export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
   readonly parts?: readonly CommandPart[];
 }
 
-/** The part of a move that asks for cards, if any. */
 export const cardsPart = (move: Move | undefined): CardsPart | undefined =>
   move?.parts?.find((part): part is CardsPart => part.of === "cards");
 
-/** The part of a move that asks for a number, if any. */
 export const numberPart = (move: Move | undefined): NumberPart | undefined =>
   move?.parts?.find((part): part is NumberPart => part.of === "number");
 
@@ -83,13 +81,13 @@ export const complete = <Command extends GameCommand>(
   filled: Readonly<Record<string, CommandPartValue>>,
 ): Command => ({ ...command, ...filled });
 
-/** The command of a move with these cards in its part for cards, if it has one. */
+/** The command of a move with these cards in its part for cards, if any. */
 export function completeWithCards<Command extends GameCommand>(move: Move<Command>, cards: readonly Handle[]): Command {
   const part = cardsPart(move);
   return part ? complete(move, { [part.into]: cards }) : move.command;
 }
 
-/** A random command: one of these moves, with random values in its parts. */
+/** The command of a random one of these moves, with random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
   return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, randomValue(part, rng)])));
@@ -146,7 +144,6 @@ function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: 
   }
 }
 
-/** Whether a value fits a part. */
 export function fits(part: CommandPart, value: unknown): boolean {
   switch (part.of) {
     case "cards":
@@ -170,8 +167,8 @@ function isChoice({ from, least, most, total }: CardsPart, cards: readonly Handl
 }
 
 /** Whether a command is this move with allowed values in its parts. */
-export function isMove({ command, parts = [] }: Move, asked: GameCommand): boolean {
-  const fields = asked as unknown as Readonly<Record<string, unknown>>;
+export function isMove({ command, parts = [] }: Move, completed: GameCommand): boolean {
+  const fields = completed as unknown as Readonly<Record<string, unknown>>;
   if (!parts.every((part) => fits(part, fields[part.into]))) return false;
-  return equal({ ...command, ...Object.fromEntries(parts.map(({ into }) => [into, fields[into]])) }, asked);
+  return equal({ ...command, ...Object.fromEntries(parts.map(({ into }) => [into, fields[into]])) }, completed);
 }

@@ -3,7 +3,6 @@ import type { GameCommand, Seat } from "./events.ts";
 import type { Outcome } from "./game.ts";
 import type { Weights } from "./value-model.ts";
 
-/** The outcome of a playout, and its number of moves. */
 export interface Playout {
   readonly outcome: Outcome;
   readonly moves: number;
@@ -15,7 +14,7 @@ export interface FirstMove {
   readonly command: GameCommand;
 }
 
-/** Tables that are consistent with a view. Holds one of them at a time. */
+/** Tables that are consistent with a view, one at a time. */
 export interface DealtTables {
   /**
    * Deals the unknown cards again, with the same result as `Cards.determinize` for the same random numbers.
@@ -23,8 +22,8 @@ export interface DealtTables {
    */
   deal(rng: Rng): boolean;
   /**
-   * The game's first bot plays the dealt table to its end. The dealt table itself stays as it is.
-   * @param first a command before that
+   * The game's first bot plays the dealt table to its end. The dealt table does not change.
+   * @param first a command to begin with
    * @throws Error if that command is not legal
    */
   playOut(rng: Rng, first?: FirstMove): Playout;

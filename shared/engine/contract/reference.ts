@@ -1,22 +1,19 @@
 import type { $ZodType } from "zod/v4/core";
 
-/** How a program fills in a form: the schema of its value, and the rules that involve several of its fields. */
+/** How a program fills in a form: the schema of its value, and rules that involve several fields. */
 export interface FormReference {
   readonly schema: $ZodType;
   readonly rules: readonly string[];
 }
 
-/** Texts in English that describe a game to programs. The rest of the description is generated from its schemas. */
+/** Texts in English that describe a game to authors of programs. The rest of the description is generated from schemas. */
 export interface GameReference {
   readonly name: string;
-  /** What each option means. */
   readonly options: Readonly<Record<string, string>>;
-  /** What each bot of the server is. */
   readonly bots: Readonly<Record<string, string>>;
   /** What each question of `Game.question` asks, and with which commands it is answered. */
   readonly questions: Readonly<Record<string, string>>;
   /** The forms that moves of the game leave open, by the field of the command. */
   readonly forms: Readonly<Record<string, FormReference>>;
-  /** What each refusal of the game means. */
   readonly refusals: Readonly<Record<string, string>>;
 }

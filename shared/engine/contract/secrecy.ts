@@ -4,7 +4,7 @@ import type { GameEvent, Viewer } from "./events.ts";
 export const mayRead = ({ secret }: GameEvent, viewer: Viewer): boolean =>
   secret === undefined || viewer === "all" || (viewer !== "table" && secret.to.includes(viewer));
 
-/** Removes from an event what the viewer may not read. Everything that leaves the log passes through here. */
+/** Removes the secret of an event if the viewer may not read it. */
 export function redact<Event extends GameEvent>(event: Event, viewer: Viewer): Event {
   if (mayRead(event, viewer)) return event;
   const { secret: _, ...rest } = event;

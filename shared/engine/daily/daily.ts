@@ -16,7 +16,7 @@ export type DailyScore = readonly number[];
 
 /** A daily attempt in match summaries. */
 export interface DailyAttemptSummary extends DailyAttempt {
-  /** Absent until the attempt is finished, and if it finished too late to count. */
+  /** Absent until the attempt is over, and if it was conceded or ended too late to count. */
   readonly score?: DailyScore;
 }
 
@@ -32,8 +32,8 @@ export function summarizeDailyAttempt(
   const isInTime = ended !== undefined && (!counts || ended.at < timestampAt(settlesAt(day)));
   if (!game.daily || !isInTime) return { day, counts };
   const { order, score } = game.daily;
-  const told = score(ended.figures, ended.isWon);
-  return { day, counts, score: [ended.isWon ? 0 : 1, ...order.map((name) => told[name] ?? 0)] };
+  const figures = score(ended.figures, ended.isWon);
+  return { day, counts, score: [ended.isWon ? 0 : 1, ...order.map((name) => figures[name] ?? 0)] };
 }
 
 /** The figures of a score, by name. */
@@ -49,11 +49,10 @@ export function compareScores(a: DailyScore, b: DailyScore): number {
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
 }
 
-/** The game of a day and its table. Games with daily deals take turns by day. Undefined if no game has them. */
+/** The game of a day and its table. Games with daily deals alternate by day. Undefined if there are none. */
 export function dealOf(games: readonly AnyGame[], day: Day): (DailyTable & { readonly game: AnyGame }) | undefined {
-  const willing = games.filter(({ daily }) => daily);
+  const dailyGames = games.filter(({ daily }) => daily);
   const number = numberOf(day);
-  const game = willing[number % willing.length];
-  const weeks = Math.floor(number / willing.length);
-  return game && { game, ...game.daily!.table(willing.length === 1 ? number : weeks) };
+  const game = dailyGames[number % dailyGames.length];
+  return game && { game, ...game.daily!.table(Math.floor(number / dailyGames.length)) };
 }

@@ -1,6 +1,6 @@
 import type { Timestamp } from "../time.ts";
 
-/** A calendar day in UTC: `2026-11-24`. */
+/** A calendar day in UTC, such as `2026-11-24`. */
 export type Day = string;
 
 /** The length of a day, in ms. */
@@ -12,11 +12,11 @@ const parse = Date.parse;
 /** The first day that has a deal. */
 export const FIRST_DAY: Day = "2026-11-01";
 
-/** A timestamp as in logs. @param time in ms since 1970 */
+/** @param time in ms since 1970 */
 // biome-ignore lint/style/noRestrictedGlobals: formatting a timestamp reads no clock
 export const timestampAt = (time: number): Timestamp => new Date(time).toISOString();
 
-/** The day at a time. @param time in ms since 1970 */
+/** @param time in ms since 1970 */
 export const dayAt = (time: number): Day => timestampAt(time).slice(0, 10);
 
 /** Whether a text is a day that has a deal. */
@@ -26,10 +26,10 @@ export const isDay = (text: string): boolean =>
 /** The number of days since 1970-01-01. */
 export const numberOf = (day: Day): number => parse(day) / LENGTH;
 
-/** A day some days later, or earlier if `days` is negative. */
+/** @param days may be negative */
 export const dayAfter = (day: Day, days: number): Day => dayAt(parse(day) + days * LENGTH);
 
-/** When the deal of a day opens: at its midnight, in ms since 1970. */
+/** When the deal of a day opens: at the midnight before it, in ms since 1970. */
 export const opensAt = (day: Day): number => parse(day);
 
 /** When counting attempts can no longer begin: at the midnight after the day, in ms since 1970. */

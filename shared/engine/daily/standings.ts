@@ -1,7 +1,7 @@
 import { compareScores, type DailyScore, isFinished } from "./daily.ts";
 import type { Day } from "./day.ts";
 
-/** How many counting attempts of a day have a score; without `score`, how many were not finished. */
+/** How many counting attempts of a day have a score; without `score`, how many have none. */
 export interface ScoreCount {
   readonly day: Day;
   readonly score?: DailyScore;
@@ -9,8 +9,8 @@ export interface ScoreCount {
 }
 
 /**
- * A bar of the histogram. `finished`: attempts that were won. `short`: attempts that were lost, `by` as much as the
- * first figure of their score says. `left`: attempts that were not finished.
+ * A bar of the histogram. `finished`: attempts that were won. `short`: attempts that were lost, with `by` as the first
+ * figure of their score. `left`: attempts without a score.
  */
 export type Bar =
   | { readonly of: "finished"; readonly tries: number }
@@ -34,7 +34,7 @@ const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: Da
 /** @param counts of one day @param order the names of the figures in a score */
 export function standingsOf(counts: readonly ScoreCount[], order: readonly string[]): Standings {
   const scored = counts.filter(isScored);
-  const [finished, short] = [true, false].map((is) => scored.filter(({ score }) => isFinished(score) === is)) as [
+  const [finished, short] = [true, false].map((won) => scored.filter(({ score }) => isFinished(score) === won)) as [
     typeof scored,
     typeof scored,
   ];

@@ -34,7 +34,7 @@ export function addFigure(
   figure.compared.bots += bots;
 }
 
-/** The totals of a kind of table as a record. They are copied, because counting continues. */
+/** A copy of the totals as a record, because counting continues. */
 export function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord {
   const records = Array.from(figures, ([name, { better, counts, compared }]): [string, FigureRecord] => [
     name,

@@ -16,7 +16,7 @@ export interface OwnAttemptResponse {
   readonly id: string;
   readonly code: string;
   readonly state: Phase;
-  /** Absent until it is finished, and if it was conceded or ended too late. */
+  /** See `DailyAttemptSummary.score`. */
   readonly score?: DailyScore;
 }
 
@@ -38,24 +38,22 @@ export interface BestAttempt {
   readonly match: string;
   readonly figures: SeatFigures;
   readonly isFinished: boolean;
-  /** Whether the attempt is the caller's own. */
+  /** Whether it is the caller's. */
   readonly isOwn: boolean;
 }
 
-/**
- * Everyone's results: sent to players who have finished their own attempt, and to everyone once the day has settled.
- */
+/** The results of all players: sent to those whose own attempt is over, and to everyone once the day has settled. */
 export interface StandingsResponse extends Standings {
-  /** The figures that compare attempts, in order of priority. The amount short refers to the first. */
+  /** The figures that compare attempts, in order of priority. `by` of a `Bar` is the first. */
   readonly order: readonly string[];
-  /** Three of the best attempts. If equal scores exceed three, some of them are left out. */
+  /** At most three; if more have equal scores, some are left out. */
   readonly best: readonly BestAttempt[];
 }
 
 /** The caller's finished attempt among all. */
 export interface OwnResult {
   readonly isFinished: boolean;
-  /** 1 for the best; equal scores share a rank. */
+  /** From 1; equal scores share a rank. */
   readonly rank: number;
   /** The figures of the score; absent if the match was not finished. */
   readonly figures?: SeatFigures;

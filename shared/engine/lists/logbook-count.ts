@@ -24,7 +24,6 @@ const COURSE = 60;
 /** How many teammates a logbook lists, and how many matches together a listed one has at least. */
 const [COMPANIONS, OFTEN] = [8, 3];
 
-/** The part of a game needed for logbooks. */
 export interface LogbookGame {
   readonly game: Pick<AnyGame, "figures" | "opposed" | "variant">;
   readonly averages: Averages | undefined;
@@ -51,7 +50,7 @@ export const noTotals = (): LogbookTotals => ({
   offline: { won: 0, lost: 0, draw: 0, ended: 0 },
 });
 
-/** The approximate number of entries in totals. An entry takes about 100 bytes of memory. */
+/** The approximate number of entries; each takes about 100 bytes of memory. */
 export function sizeOf({ boards, companions, days }: LogbookTotals): number {
   let size = COURSE + companions.size + days.size;
   for (const { figures } of boards.values()) for (const { counts } of figures.values()) size += 3 + counts.size;
@@ -59,10 +58,10 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 }
 
 /**
- * Builds a logbook from summaries of finished matches, added in the order they ended. Counting can resume from earlier
- * totals. Branches, practice, and attempts of a day that do not count are left out, because the player may have known
- * the cards. Of offline matches only the result is counted, because the player may have tried their deal many times.
- * Matches that were conceded, or that a bot finished for the player, count with their result but without figures.
+ * Builds a logbook from summaries of finished matches, added in the order they ended. Leaves out branches, practice,
+ * and attempts of a day that do not count, because the player may have known the cards. Of offline matches only the
+ * result counts, because the player may have tried the deal many times. Matches that were conceded, or that a bot
+ * finished for the player, count without figures.
  */
 export class LogbookCount {
   readonly #player: string;
@@ -70,8 +69,8 @@ export class LogbookCount {
   readonly totals: LogbookTotals;
 
   /**
-   * @param countedOf returns undefined for an unregistered game, of which only results count
-   * @param totals of the earlier matches. They are changed in place
+   * @param countedOf undefined for an unregistered game, of which only results count
+   * @param totals of earlier matches, changed in place
    */
   constructor(
     player: string,
@@ -124,7 +123,7 @@ export class LogbookCount {
     };
   }
 
-  /** A match without winner and loser neither continues nor ends a run. */
+  /** A match that could not be won neither continues nor ends a run of wins; a draw ends it. */
   #addToRun(result: Result, ended: Timestamp): void {
     if (result === "ended") return;
     const { run, longest } = this.totals;
@@ -135,10 +134,10 @@ export class LogbookCount {
   }
 
   #boardOf(
-    { game, options, variant: told, seats: { length: seats } }: Summary,
+    { game, options, variant: recorded, seats: { length: seats } }: Summary,
     counted: LogbookGame | undefined,
   ): BoardCount {
-    const variant = told ?? (counted ? variantOf(counted.game, options) : "");
+    const variant = recorded ?? (counted ? variantOf(counted.game, options) : "");
     const option = optionIn(options, counted?.game.figures?.apart);
     const key = JSON.stringify([game, variant, seats, option?.value]);
     const board = this.totals.boards.get(key) ?? {
@@ -198,7 +197,6 @@ function daysPlayed(days: readonly Day[]): DailyRecord {
   return { played: days.length, last: runs.at(-1)!, longest, recent: days.slice(-COURSE) };
 }
 
-/** An option of a match by name, if present. */
 const optionIn = (options: object, name: string | undefined): BoardRecord["option"] =>
   name !== undefined && Object.hasOwn(options, name)
     ? { name, value: String((options as Readonly<Record<string, unknown>>)[name]) }

@@ -3,7 +3,7 @@ import type { Day } from "../daily/day.ts";
 import type { Result } from "../match/result.ts";
 import type { Timestamp } from "../time.ts";
 
-/** How many matches had each result, for the player. */
+/** The number of matches with each result, for the player. */
 export type ResultCounts = Readonly<Record<Result, number>>;
 
 /** A figure of the player beside that of bots, over the same matches. */
@@ -17,11 +17,10 @@ export interface BotComparison {
 
 /** A figure over several matches. */
 export interface FigureRecord {
-  /** Whether more or less is better. */
   readonly better: FigureKind;
   /** Each value with its number of matches, smallest first. */
   readonly counts: readonly (readonly [value: number, matches: number])[];
-  /** Only over matches on boards for which averages of bots are known; absent if there are none. */
+  /** Only over matches on boards with known averages of bots; absent if there are none. */
   readonly compared?: BotComparison;
 }
 
@@ -48,17 +47,17 @@ export interface WinStreak {
   readonly until: Timestamp;
 }
 
-/** Consecutive days on each of which the player has ended an attempt that counts. */
+/** Consecutive days with an attempt that counts and is over. */
 export interface DayRun {
   readonly days: number;
   readonly since: Day;
   readonly until: Day;
 }
 
-/** The days with a finished attempt that counts. */
+/** The days with an attempt that counts and is over. */
 export interface DailyRecord {
   readonly played: number;
-  /** The most recent run. It can still be continued if the day after `until` is not over. */
+  /** The most recent run. It can continue while the day after `until` is not over. */
   readonly last: DayRun;
   /** The longest run; the earliest if there are several. */
   readonly longest: DayRun;
@@ -66,11 +65,11 @@ export interface DailyRecord {
   readonly recent: readonly Day[];
 }
 
-/** A teammate, and the number of matches together. */
 export interface Teammate {
   readonly player: string;
   /** Their name in the last match together. */
   readonly name: string;
+  /** The number of matches together, and of those won. */
   readonly matches: number;
   readonly won: number;
 }
@@ -88,7 +87,7 @@ export interface Logbook {
   readonly boards: readonly BoardRecord[];
   /** The first of the longest runs; absent without a win. */
   readonly longestRun?: WinStreak;
-  /** Finished daily attempts that count; absent if there are none. */
+  /** Absent if there are no such days. */
   readonly days?: DailyRecord;
   /** The most recent matches, in the order they ended. */
   readonly course: readonly RecentResult[];
@@ -106,5 +105,4 @@ export interface LogbookResponse extends Logbook {
   readonly isOpen: boolean;
 }
 
-/** The number of matches in a tally. */
 export const playedOf = ({ won, lost, draw, ended }: ResultCounts): number => won + lost + draw + ended;

@@ -33,12 +33,12 @@ export interface MatchFile {
   readonly log: readonly Recorded[];
 }
 
-/** The text is not a match file. `line`: the first faulty line, from 1. */
+/** A text is not a match file. `line`: the first faulty line, from 1. */
 export class Malformed extends Error {
   override readonly name = "Malformed";
   readonly line: number;
-  constructor(line: number, what: string) {
-    super(`line ${line}: ${what}`);
+  constructor(line: number, fault: string) {
+    super(`line ${line}: ${fault}`);
     this.line = line;
   }
 }
@@ -120,7 +120,7 @@ export const readHeader = (text: string): MatchFileHeader =>
 
 /**
  * Reads a match file of any released schema. Checks only the shape of its lines; `verify` checks the match.
- * @param upcastOne upcasts an entry to the current schema
+ * @param upcastOne upcasts the entry of a line to the current schema
  * @throws Malformed
  */
 export function read(text: string, upcastOne = upcast): MatchFile {

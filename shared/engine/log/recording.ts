@@ -24,7 +24,7 @@ export function toRecorded(
   }));
 }
 
-/** The part of a config that a table chooses; the rest follows from the game and the seed. */
+/** The part of a config that does not follow from the game and the seed. */
 export type ChosenConfig = Pick<MatchConfig, "id" | "code" | "options" | "seats" | "visibility"> &
   Partial<Pick<MatchConfig, "house" | "kept" | "previous" | "daily">>;
 

@@ -1,6 +1,6 @@
 /**
- * A refused request. `reason`: a code, for which clients have a text in every language. `rule`: the id of the rule that
- * forbids it.
+ * A refused request. `reason`: a code, for which clients have a text in every language. `rule`: the id of a rule of the
+ * game.
  */
 export interface Refused {
   readonly ok: false;
@@ -12,8 +12,8 @@ export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
 /**
- * A granted request. `v`: the version of the log after it. `cause`: the cause of the events that it added to the log;
- * absent if it added none.
+ * A granted request. `v`: the version of the log after it. `cause`: that of the events that it added; absent if it
+ * added none.
  */
 export interface Granted {
   readonly ok: true;

@@ -14,7 +14,7 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/** The spectators' chat, sent to spectators only while the match is played, and to everyone afterwards. */
+/** The spectators' chat: sent only to spectators while the match is played, and to everyone afterwards. */
 const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
 
 /**
@@ -22,20 +22,17 @@ const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState")
  */
 const InsideState = schema(
   {
-    /** Lines of the log since the start of the match; each is added to the public log when it is old enough. */
+    /** Lines of the log since the start; each is added to the public log when it is old enough. */
     log: t.array("string").view(),
-    /** Chat messages that will be added to the public talk. */
+    /** Chat messages, which are added to the public talk later. */
     talk: t.array("string").view(),
-    /** When the player of each seat disconnected, as `SeatState.away`. */
+    /** As `SeatState.away`, by seat. */
     away: t.array("string").view(),
   },
   "InsideState",
 );
 
-/**
- * The open question of a seat as a `SeatQuestion` in JSON, or empty. Sent only to its own clients that joined with
- * `asked`.
- */
+/** The open `SeatQuestion` of a seat as JSON, or empty. Sent only to its own clients that joined with `asked`. */
 export const AskedState = schema({ question: t.string().default("").view() }, "AskedState");
 export type AskedState = SchemaType<typeof AskedState>;
 
@@ -43,7 +40,7 @@ export type AskedState = SchemaType<typeof AskedState>;
 export const Spectator = schema({ name: t.string() }, "Spectator");
 export type Spectator = SchemaType<typeof Spectator>;
 
-/** The state of a `table` room: the public log, the chat, and the people present. All else is folded from the log. */
+/** The state of a `table` room. All that it lacks is folded from the log. */
 export const TableState = schema(
   {
     /** The redacted log as JSON lines, see `publicLine`. Append only, except for renamed players. */
@@ -56,10 +53,7 @@ export const TableState = schema(
     spectators: t.array(Spectator),
     /** The code of the rematch, once one was requested. */
     rematch: t.string().default(""),
-    /**
-     * How often lines of the log were rewritten because a player was renamed; when it changes, the whole log must be
-     * re-read.
-     */
+    /** How often lines of the log were rewritten with the new name of a player: the whole log must then be re-read. */
     renamings: t.uint16().default(0),
     protocol: t.uint8().default(PROTOCOL),
     /** By seat; empty until a client joins with `asked`. */

@@ -4,7 +4,7 @@ import type { OccupantKind } from "../match/match-events.ts";
 import type { SeatQuestion } from "../match/seat-questions.ts";
 import type { ChatMessage } from "./wire.ts";
 
-/** A seat as a stream shows it: `away` is when its player disconnected, ISO 8601, or empty. */
+/** A seat in a stream. `away`: when its player disconnected, ISO 8601, or empty. */
 export interface StreamedSeat {
   readonly name: string;
   readonly kind: OccupantKind;

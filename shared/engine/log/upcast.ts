@@ -11,7 +11,7 @@ export type Upcast = (entry: Recorded) => Recorded;
 /** Upcasts of platform events by the schema they start from. None, because the current schema is the first. */
 const UPCASTS: Readonly<Record<number, Upcast>> = {};
 
-/** A log has a schema that this release cannot read: usually that of a later release. */
+/** A log has a schema that this release cannot read, usually of a later release. */
 export class UnknownSchema extends Error {
   override readonly name = "UnknownSchema";
   constructor(schema: number) {

@@ -15,7 +15,7 @@ import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
 import { UnknownSchema, upcastEntry } from "./upcast.ts";
 
-/** The first fault of a match file, at version `v` of the log; 0 for the header. */
+/** The first fault of a match file, at version `v` of its log; 0: in the header. */
 export interface Violation {
   readonly v: number;
   readonly reason: string;
@@ -46,26 +46,26 @@ export function verify(
     return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
   if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
   if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
-  const today = upcastLog(game, log);
-  if ("reason" in today) return today;
-  const { match, violation } = verifySteps(game, today, header.seed, onVerified);
+  const upcasted = upcastLog(game, log);
+  if ("reason" in upcasted) return upcasted;
+  const { match, violation } = verifySteps(game, upcasted, header.seed, onVerified);
   if (violation) return violation;
   if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
-  return headerViolation({ header, log: today }, match);
+  return headerViolation({ header, log: upcasted }, match);
 }
 
 /** A log in the game's current schema, or a violation at an event with an unknown schema. */
 function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
-  const today: Recorded[] = [];
+  const upcasted: Recorded[] = [];
   for (const entry of log) {
     try {
-      today.push(upcastEntry(game, entry));
+      upcasted.push(upcastEntry(game, entry));
     } catch (error) {
       if (!(error instanceof UnknownSchema)) throw error;
       return { v: entry.v, reason: error.message, isUnknown: true };
     }
   }
-  return today;
+  return upcasted;
 }
 
 /**
@@ -102,8 +102,8 @@ export function verifySteps(
 
 function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
   const [first] = step;
-  const stranger = step.find((entry) => entry.by !== first.by);
-  if (stranger) return { v: stranger.v, reason: `${stranger.type}: "by" differs from the first event of its step` };
+  const other = step.find((entry) => entry.by !== first.by);
+  if (other) return { v: other.v, reason: `${other.type}: "by" differs from the first event of its step` };
   const command = inferMatchCommand(game, match, step);
   if (!command) return { v: first.v, reason: `${first.type} does not follow from any command` };
   const setup = setupFault(game, command);
@@ -132,15 +132,15 @@ function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
 /** Where a step first differs from the events that the rules produce. */
 function firstDifference(step: Step, decided: readonly GameEvent[]): Violation | undefined {
   for (let i = 0; i < Math.max(step.length, decided.length); i++) {
-    const [told, due] = [step[i], decided[i]];
-    if (!told) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
-    if (!due) return { v: told.v, reason: `${told.type} does not follow from ${step[0].type}` };
-    if (told.type !== due.type) return { v: told.v, reason: `${told.type} stands where ${due.type} should` };
-    const payload = payloadOf(told);
+    const [logged, due] = [step[i], decided[i]];
+    if (!logged) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
+    if (!due) return { v: logged.v, reason: `${logged.type} does not follow from ${step[0].type}` };
+    if (logged.type !== due.type) return { v: logged.v, reason: `${logged.type} stands where ${due.type} should` };
+    const payload = payloadOf(logged);
     const field = [...new Set([...Object.keys(payload), ...Object.keys(due)])].find(
       (key) => !equal(own(payload, key), own(due, key)),
     );
-    if (field) return { v: told.v, reason: `${told.type}: ${field} is not what the rules give` };
+    if (field) return { v: logged.v, reason: `${logged.type}: ${field} is not what the rules give` };
   }
   return undefined;
 }
@@ -149,7 +149,7 @@ function firstDifference(step: Step, decided: readonly GameEvent[]): Violation |
 function headerViolation({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format depends on how the file was written, not on the match.
-  const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
-  const field = told.find((key) => !equal(header[key], due[key]));
+  const keys = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
+  const field = keys.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };
 }

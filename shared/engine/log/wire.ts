@@ -8,7 +8,7 @@ import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";
 import type { Granted, Refused, Reply } from "./reply.ts";
 
-/** Chat messages that are allowed at any time, even where the rules demand silence: they reveal nothing of the game. */
+/** Chat messages that are allowed even where the rules demand silence, because they reveal nothing of the game. */
 export const SIGNS = ["here", "soon"] as const;
 
 /**
@@ -119,8 +119,8 @@ export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
 const sharesMetadata = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
 
 /**
- * A run as a line of `TableState.log`, without secrets: `[v, at, cause, by, event, …]`. `v` is the version of the first
- * event. `at` is in ms since 1970. `by` is null if the platform sent the command.
+ * A run as a line of `TableState.log`, without secrets: `[v, at, cause, by, event, …]`. `v`: the version of the first
+ * event. `at`: see `shortened`. `by`: null if the platform sent the command.
  */
 export function publicLine(run: EntryRun): string {
   const { v, at, cause, by = null } = run[0];
@@ -135,24 +135,20 @@ function shortened(moment: Timestamp): number | Timestamp {
 
 const withoutMetadata = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
 
-/**
- * The entries of a line of `TableState.log`. Lines from servers of earlier releases are a single entry as an object.
- */
+/** The entries of a line of `TableState.log`. A line from a server of an earlier release is one entry as an object. */
 export function entriesIn(line: string): readonly Recorded[] {
-  const held: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] = JSON.parse(line);
-  if (!isLine(held)) return [held];
-  const [v, time, cause, by, ...events] = held;
+  const parsed: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] =
+    JSON.parse(line);
+  if (!isLine(parsed)) return [parsed];
+  const [v, time, cause, by, ...events] = parsed;
   const at = typeof time === "number" ? timestampAt(time) : time;
   const metadata = by === null ? { at, cause } : { at, cause, by };
   return events.map((event, i) => ({ v: v + i, ...metadata, ...event }));
 }
 
-const isLine = <Line extends readonly unknown[]>(held: Recorded | Line): held is Line => Array.isArray(held);
+const isLine = <Line extends readonly unknown[]>(parsed: Recorded | Line): parsed is Line => Array.isArray(parsed);
 
-/**
- * The faces an entry reveals to a seat alone, as triples: version, handle and face code (0-based index in
- * `Game.cards.faces`).
- */
+/** The faces that an entry reveals to a seat, as triples: version, handle and face code (index in `Cards.faces`). */
 export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Seat): number[] {
   if (!secret?.to.includes(seat)) return [];
   const codes = game.cards?.faces ?? [];
@@ -160,7 +156,7 @@ export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Sea
 }
 
 /**
- * Combines public entries with a seat's triples into the log redacted for that seat.
+ * Adds a seat's triples to public entries: the log redacted for that seat.
  * @param lines of `TableState.log`, all or some
  * @param faces all triples sent to the seat; none for a spectator
  */
@@ -173,17 +169,17 @@ export function unredact(
   const facesByVersion = new Map<number, Record<Handle, string>>();
   for (let i = 0; i + 2 < faces.length; i += 3) {
     const [v, handle, code] = [faces[i]!, faces[i + 1]!, faces[i + 2]!];
-    const known = facesByVersion.get(v) ?? {};
-    known[handle] = game.cards!.faces[code]!;
-    facesByVersion.set(v, known);
+    const revealed = facesByVersion.get(v) ?? {};
+    revealed[handle] = game.cards!.faces[code]!;
+    facesByVersion.set(v, revealed);
   }
   // Colyseus's arrays, and slices of them, have no `flatMap`.
   return Array.from(lines, entriesIn)
     .flat()
     .map((entry) => {
-      const known = facesByVersion.get(entry.v);
-      return known && seat !== undefined
-        ? { ...entry, secret: { to: [seat], faces: known } satisfies GameEvent["secret"] }
+      const revealed = facesByVersion.get(entry.v);
+      return revealed && seat !== undefined
+        ? { ...entry, secret: { to: [seat], faces: revealed } satisfies GameEvent["secret"] }
         : entry;
     });
 }

@@ -7,7 +7,6 @@ import { botVoteAfter, type TurnTimer, votedSeats } from "./turn-timers.ts";
 
 type Decided = readonly MatchEvent[] | Refusal;
 
-/** A player hands their seat to a bot. */
 export const handOver = ({ seats }: Match, seat: Seat, bot: string): Decided =>
   isPlayedByClient(seats[seat]) ? [{ type: "SeatHandedToBot", seat, bot, reason: "asked" }] : refuse("BotPlays");
 
@@ -34,7 +33,7 @@ export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 
-/** The number of votes needed: more than half. */
+/** The number of votes needed: more than half of those who may vote. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
 /** A vote to replace a seat that delays the match with a bot. */
@@ -46,12 +45,12 @@ export interface BotVoteRequest {
   readonly reason: Delay;
   /** When the delay began: when the player disconnected, or when the seat was reminded. */
   readonly since: Timestamp;
-  /** The seats of the people present who may vote, the voting seat included. */
+  /** The seats that may vote (`votersOn`), the voting seat included. */
   readonly here: readonly Seat[];
   readonly now: Timestamp;
 }
 
-/** The events of a vote: the vote itself, and the handover to the bot if it was the last vote needed. */
+/** Adds a vote, and hands the seat to the bot if it is the last vote needed. */
 export function voteForBot({ config, seats, turnTimers }: Match, request: BotVoteRequest): Decided {
   const { seat, by, bot, reason, since, here, now } = request;
   if (!isPlayedByClient(seats[seat])) return refuse("BotPlays");

@@ -12,16 +12,13 @@ export interface Origin {
   readonly match: string;
   /** The last version that both logs share. */
   readonly version: number;
-  /** The id of the match that was dealt: the original of the original, and so on. */
+  /** The id of the match that was dealt, at the end of the chain of originals. */
   readonly root: string;
   /** The seat whose unseen cards are reshuffled when the match starts; absent if no card is reshuffled. */
   readonly unseenBy?: Seat;
 }
 
-/**
- * The properties that a branch does not take over from the original match. Without `rules`, as in logs of earlier
- * releases, it takes over their version too.
- */
+/** The properties that a branch does not take over. Without `rules`, as in earlier logs, it takes over the version too. */
 export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<MatchConfig, "rules">>;
 
@@ -60,7 +57,7 @@ const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "Match
   entry.type === "MatchBranched";
 
 /**
- * Returns the seed from which the event at a version was drawn. For events before a branching, that event has the seed.
+ * The seed of the event at each version: for events before a branching, that event contains it.
  * @param last the seed of the match itself
  */
 export function seedsIn(log: readonly Recorded[], last: string): (version: number) => string {

@@ -7,7 +7,7 @@ import type { Branch, Origin } from "./branch.ts";
 import { type Match, noncesOf } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** A request for a branch. `seed`: the seed of the original match. `unseenBy`: see `Origin`. */
+/** `seed`: that of the original match. `unseenBy`: see `Origin`. */
 export interface BranchRequestData {
   readonly branch: Branch;
   readonly seed: string;
@@ -15,8 +15,8 @@ export interface BranchRequestData {
 }
 
 /**
- * Decides to branch from a match.
- * @param match the match folded up to the version where it branches, where it must be in progress
+ * Branches from a match.
+ * @param match up to the version where it branches, where it must be in progress
  * @param seed the seed of the branch
  */
 export function branchOff(
@@ -37,10 +37,10 @@ export function branchOff(
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
-/** Any randomness: only used to find out whether the cards can be reshuffled, before the real key exists. */
+/** Only used to find out whether the cards can be reshuffled, before the real key exists. */
 const trial: Chance = (index) => rngFor(keyOf("", []), index);
 
-/** The events that reshuffle the cards that a seat cannot know, when a branch starts. None without a seat. */
+/** The events that reshuffle what a seat cannot know, when a branch starts; none without a seat. */
 export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
   if (seat === undefined) return [];
   return seat in seats

@@ -13,16 +13,15 @@ export interface Setup {
   readonly house: TableSettings;
 }
 
-/** The complete new setup of a table, which replaces the earlier one. */
 export interface SetupChange extends Setup {
   readonly layout: object;
   /**
-   * The former number of each seat; null for a new one. Former seats that are not listed are removed, with their bots.
+   * The former number of each seat; null for a new one. Seats that are not listed are removed, with their bots.
    */
   readonly places: readonly (Seat | null)[];
 }
 
-/** Decides the host's change of the setup. Players who are seated or expected keep a seat. */
+/** Changes the setup. Players who are seated or have a reservation keep a seat. */
 export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -54,12 +53,13 @@ function placesFor(match: Match, count: number): SetupChange["places"] {
 
 export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: SetupChange) {
   const { config, seating } = match;
-  const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));
+  const rearranged = <T>(former: readonly (T | undefined)[]) =>
+    places.map((seat) => (seat === null ? undefined : former[seat]));
   const arrivals = seating.arrivals.map((seat) => places.indexOf(seat)).filter((seat) => seat >= 0);
   return {
     config: { ...config, ...setup },
-    seats: before(match.seats),
+    seats: rearranged(match.seats),
     table: game.initial(setup.options, setup.seats, config.rules),
-    seating: { ...seating, arrivals, reservations: before(seating.reservations) },
+    seating: { ...seating, arrivals, reservations: rearranged(seating.reservations) },
   } satisfies Partial<Match>;
 }

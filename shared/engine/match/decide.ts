@@ -39,9 +39,8 @@ export type MatchCommand =
   | { readonly type: "hint"; readonly seat: Seat };
 
 /**
- * Decides a command: returns the resulting events, or a refusal. Checks the rules of the match and of the game. The
- * caller checks who may send the command.
- * @param seed the seed of the match, to which its config is committed
+ * Decides a command by the rules of the match and of the game. The caller checks who may send the command.
+ * @param seed the seed of the match, whose commitment is in its config
  */
 export function decide(
   game: AnyGame,
@@ -153,7 +152,7 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/** Refuses the command of a player whose seat a bot plays, and of a bot that was dismissed before it answered. */
+/** Also refuses the command of a player whose seat a bot plays, and of a bot that was replaced before it answered. */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (isOfPlayer(held) && held.bot !== bot) return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
@@ -162,8 +161,8 @@ function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: s
 }
 
 /**
- * The randomness of the next events: each event has a stream of its own, keyed by its version.
- * @param ahead how many events come before the first of them
+ * The random streams of the next events, one for each version.
+ * @param ahead how many other events come first
  */
 function chanceAfter(match: Match, seed: string, ahead: number) {
   let key: Uint8Array | undefined;
@@ -173,7 +172,7 @@ function chanceAfter(match: Match, seed: string, ahead: number) {
   };
 }
 
-/** Appends the end of the match and its seed if these events end the match. */
+/** Appends the outcome and the seed if these events end the match. */
 function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
   const after = foldMatch(game, match, events);
   const outcome = game.outcome(after.table) ?? (after.version >= maxLogLengthOf(game) ? LOG_FULL : undefined);
@@ -186,8 +185,8 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
 ];
 
 /**
- * Records that a hint is about to be shown. The client computes the hint from its own view; the log does not contain
- * it. Only for solo practice, so that no other person unknowingly plays against a computer.
+ * Records that the client is about to show a hint, which it computes from its own view. Only in solo practice, so that
+ * no other person unknowingly plays against a computer.
  */
 function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { config, seats, hints } = match;

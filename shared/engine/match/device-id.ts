@@ -4,10 +4,7 @@ const DEVICE_ID = new RegExp(`^${PREFIX}[0-9a-f]{16}$`);
 /** The id, and also the code, of a match that a device creates without a server. @param chance 16 random hex digits */
 export const deviceId = (chance: string): string => `${PREFIX}${chance}`;
 
-/**
- * Whether an id or code is that of a match created on a device. Servers do not know such matches, and create no such
- * ids.
- */
+/** Whether an id or code is that of a match created on a device. Servers create no such ids. */
 export const isOnDevice = (id: string): boolean => id.startsWith(PREFIX);
 
 /** Whether an id has exactly the form of `deviceId`. */

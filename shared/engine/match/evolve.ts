@@ -13,7 +13,7 @@ import { undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
-/** The resignations after a seat changes hands or steps are taken back: final in competitive games, else withdrawn. */
+/** The resignations after a bot takes over, a player returns or steps are taken back: kept only in competitive games. */
 const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
   isOpposed(game, config.options) ? resignations : [];
 
@@ -28,7 +28,7 @@ function playedBy(
 }
 
 /**
- * The reducer of matches. Handles the platform's events; all others go to the game.
+ * The reducer of matches. Passes all events except the platform's to the game.
  * @throws UnknownEvent if the game does not know an event
  */
 export function evolve<State>(

@@ -10,8 +10,8 @@ import { isMatchEvent, type MatchEvent } from "./match-events.ts";
 import type { Step } from "./steps.ts";
 
 /**
- * The command that must have led to the events of a step; undefined if none could. Does not check that it leads to
- * exactly these events: to verify them, decide the command again and compare.
+ * The only command that can have led to the events of a step; undefined if none could. To verify the events, decide it
+ * again and compare.
  */
 export function inferMatchCommand(game: AnyGame, match: Match, step: Step): MatchCommand | undefined {
   const [first] = step;
@@ -25,7 +25,7 @@ export function inferMatchCommand(game: AnyGame, match: Match, step: Step): Matc
 
 type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
 
-// Schemas of platform events. Their fields are the command's own, so deciding it again would not show malformed ones.
+// Their fields are copied into the command, so deciding it again would not show malformed ones.
 const seat = z.int().check(z.nonnegative());
 const seconds = z.nullable(z.number());
 const taken = z.strictObject({
@@ -175,7 +175,7 @@ function sitCommand(event: GameEvent): MatchCommand | undefined {
   return { type: "sit", seat, occupant };
 }
 
-/** A vote for a bot. The log has the bot's name only if the vote was the last one needed; otherwise it is empty. */
+/** The bot is empty unless the vote was the last one needed, because only then the log names it. */
 function botVoteCommand(
   payload: MatchEvent,
   next: GameEvent | undefined,

@@ -10,9 +10,9 @@ import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-
 export type OccupantKind = "human" | "bot";
 
 /**
- * A person, program or bot of the server that has a seat. Persons and programs have the id of an account, `player`; the
- * `kind` of a program is "bot". A bot of the server has no `player`. `bot` is the policy of the server that plays the
- * seat: for a bot always, for a person or program while it plays for them.
+ * A person, program or bot of the server with a seat. `player`: the account of a person or program. `kind`: that of a
+ * program is "bot". `bot`: the policy of the server that plays the seat, for a person or program while it plays for
+ * them.
  */
 export interface Occupant {
   readonly name: string;
@@ -47,7 +47,7 @@ export interface MatchConfig {
   readonly kept?: readonly (ReservedPlayer | null)[];
   /** The id of the match that this one is a rematch of. */
   readonly previous?: string;
-  /** The match was played offline, from a seed of the device: its player may have tried the same deal many times. */
+  /** The match was played offline, from a seed of the device, so its player may have tried the deal many times. */
   readonly offline?: true;
   /** The day whose deal this is. */
   readonly daily?: DailyAttempt;
@@ -64,19 +64,16 @@ export type MatchEvent =
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
   /** `removed`: by the host, permanently. */
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
-  /** A seated person invites a program to the seat, until then. */
+  /** A seated person invites a program to the seat. */
   | ({ readonly type: "SeatReserved"; readonly seat: Seat } & Invited)
-  /** The seat is no longer reserved: a seated player, the reserved player themselves or the platform released it. */
+  /** A seated player, the reserved player or the platform released the reservation. */
   | { readonly type: "SeatFreed"; readonly seat: Seat; readonly reason?: ReleaseReason }
-  /** The host changed the options or the seats. */
+  /** The host changed the options, the settings or the number of seats. */
   | ({ readonly type: "MatchConfigured" } & SetupChange)
   | { readonly type: "MatchStarted" }
   /** A reminder that the seat's time is up, without further effect. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
-  /**
-   * A vote to replace the seat with a bot, because of a delay that began at `since`. `here`: the seats of the people
-   * who are present and may vote, of whom more than half must agree.
-   */
+  /** A vote to replace the seat with a bot, because of a delay since `since`. `here`: the seats that may vote. */
   | {
       readonly type: "BotCalled";
       readonly seat: Seat;
@@ -93,15 +90,15 @@ export type MatchEvent =
   | { readonly type: "SeatReclaimed"; readonly seat: Seat }
   /** The seat offers to resign. */
   | { readonly type: "ConcessionOffered"; readonly seat: Seat }
-  /** The seat plays on, which cancels all offers to resign. */
+  /** The seat withdraws all offers to resign. */
   | { readonly type: "ConcessionDropped"; readonly seat: Seat }
   /** The seat offers to take back all steps after version `to`. */
   | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
-  /** The seat plays on, which cancels all offers to take steps back. */
+  /** The seat withdraws all offers to take steps back. */
   | { readonly type: "TakeBackDropped"; readonly seat: Seat }
   /** The table returns to its state after version `to` of this log. The log keeps the steps in between. */
   | { readonly type: "StepTakenBack"; readonly to: number }
-  /** The seat practises alone and is about to see a hint. */
+  /** The seat is about to see a hint. */
   | { readonly type: "HintTaken"; readonly seat: Seat }
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };

@@ -61,7 +61,7 @@ export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly AwaitedSe
 export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
   awaitedAt(game, match).map(({ seat }) => seat);
 
-/** Whether the table waits for a seat's own turn, and not only for its answer to another seat. */
+/** Whether the table waits for a seat's turn, and not only for its answer. */
 export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
   awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
 
@@ -73,7 +73,7 @@ export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | 
   return seat < 0 ? undefined : seat;
 }
 
-/** Whether a person plays a seat themselves, without a bot. */
+/** Whether a person plays a seat, and no bot for them. */
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 

@@ -9,14 +9,11 @@ import { INITIAL_MATCH, type Match } from "./match.ts";
 export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
   viewsAt(game, log, viewer, [version])[0]!;
 
-/**
- * A match after a version of its log with every face that at least one seat knows, such as those of all hands. Cards
- * that no seat has seen stay unknown.
- */
+/** A match after a version of its log, with every face that at least one seat knows, such as those of all hands. */
 export const revealAll = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   revealAllAt(game, log, [version])[0]!;
 
-/** A viewer's views after several versions, with a single fold of the log. @param versions in increasing order */
+/** `viewAt` after several versions, with a single fold of the log. @param versions in increasing order */
 export const viewsAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -51,6 +48,6 @@ function foldAt(
 
 /** Removes the secret of an event that no seat may read. */
 function redactUnseen<Event extends GameEvent>(event: Event): Event {
-  const isAnybodys = event.secret !== undefined && event.secret.to.length > 0;
-  return redact(event, isAnybodys ? "all" : "table");
+  const isSeen = event.secret !== undefined && event.secret.to.length > 0;
+  return redact(event, isSeen ? "all" : "table");
 }

@@ -17,9 +17,8 @@ interface Resignation {
  * Resigns a seat.
  *
  * In cooperative games the match ends once all people have resigned; it is lost, if it could be won. In competitive
- * games a seat resigns alone and permanently. The match ends when only one seat, or no person, has not resigned; the
- * remaining seats win. Until then the game removes the seat (`withdraw`), or the game's first bot plays it. In games
- * with neither, the seat stays.
+ * games a seat resigns alone and permanently. The match ends when one seat, or no person, is left; the remaining seats
+ * win. Until then the game removes the seat (`withdraw`), or its first bot plays it. Without both, the seat stays.
  * @param chance for the events after the offer
  */
 export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
@@ -50,13 +49,13 @@ function leaving(game: AnyGame, { config, table }: Match, seat: Seat, chance: Ch
 }
 
 function outcomeOf(game: AnyGame, match: Match, resigning: readonly Seat[]): Outcome | undefined {
-  const isMissing = (seat: Seat) => !resigning.includes(seat);
-  const isEverybody = !personsAt(match).some(isMissing);
-  const left = [...match.seats.keys()].filter(isMissing);
+  const isRemaining = (seat: Seat) => !resigning.includes(seat);
+  const haveAllResigned = !personsAt(match).some(isRemaining);
+  const left = [...match.seats.keys()].filter(isRemaining);
   if (isOpposed(game, match.config.options))
-    return left.length === 1 || isEverybody ? { result: "won", winners: left, reason: CONCEDED } : undefined;
+    return left.length === 1 || haveAllResigned ? { result: "won", winners: left, reason: CONCEDED } : undefined;
   const result = isWinnable(game, match.config.options) ? "lost" : "ended";
-  return isEverybody ? { result, winners: [], reason: CONCEDED } : undefined;
+  return haveAllResigned ? { result, winners: [], reason: CONCEDED } : undefined;
 }
 
 /** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */

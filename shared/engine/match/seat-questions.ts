@@ -16,8 +16,8 @@ export interface SeatQuestion {
 }
 
 /**
- * What a seat is asked now; undefined while the table does not wait for it, or a bot of the server plays it. The true match
- * and the seat's own view give the same result, because moves follow from the view.
+ * What a seat is asked now; undefined while the table does not wait for it, or a bot of the server plays it. The same
+ * from the true match as from the seat's view.
  */
 export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQuestion, "v"> | undefined {
   const awaited = awaitedAt(game, match).find((due) => due.seat === seat);
@@ -29,14 +29,13 @@ export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQ
 const serializable = ({ command, parts = [] }: Move): Move =>
   parts.length > 0 ? { command, parts: parts.map(withoutForm) } : { command };
 
-/** Removes the form of a part: a form is code, which cannot be sent. Its limits (`within`) stay. */
+/** Removes the form of a part, which is code and cannot be sent. */
 function withoutForm(part: CommandPart): CommandPart {
   if (part.of !== "form") return part;
   const { form: _, ...data } = part;
   return data as CommandPart;
 }
 
-/** The current state of a table, or of a viewer's part of it. */
 interface QuestionSource {
   readonly game: AnyGame;
   readonly match: Match;
@@ -59,12 +58,12 @@ export class SeatQuestions {
     this.#table = table;
   }
 
-  /** Ends the questions of seats that have acted: if such a seat is asked the same again, it is a new question. */
+  /** Ends the questions of seats that have acted: the same question is then a new one. */
   note(entries: readonly Recorded[]): void {
     for (const { by } of entries) if (by !== undefined) this.#open.delete(by);
   }
 
-  /** What a seat is asked now. Returns the same object as long as the question is the same. */
+  /** What a seat is asked now: the same object as long as the question is the same. */
   to(seat: Seat): SeatQuestion | undefined {
     const { game, match } = this.#table;
     const before = this.#open.get(seat);

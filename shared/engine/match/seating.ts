@@ -9,20 +9,19 @@ export interface ReservedPlayer {
   readonly name: string;
 }
 
-/** A program that is invited to a seat. */
 export interface Invited extends ReservedPlayer {
   readonly kind: "bot";
   /** When the platform releases the seat. */
   readonly until: Timestamp;
 }
 
-/** Why a reservation ended: its player declined, or did not come in time. Absent if a seated player released the seat. */
+/** Why a reservation ended: its player declined, or did not come in time. Absent if a seated player released it. */
 export type ReleaseReason = "declined" | "expired";
 
 /** The reservation of a seat; without `until` it lasts until the start. */
 type Reservation = ReservedPlayer | Invited;
 
-/** What decides before the start which players may sit down, and which one is the host. */
+/** Decides, before the start, which players may sit down, and which one is the host. */
 export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
@@ -43,9 +42,7 @@ export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly stri
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/**
- * A person or program who sits down ends the reservation of the seat; a bot does not. Programs never become the host.
- */
+/** A person or program who sits down ends the reservation; a bot does not. Programs never become the host. */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);
@@ -102,7 +99,7 @@ export function sitRefusal(
   return reserved && reserved.player !== player ? refuse("SeatIsKept") : undefined;
 }
 
-/** The host removes a player from the table. */
+/** The host removes a player for good. */
 export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -110,7 +107,7 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Reserves a free seat for a program that a person invites. A program has one seat at a table, or one invitation. */
+/** Reserves a free seat for a program. A program has at most one seat or invitation at a table. */
 export function reserve(match: Match, seat: Seat, guest: Invited, by: Seat): readonly MatchEvent[] | Refusal {
   const { phase, seats, seating } = match;
   if (phase !== "open") return refuse("MatchHasStarted");
@@ -124,7 +121,6 @@ export function reserve(match: Match, seat: Seat, guest: Invited, by: Seat): rea
   return [{ type: "SeatReserved", seat, ...guest }];
 }
 
-/** Releases the reservation of a seat whose reserved player has not come. */
 export function releaseSeat(
   { phase, seating: { reservations } }: Match,
   seat: Seat,
@@ -134,7 +130,7 @@ export function releaseSeat(
   return reservations[seat] ? [{ type: "SeatFreed", seat, ...(reason && { reason }) }] : refuse("SeatIsEmpty");
 }
 
-/** The seats whose reservations end at a time. */
+/** The reservations that end at a certain time. */
 export const endingReservations = ({
   phase,
   seating: { reservations },

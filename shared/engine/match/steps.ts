@@ -1,7 +1,7 @@
 import type { GameEvent } from "../contract/events.ts";
 import type { Recorded } from "./log-entry.ts";
 
-/** One step of a replay: the events of one command, in order. */
+/** The events of one command, in order. */
 export type Step<Event extends GameEvent = GameEvent> = readonly [Recorded<Event>, ...Recorded<Event>[]];
 
 /** The steps of a log: runs of consecutive events with the same cause. */
@@ -15,7 +15,7 @@ export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]
   return steps;
 }
 
-/** A move in the tree of moves that taking back and playing otherwise creates. */
+/** A move in the tree of moves. A move after others were taken back begins a new branch. */
 interface MoveNode {
   readonly v: number;
   readonly before: MoveNode | undefined;
@@ -39,9 +39,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   return moves.reverse();
 }
 
-/**
- * The versions after the deal and every step of play, including steps that were taken back and the taking back itself.
- */
+/** The versions after the deal and every step of play, including undone steps and the undo itself. */
 export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   return stepsOf(log).flatMap((step) => {
@@ -54,14 +52,13 @@ export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
 const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
-/** The versions of the moves that are taken back (`back`), or redone (`forth`). */
 interface UndoOrRedo {
   readonly way: "back" | "forth";
   readonly moves: readonly number[];
 }
 
 /**
- * The moves that are taken back or redone by an event that returns the table to version `to`.
+ * The versions of the moves that are taken back (`back`) or redone (`forth`) by a return to version `to`.
  * @param log the log before that event
  */
 export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
@@ -73,8 +70,7 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
 }
 
 /**
- * The version to which redo returns: the one before the last taking back. Undefined if nothing was taken back, or if a
- * move followed.
+ * The version to which redo returns: that before the last undo. Undefined without one, or if a move followed.
  * @param restorable the versions that can be restored
  */
 export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {

@@ -29,9 +29,7 @@ export interface SeatSummary {
   readonly until?: string;
 }
 
-/**
- * A match in lists: a read model, stored with the events and rebuilt from them if needed. Public: contains no faces.
- */
+/** A match in lists: a read model, stored with the events and rebuilt from them if needed. Contains no secrets. */
 export interface Summary {
   readonly id: string;
   readonly code: string;
@@ -40,7 +38,7 @@ export interface Summary {
   /** The variant, if the game has several; absent in summaries of earlier releases. */
   readonly variant?: string;
   readonly visibility: "open" | "private";
-  /** The settings of the table; absent in summaries of earlier releases. */
+  /** Absent in summaries of earlier releases. */
   readonly house?: TableSettings;
   readonly state: Phase;
   readonly version: number;
@@ -79,13 +77,10 @@ export interface Summary {
   readonly summaryVersion?: number;
 }
 
-/**
- * Increase it when the output of `summarize` changes for the same log, whatever the game: servers then rebuild all
- * older summaries, and never newer ones.
- */
+/** Increase it when `summarize` changes for the same log of any game: servers then rebuild all older summaries. */
 const SUMMARY_VERSION = 1;
 
-/** The version of the code that summarizes a game's matches. It grows when either of its parts is increased. */
+/** The version of the code that summarizes a game's matches, the sum of its two parts. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 
@@ -98,8 +93,8 @@ interface BranchOrigin extends Origin {
 }
 
 /**
- * The part of a game needed for summaries, in addition to folding logs. Client games have no `outcome`; without it
- * there are no figures.
+ * The part of a game needed to fold logs and for summaries. Client games have no `outcome`; without it there are no
+ * figures.
  */
 type Summarized = AnyPlayedGame &
   Pick<AnyGame, "figures" | "progress" | "daily" | "summaryVersion"> &
@@ -166,7 +161,7 @@ export function summarize(
   };
 }
 
-/** The figures of all seats. None for a conceded match, which is over although its game has no outcome. */
+/** The figures of all seats; undefined for a conceded match, which is over although its game has no outcome. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 

@@ -14,16 +14,16 @@ export interface TableSettings {
   readonly practice?: boolean;
 }
 
-/** Why the others may vote for a bot: a player is absent, or their time is up. */
+/** Why the others may vote for a bot: the player is absent, or the time to think is up. */
 export type Delay = "away" | "clock";
 
-/** How long a delay may last before the others may vote for a bot, in seconds; null: no limit. */
+/** How long a delay may last before the others may vote, in seconds; null: no limit. */
 export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
   delay === "away" ? patience : clock;
 
 const DAY = 24 * 60 * 60;
 
-/** Whether a match is played over days: the table waits a day or more for absent players. */
+/** Whether the table waits a day or more for absent players. */
 export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
 
 /** The settings of tables that choose none, and of matches whose log has none. */

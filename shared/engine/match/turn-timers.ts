@@ -74,6 +74,5 @@ export function votableDelays(
   return remindedAt === undefined ? absent : [...absent, { reason: "clock", since: remindedAt }];
 }
 
-/** Changes the timer of a seat, if the table waits for that seat. */
 export const timerChanged = (turnTimers: TurnTimers, seat: Seat, change: (timer: TurnTimer) => TurnTimer): TurnTimers =>
   turnTimers.map((timer, at) => (at === seat && timer ? change(timer) : timer));

@@ -1,7 +1,7 @@
 import type { Seat } from "../contract/events.ts";
 import type { AnyPlayedGame } from "../contract/game.ts";
 
-/** The state of the table after a step, which can be restored. */
+/** The state of the table after a step, for undo. */
 export interface UndoPoint<State = unknown> {
   /** The version at the end of the step. */
   readonly version: number;
@@ -35,7 +35,7 @@ export function undoHistoryAfter<State>(
   return [...history, { ...point, before: undoPointOf(history, from)?.version }];
 }
 
-/** The undo point with this table. */
+/** The last undo point with this table. */
 export const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
   history.findLast((point) => point.table === table);
 

@@ -5,8 +5,8 @@ import type { MatchEvent } from "./match-events.ts";
 import { type UndoPoint, undoPointOf } from "./undo-history.ts";
 
 /**
- * Returns the table to its state after version `to`: takes steps back, or redoes steps that were taken back. Where all
- * players must agree, the seat only offers it; the offer of the last player carries it out.
+ * Returns the table to its state after version `to`: takes steps back, or redoes them. Where all people must agree, the
+ * seat only offers it; the last offer carries it out.
  */
 export function undo(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");

@@ -13,10 +13,10 @@ function numbered(name: string, n: number): string {
     .trimEnd()}${suffix}`;
 }
 
-/** Whether `called` is this name followed by a number from 2, as `distinctName` returns it. */
-export function isNumbered(called: string, name: string): boolean {
-  const n = Number(/ ([1-9]\d*)$/.exec(called)?.[1]);
-  return n > 1 && numbered(name, n) === called;
+/** Whether a text is this name followed by a number from 2, as `distinctName` returns it. */
+export function isNumbered(text: string, name: string): boolean {
+  const n = Number(/ ([1-9]\d*)$/.exec(text)?.[1]);
+  return n > 1 && numbered(name, n) === text;
 }
 
 /** The name; followed by a number if its skeleton is already taken. Names of deleted players get no number. */
@@ -28,7 +28,7 @@ export function distinctName(name: string, taken: ReadonlySet<string>): string {
 /** A person, program or bot that sits or sat at a table. Bots have no player id. */
 type NamedPlayer = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
 
-/** Everyone who took a seat in a log, with the name of that time. */
+/** Everyone who took a seat in a log, with the name in the log. */
 const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
   (log.filter(({ type }) => type === "SeatTaken") as readonly NamingEvent[]).flatMap(({ player, name }) =>
     name === undefined ? [] : [{ ...(player !== undefined && { player }), name }],

@@ -34,7 +34,7 @@ export const tidyName = (text: string): string =>
 
 const SKELETON_OF_ANONYMIZED = skeletonOf(ANONYMIZED);
 
-/** The fault of a name normalized by `tidyName`, if any. */
+/** @param name normalized by `tidyName` */
 export function nameFault(name: string): NameFault | undefined {
   if (name === "") return "empty";
   if ([...name].length > LONGEST_NAME) return "tooLong";

@@ -1,7 +1,7 @@
 import type { Seat } from "../contract/events.ts";
 import type { Summary } from "../match/summary.ts";
 
-/** A value of an option, as `GET /api/games` lists them. */
+/** A value of an option in `GET /api/games`. */
 export type OptionValue = string | number | boolean;
 
 /** Tables of a game that a program plays. */
@@ -14,7 +14,6 @@ export interface OfferedGame {
   readonly seats?: readonly number[];
 }
 
-/** What a program offers to people. */
 export interface ProgramOffer {
   /** A sentence for people, or empty. */
   readonly about: string;
@@ -35,7 +34,7 @@ export interface OfferingProgram extends ProgramOffer {
   readonly here: boolean;
 }
 
-/** A seat of an open table that is reserved for a player: all that an invitation says about a table. */
+/** A seat of an open table that is reserved for a player. */
 export interface Invitation {
   readonly match: string;
   readonly code: string;
@@ -48,7 +47,7 @@ export interface Invitation {
   readonly until: string | null;
 }
 
-/** A table as far as offers know it; `options` with all defaults filled in. */
+/** `options`: with all defaults filled in. */
 interface OfferedTable extends Pick<Summary, "game" | "options"> {
   readonly seats: number;
 }

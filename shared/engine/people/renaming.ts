@@ -33,8 +33,8 @@ export function playersIn(log: readonly GameEvent[]): readonly string[] {
 }
 
 /**
- * A log with everyone's current name, instead of the one they sat down with. The log stays valid, because no rule
- * depends on names. Returns the same list if no name changes.
+ * A log with the current names of its players. It stays valid, because no rule depends on names. Returns the same list
+ * if no name changes.
  */
 export function withCurrentNames(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
@@ -44,7 +44,7 @@ export function withCurrentNames(log: readonly Recorded[], names: CurrentNames):
 }
 
 /**
- * The match with everyone's current name: the same as folding the log of `withCurrentNames`.
+ * A match with the current names of its players: the same as folding the log of `withCurrentNames`.
  * @param names from `distinctNamesIn`
  */
 export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {

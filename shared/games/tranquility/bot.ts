@@ -12,8 +12,8 @@ import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 import { valueModel } from "./value/value-model.ts";
 
 /**
- * A deterministic policy that estimates for each option the effort to fill the board, and takes the cheapest. It
- * considers its own hand and discards, the board, and the number of cards in each place.
+ * A deterministic policy: takes the option after which it estimates the least effort to fill the board, in a duel the
+ * largest lead. It considers its hand, the cards it has seen, the board, and the number of cards in each place.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage, options } = view;
@@ -23,14 +23,14 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat)) ?? plain(view, seat, rng);
 };
 
-/** In how many of `TURNS` turns `calm` passes over the best move: fewer in modes where mistakes cost more. */
+/** `calm` passes over the best move in `MISSED` of `TURNS` turns: fewer in modes where mistakes cost more. */
 const TURNS = 20;
 const MISSED: Readonly<Record<Options["mode"], number>> = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 };
 
-/** Instead of the best move, `calm` takes one of this many next best ones. */
+/** The number of next best moves, of which `calm` takes one instead. */
 const MISTAKES = 3;
 
-/** Plays like a beginner: knows all moves, but in some turns takes the second, third or fourth best. */
+/** Plays like a beginner: in some turns takes the second, third or fourth best move. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   const best = steady(view, seat, rng);
   if (
@@ -44,9 +44,7 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/**
- * A policy that tries its best moves on determinized tables, and evaluates these some moves later with the value model.
- */
+/** A policy that tries its best moves on determinized tables, which the value model evaluates some moves later. */
 export const deep: AsyncBot<State, Command> = async (_game, options: Options) => {
   const [{ deepPolicy }, weights] = await Promise.all([
     import("./kernel/policy/deep.ts"),
@@ -55,7 +53,7 @@ export const deep: AsyncBot<State, Command> = async (_game, options: Options) =>
   return deepPolicy(weights);
 };
 
-/** The moves that `steady` considers, the best first. A single one if a start card must or a finish can be played. */
+/** The moves that `steady` considers, the best first: a single one if a start card must or a finish can be played. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const { stage, options } = view;
   if (stage.at !== "turn") return [];

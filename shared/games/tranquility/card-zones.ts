@@ -13,7 +13,6 @@ export function without(cards: readonly Handle[], gone: readonly Handle[]): read
   return top === gone.length ? cards.slice(top) : cards.filter((card) => !gone.includes(card));
 }
 
-/** Changes one of the zones. */
 export const at = (zones: Zones, index: number, change: (cards: readonly Handle[]) => readonly Handle[]): Zones => {
   const out = zones.slice();
   out[index] = change(zones[index] ?? []);
@@ -26,18 +25,16 @@ export const put = (zones: Zones, index: number, cards: readonly Handle[]): Zone
 export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
   at(zones, index, (zone) => without(zone, cards));
 
-/**
- * Adds the faces that an event reveals. Returns the same list if they are known, as in the true state since the deal.
- */
+/** Adds revealed faces. Returns the same list if all are known, as in the true state since the deal. */
 export function reveal(
   faces: Faces,
   cards: readonly Handle[],
-  told: Secret<TranquilityFace>["faces"] | undefined,
+  revealed: Secret<TranquilityFace>["faces"] | undefined,
 ): Faces {
-  if (!told) return faces;
+  if (!revealed) return faces;
   let out: (TranquilityFace | undefined)[] | undefined;
   for (const card of cards) {
-    const face = told[card];
+    const face = revealed[card];
     if (face === undefined || faces[card] === face) continue;
     out ??= faces.slice();
     out[card] = face;
@@ -52,18 +49,16 @@ export function show(faces: Faces, card: Handle, face: TranquilityFace): Faces {
   return out;
 }
 
-/**
- * The known faces after cards got new handles (B12): those of `were` are removed, those that are revealed are added.
- */
+/** The known faces after cards got new handles (B12): those of `were` are forgotten, the revealed ones are added. */
 export function renamed(
   faces: Faces,
   were: readonly Handle[],
   cards: readonly Handle[],
-  told: Secret<TranquilityFace>["faces"] = {},
+  revealed: Secret<TranquilityFace>["faces"] = {},
 ): Faces {
   const out = faces.slice();
   for (const card of were) out[card] = undefined;
-  for (const card of cards) if (told[card] !== undefined) out[card] = told[card];
+  for (const card of cards) if (revealed[card] !== undefined) out[card] = revealed[card];
   return out;
 }
 

@@ -24,8 +24,8 @@ export function costAt(state: State, seat: Seat, number: number, cell: Cell, mod
 const CANNOT_PAY = refuse("CannotPay", "B4");
 
 /**
- * What a number costs in a cell of a gap, or why it cannot be placed there. The number must fit the gap. Called very
- * often, so it allocates nothing.
+ * What a number that fits a gap costs in a cell of it, or why it cannot be placed there. Allocates nothing, because it
+ * is called very often.
  * @param purse how many cards the seat can discard for the cost
  */
 export function costIn(

@@ -121,9 +121,7 @@ const OUTCOMES: Readonly<Record<string, readonly Mode[]>> = {
 const namesIn = (table: Readonly<Record<string, readonly Mode[]>>, mode: Mode): string[] =>
   Object.keys(table).filter((name) => table[name]!.includes(mode));
 
-/**
- * The suffix that distinguishes an event from others of its type, if any. @param next the following event of the step
- */
+/** The suffix that distinguishes an event from others of its type, if any. @param next the next event of the step */
 function branchOf(event: Event, next: Event | undefined): string | undefined {
   switch (event.type) {
     case "TollOpened":

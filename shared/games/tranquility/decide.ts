@@ -8,8 +8,8 @@ import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
 
 /**
- * Decides a seat's command. Sorts its cards by handle, because the order in which a player named them could reveal
- * something about face-down cards (B12).
+ * Decides a seat's command. Sorts its cards by handle, because their order could reveal something about face-down cards
+ * (B12).
  */
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);

@@ -7,7 +7,6 @@ import { evolve } from "./evolve.ts";
 import type { Mode } from "./modes/mode.ts";
 import { faceOf, handOf, pileOf, type State } from "./state.ts";
 
-/** A decision of Tranquility, with the rules of its mode. */
 export class TranquilityDecision extends ChanceDecision<State, Event> {
   readonly mode: Mode;
 
@@ -35,7 +34,7 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
 export const topOf = (state: State, seat: Seat, count: number): readonly Handle[] =>
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
-/** Adds the drawing of up to `count` cards from a seat's pile. Only that seat sees them (B2). */
+/** Draws up to `count` cards from a seat's pile, which only that seat sees (B2). */
 export function draw(decision: TranquilityDecision, seat: Seat, count: number): void {
   const cards = topOf(decision.state, seat, count);
   if (cards.length > 0) addDraw(decision, seat, cards);
@@ -46,8 +45,8 @@ export function addDraw(decision: TranquilityDecision, seat: Seat, cards: readon
 }
 
 /**
- * Moves the cards of the stage `shuffle`, which everyone has seen, into a hand. All its cards get new handles, higher
- * than all before, so that none of them can be recognized later (B12).
+ * Moves the cards of the stage `shuffle`, which everyone has seen, into a hand. All cards of the hand get new handles,
+ * higher than all before, so that none can be recognized later (B12).
  */
 export function shuffleHand(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;

@@ -15,7 +15,7 @@ import type { State } from "./state.ts";
 const ATTEMPTS = 50;
 
 /**
- * A table that is consistent with a view: every unknown card gets a face, as the rules and everything seen allow.
+ * A table that is consistent with a view: every unknown card gets a face that the rules and everything seen allow.
  * Useless faces are more likely among face-down discards. Undefined if no such table is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
@@ -35,10 +35,9 @@ class FaceAssignment {
   private readonly pool: TranquilityFace[];
 
   constructor(view: State) {
-    const known = places(view).flat();
     this.faces = view.faces.slice();
     this.pool = poolOf(view);
-    for (const card of known) {
+    for (const card of places(view).flat()) {
       const face = view.faces[card];
       if (face !== undefined) this.pool.splice(this.pool.indexOf(face), 1);
     }
@@ -63,7 +62,6 @@ class FaceAssignment {
   }
 }
 
-/** The faces of all cards of the match. */
 function poolOf(view: State): TranquilityFace[] {
   const { mixed, buried, explorer = [] } = modeOf(view).deck(view.options);
   return [...islands, ...mixed, ...view.piles.flatMap(() => buried), ...explorer];
@@ -80,15 +78,15 @@ function assignFaces(view: State, rng: Rng): State["faces"] | undefined {
 }
 
 /**
- * Assigns cards that everyone saw before they went into a hand, and explorer cards: those that went to a hand unseen,
- * and those still in the deck.
+ * Assigns cards that everyone saw before they went into a hand, and explorer cards: those kept unseen, and those in the
+ * deck.
  */
 function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): boolean {
   const behind = opponentHands(view, rng);
   if (!behind) return false;
   const thrown = new Set(view.discards.flat());
-  const keptFirst = [...behind].sort(([a], [b]) => Number(thrown.has(b)) - Number(thrown.has(a)));
-  for (const [card, { face, isKept: wasKept }] of keptFirst) {
+  const thrownFirst = [...behind].sort(([a], [b]) => Number(thrown.has(b)) - Number(thrown.has(a)));
+  for (const [card, { face, isKept: wasKept }] of thrownFirst) {
     const own = face ?? (wasKept ? keptFace(thrown.has(card)) : undefined);
     if (own === undefined ? wasKept : !dealing.put(card, own)) return false;
   }
@@ -141,10 +139,7 @@ function dealLate(view: State, dealing: FaceAssignment, rng: Rng): void {
   for (const face of cards) dealing.put(spots.pop()!, face);
 }
 
-/**
- * Assigns all other faces. Only islands are set aside (B1). Face-down discards get useless faces with a higher
- * probability.
- */
+/** Assigns all other faces. Only islands are set aside (B1); face-down discards probably get useless faces. */
 function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): void {
   const { piles, hands, discards, aside } = view;
   const removed = shuffle(

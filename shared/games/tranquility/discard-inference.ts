@@ -17,10 +17,7 @@ interface DiscardRates {
 /** The same for an explorer card that went to the hand, and for an island of unknown number. */
 const [KEPT, ANY] = [1.5, 3];
 
-/**
- * The relative likelihood that an explorer card in the hand was discarded, by face: compasses and jokers rarely are
- * (P7, P10).
- */
+/** The same for explorer cards by face: compasses and jokers are rarely discarded (P7, P10). */
 const KEPT_FACES: { readonly [F in TranquilityFace]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
 
 /** Measured in matches of the bot. */
@@ -32,13 +29,13 @@ const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
   duel: { useless: 12, one: 1.7, two: 1.5, finish: 1 },
 };
 
-/** How much `choiceOf` shrinks with each seat beyond two. */
+/** By how much `choiceOf` shrinks with each seat beyond two. */
 const CROWD = 0.13;
 
-/** The exponent of the likelihoods. Below 1 in larger groups, in which useful cards must be discarded sooner. */
+/** The exponent of the likelihoods: below 1 with more than two seats, which must discard useful cards sooner. */
 const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
-/** The relative likelihoods that cards were discarded face down, in a view. */
+/** The relative likelihoods that cards were discarded face down. */
 export interface Likelihood {
   /** A number that no longer fits anywhere. */
   readonly useless: number;

@@ -145,12 +145,11 @@ function stepped(state: State, event: Event): State {
       return { ...state, stage: { at: "scored", scores: event.scores } };
     case "RoofOpened":
     case "SeatPassed":
-      // Shown to players; what they say follows from the board and the hands.
+      // Only for players: what these events report follows from the board and the hands.
       return state;
   }
 }
 
-/** The record of a shuffled hand, with the cards that everyone saw before they went into it. */
 function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEventOf<"HandShuffled">): HandShuffle {
   const seen: Record<Handle, TranquilityFace> = {};
   if (stage.at === "shuffle") for (const card of stage.cards) seen[card] = faces[card]!;
@@ -190,7 +189,6 @@ const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
 const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 
-/** The stage of a toll, opened by the seat whose turn it is. */
 function opened({ stage, hands }: State, amount: number): TranquilityStage {
   const seat = stage.at === "turn" ? stage.seat : 0;
   return { at: "toll", seat, amount, offers: hands.map(() => undefined) };

@@ -4,7 +4,7 @@ import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decisio
 import type { Options } from "./options.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
 
-/** What happens with a drawn explorer card. `kept`: it goes to the hand. `spent`: it is discarded without effect. */
+/** The effect of a drawn explorer card. `kept`: it goes to the hand. `spent`: it is discarded without effect. */
 type Effect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
 /** The effects that do not depend on options (P5 to P9), by face. */
@@ -66,10 +66,7 @@ function resolve(
   }
 }
 
-/**
- * P9: one more card is due. If the hand has too few, the top card of the seat's pile is discarded unseen, if there is
- * one.
- */
+/** P9: one more card is due. If the hand has too few, the top card of the seat's pile, if any, is discarded unseen. */
 function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void {
   const { stage } = decision.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;

@@ -12,10 +12,7 @@ export function exploring(state: State, seat: Seat, cell: Cell, number: number):
   return { at: "explorer", seat, cell, cost: gap ? baseCost(number, gap, cell) : 0 };
 }
 
-/**
- * An explorer card is drawn. If its face is shown, it goes to the discards; a storm leaves them again. Else to the
- * hand.
- */
+/** A drawn explorer card goes to the hand; if its face is shown, to the discards, which a storm leaves again. */
 export function explored(state: State, { seat, card, face, secret }: TranquilityEventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
@@ -40,7 +37,7 @@ export function owing(stage: TranquilityStage, rocks: number, purse = Infinity):
 
 /** Sets or removes the storm on a cell. */
 export function stormOn({ board, storms }: State, cell: Cell, storm: Handle | undefined): State["storms"] {
-  const out = board.map((_, any) => storms[any]);
+  const out = board.map((_, at) => storms[at]);
   out[cell] = storm;
   return out;
 }

@@ -1,10 +1,7 @@
 /** A cell of a board, numbered from 0 along the lines of the board, one line after the other. */
 export type Cell = number;
 
-/**
- * A position on the table, in units of one card: x to the right, y upwards. The bottom left cell of the grid is at 0,
- * 0.
- */
+/** A position on the table, in cards: x to the right, y upwards, from the bottom left cell of the grid. */
 export interface Space {
   readonly x: number;
   readonly y: number;
@@ -47,7 +44,7 @@ export const GRID: Layout = {
   finish: { x: 6, y: 6 },
 };
 
-/** The grid with night cells and night border cards in the lower half (N2). */
+/** The grid, whose lower half must end night side up (N2). */
 export const DAY_NIGHT: Layout = { ...GRID, night: range(18) };
 
 const PILLAR = range(6);
@@ -70,10 +67,7 @@ export const ARCH: Layout = {
 
 const steps = [11, 9, 7, 5, 3].map((width, y) => block(y, y, width, 1));
 
-/**
- * Five rows in one line, with the finish at the apex. Every second cell of a row is a border cell, starting with the
- * first.
- */
+/** Five rows in one line, with the finish at the apex. The first, third, fifth … cell of a row is a border cell. */
 export const PYRAMID: Layout = {
   id: "pyramid",
   cells: steps.flat(),

@@ -25,7 +25,7 @@ export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
-/** The outcome (B8, B10, B11, D6). With two cards in hand a seat is not stuck, because it can discard them. */
+/** The outcome (B8, B10, B11, D6). A seat with two cards is never stuck, because it can discard them. */
 export function outcome(state: State): Outcome | undefined {
   const { stage } = state;
   switch (stage.at) {

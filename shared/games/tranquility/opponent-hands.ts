@@ -29,9 +29,7 @@ export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Oppone
   return behind;
 }
 
-/**
- * What follows from the original handle of a card: in a pyramid islands have the lowest, then the explorer deck (P1).
- */
+/** What follows from the original handle of a card: in a pyramid, those of the explorer deck follow the islands (P1). */
 const asDealt = ({ options }: State, card: Handle): OpponentCard => ({
   face: undefined,
   isKept: options.mode === "pyramid" && card > ISLANDS,
@@ -53,7 +51,7 @@ function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Hand
     });
     const leaving = assignToHandles(view, { cards, discards: view.discards[seat]!, next, hand, shown }, rng);
     if (!leaving) return undefined;
-    for (const [card, what] of leaving) known.set(card, what);
+    for (const [card, opponentCard] of leaving) known.set(card, opponentCard);
   }
   return known;
 }

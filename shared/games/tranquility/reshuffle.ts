@@ -17,8 +17,8 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 }
 
 /**
- * Whether a table can be reshuffled: only in the seat's own turn, because another seat that has to act could be left
- * without a move (B11); and only in modes in which no card that everyone has seen goes into a hand (B12).
+ * Whether a table can be reshuffled: only in the seat's own turn, because another acting seat could be left without a
+ * move (B11), and only in modes in which no card that everyone has seen goes into a hand (B12).
  */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
@@ -39,14 +39,14 @@ export function reshuffleEvents(
   seat: Seat,
   faces: ReadonlyMap<Handle, TranquilityFace>,
 ): readonly Event[] {
-  const told = (cards: readonly Handle[], to: readonly Seat[]) => ({
+  const withFaces = (cards: readonly Handle[], to: readonly Seat[]) => ({
     cards,
     secret: { to, faces: Object.fromEntries(cards.map((card) => [card, faces.get(card)!])) },
   });
   const others = hands.map((cards, owner) => ({ owner, cards })).filter(({ owner }) => owner !== seat);
   return [
-    { type: "UnseenShuffled", ...told([...piles, aside].flat(), []) },
-    ...others.map(({ owner, cards }): Event => ({ type: "HandChanged", seat: owner, ...told(cards, [owner]) })),
+    { type: "UnseenShuffled", ...withFaces([...piles, aside].flat(), []) },
+    ...others.map(({ owner, cards }): Event => ({ type: "HandChanged", seat: owner, ...withFaces(cards, [owner]) })),
   ];
 }
 

@@ -71,9 +71,9 @@ export const figures: Figures<State, Options> = {
   kinds: { paid: "less", left: "less", points: "more", rounds: "less" },
   of(state, seat) {
     const { board, paid, turns, hands, options } = state;
-    const told = { paid: paid[seat]!, rounds: Math.ceil(turns / hands.length) };
-    if (options.mode === "duel") return { ...told, points: scoresOf(state)[seat]!.points };
-    return { ...told, left: board.filter((placed) => placed === undefined).length };
+    const own = { paid: paid[seat]!, rounds: Math.ceil(turns / hands.length) };
+    if (options.mode === "duel") return { ...own, points: scoresOf(state)[seat]!.points };
+    return { ...own, left: board.filter((placed) => placed === undefined).length };
   },
   board(options, seats) {
     const { talk: _, mode, ...chosen } = { talk: "silent", ...options };

@@ -27,9 +27,7 @@ export type TranquilityStage =
       readonly amount: number;
       readonly offers: readonly Offer[];
     }
-  /**
-   * An island covers a border cell, and its explorer card is not resolved yet (P2). Only between the events of a step.
-   */
+  /** The explorer card of an island on a border cell is not resolved yet (P2). Only between the events of a step. */
   | { readonly at: "explorer"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
   /** The second step of a placement: its cost in cards is due (P3, P9). */
   | { readonly at: "cost"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
@@ -50,7 +48,7 @@ export interface HandShuffle {
   readonly seen: Readonly<Record<Handle, TranquilityFace>>;
 }
 
-/** A table of Tranquility. The true state and every view have this form; a view has fewer `faces`. */
+/** A table of Tranquility. A view differs from the true state only in that it has fewer `faces`. */
 export interface State {
   readonly options: Options;
   readonly layout: Layout;
@@ -60,9 +58,8 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat, the last card of its pile for which it is known that neither it nor any card drawn before it is a start
-   * card: it was in the opening hand (B1), or in the hand in a turn of the seat while no start had been played (B6). 0
-   * before the first turn.
+   * By seat, the last card drawn from its pile up to which no card is a start card, as everyone knows: it was in the
+   * opening hand (B1), or in the hand in a turn of the seat while no start had been played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
   /** Every shuffle of a hand, the oldest first. */

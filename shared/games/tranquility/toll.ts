@@ -17,9 +17,7 @@ export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
   amount - cardsOffered(offers) + (offers[seat]?.length ?? 0);
 
-/**
- * The seats for which an open toll waits: those without an offer; if there are none, those that hold more cards (B7).
- */
+/** The seats for which an open toll waits: those without an offer; if all have offered, those that hold more cards (B7). */
 export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   const seats = offers.map((_, seat) => seat);
   const silent = seats.filter((seat) => offers[seat] === undefined);
@@ -31,9 +29,7 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 /** Whether all hands together have too few cards for the toll (B8, B9). */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
-/**
- * Opens the toll after the start was played (B6). A single player first draws five cards, or pays in two rounds (B9).
- */
+/** Opens the toll after a start (B6). A single player first draws five cards, or pays in two rounds (B9). */
 export function open(decision: TranquilityDecision): void {
   const { hands, options } = decision.state;
   const alone = hands.length === 1 && "soloToll" in options ? options.soloToll : undefined;
@@ -46,10 +42,7 @@ export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]):
   return cards.length > roomFor(toll, seat) ? refuse("TollExceeded", "B7") : undefined;
 }
 
-/**
- * Adds an offer, which replaces the seat's old one. Once all have offered and the sum is right, the toll is settled
- * (B7).
- */
+/** Adds an offer, which replaces the seat's old one. Once all have offered and the sum is right, settles the toll (B7). */
 export function offer(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   decision.add({ type: "TollOffered", seat, cards });
   const { stage } = decision.state;

@@ -19,7 +19,7 @@ export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> =
 
 const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) === "finish" || isJoker(state, card);
 
-/** N5: all cells are filled, but an island shows the wrong side. */
+/** All cells are filled, but an island shows the wrong side. */
 const SIDES = refuse("SidesAreWrong", "N5");
 
 function playFinish(

@@ -131,7 +131,7 @@ function divided(line: DuelLine, from: readonly Held[], count: number): { cards:
   return { cards, worths };
 }
 
-/** The weighted average value of an unseen number for the other seat, in points. */
+/** The average value of an unseen number for the other seat, in points, with its weight. */
 const threatOf = ({ isUnseen, count }: Unseen, line: DuelLine): number =>
   (DUEL.rival * line.worthToOther(isUnseen)) / Math.max(1, count);
 
@@ -156,7 +156,7 @@ export function unseenBy(view: State, seat: Seat): Unseen {
   return { isUnseen, count };
 }
 
-/** By the number of better cards among hand and row: the share of its value with which a card counts. */
+/** The share of its value that a card keeps, by the number of better cards in the next hand. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
 /** The value of a hand, in points. The best card counts most, because much may change before the last one is played. */

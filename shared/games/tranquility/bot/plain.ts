@@ -19,7 +19,7 @@ const isOf =
 
 /**
  * A simple policy for every mode: plays a finish when it can, places cheap cards near their even position, and
- * otherwise discards its least useful cards. Each of its moves uses up cards, so that every match ends.
+ * otherwise discards its least useful cards.
  */
 export const plain: Bot<State, Command> = (view, seat) => {
   if (view.stage.at === "toll") return offerOf(view, view.stage, seat);

@@ -14,7 +14,6 @@ interface Option {
 /** How many placements are examined closely. */
 const SHORTLIST = 10;
 
-/** A seat's options. */
 const optionsOf = (evaluation: BoardEvaluation): readonly Option[] => [
   ...discarding(evaluation),
   ...turning(evaluation),

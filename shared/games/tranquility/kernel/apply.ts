@@ -44,9 +44,9 @@ import { offered, silentSeats } from "./toll.ts";
 const ROUND = TOLL_CARDS / 2;
 
 /**
- * Carries out a seat's legal move, up to the point where the table next waits for a seat or is at its end. The result
- * of an illegal move is undefined.
- * @param rng shuffles hands that get cards seen by everyone, as the engine does with its chance
+ * Carries out a seat's legal move, until the table waits for a seat again or is at its end. The result of an illegal
+ * move is undefined.
+ * @param rng shuffles hands that get cards seen by everyone
  */
 export function apply(table: Kernel, seat: number, move: number, rng: Rng): void {
   switch (kindOf(move)) {
@@ -87,7 +87,7 @@ export function apply(table: Kernel, seat: number, move: number, rng: Rng): void
 
 const cardAt = (table: Kernel, seat: number, position: number): number => table.hand[(seat << HAND_SHIFT) + position]!;
 
-/** Takes the cards at these positions out of a hand, each with the given fate. */
+/** Takes the cards at these positions out of a hand. */
 function takeOut(table: Kernel, seat: number, positions: number, fate: number): void {
   const first = seat << HAND_SHIFT;
   const count = table.handCount[seat]!;
@@ -100,7 +100,6 @@ function takeOut(table: Kernel, seat: number, positions: number, fate: number): 
   table.handCount[seat] = kept;
 }
 
-/** Discards cards as payment. */
 function pay(table: Kernel, seat: number, positions: number): void {
   takeOut(table, seat, positions, DISCARDED + seat);
   table.paid[seat] = table.paid[seat]! + countOf(positions);
@@ -165,7 +164,7 @@ function toHand(table: Kernel, seat: number, card: number): void {
   table.handCount[seat] = table.handCount[seat]! + 1;
 }
 
-/** Takes an island off the board again. */
+/** Takes an island off the board again. @returns its card */
 function liftIsland(table: Kernel, cell: number): number {
   table.number[cell] = 0;
   table.filled--;
@@ -173,10 +172,7 @@ function liftIsland(table: Kernel, cell: number): number {
   return table.card[cell]!;
 }
 
-/**
- * Asks for the cost of an island once its explorer card is resolved (P3). With rocks it is one more, up to the size of
- * the hand (P9).
- */
+/** Asks for the cost of an island after its explorer card (P3): with rocks one more, up to the size of the hand (P9). */
 function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void {
   const hand = table.handCount[seat]!;
   const base = costBesideNeighbours(table, cell);

@@ -19,7 +19,7 @@ export const TOLL = 2;
 export const FINISHED = 3;
 export const SCORED = 4;
 
-/** Where a card went that is no longer in play; for the first two, plus the seat. */
+/** Where a card is: in play, among the face-down or face-up discards of a seat (its number is added), or set aside. */
 export const IN_PLAY = 0;
 export const DISCARDED = 8;
 export const SHOWN = 16;
@@ -33,7 +33,7 @@ export const NIGHT = 2;
 /** The offer of a seat that has not offered yet. */
 export const NO_OFFER = 0xffff;
 
-/** Sizes in bytes of the arrays below, in their order, the widest numbers first. */
+/** Sizes of the arrays below, in bytes, the widest numbers first. */
 const GAP_BYTES = 4 * GAPS;
 const WORD_BYTES = 2 * (CARDS + SEATS);
 const BYTES = 2 * CARDS + (SEATS << HAND_SHIFT) + 5 * SEATS + 5 * CELLS;
@@ -134,7 +134,7 @@ export class Kernel {
     return new Uint16Array(buffer, byteOffset, length);
   }
 
-  /** An empty table before anything is put on it. */
+  /** Empties the table, except for fields that `load` and `deal` always set or that only some stages use. */
   clear(rules: KernelRules, seats: number): void {
     this.rules = rules;
     this.seats = seats;
@@ -153,7 +153,7 @@ export class Kernel {
     this.#memory.fill(0);
   }
 
-  /** Becomes equal to another table, without allocating: before a move, this is how to undo it. */
+  /** Becomes equal to another table, without allocating. A copy from before a move undoes it. */
   copyFrom(other: Kernel): void {
     this.rules = other.rules;
     this.seats = other.seats;

@@ -57,8 +57,7 @@ function listChoices(
 }
 
 /**
- * A random move of a seat that has one: the same as that of the engine's `anyCommand` with the same random numbers, so
- * each move is as likely as there.
+ * A random move of a seat that has one: that of the engine's `anyCommand` with the same random numbers.
  */
 export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   const listed = listGroups(table, seat);

@@ -119,7 +119,7 @@ export class Redealer {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       table.copyFrom(this.seen);
       this.#left.set(this.#unknown);
-      // With these cards a seat would be stuck (B11), which cannot be, as the match continues.
+      // With other cards the seat whose turn it is would be stuck (B11), although the match is not over.
       if (this.#isDealt(table, rng) && (table.stage >= FINISHED || endOf(table) === GOES_ON)) return true;
     }
     return false;

@@ -114,7 +114,7 @@ function rulesFor(options: Options): KernelRules {
   };
 }
 
-/** Cached by the options of a table, which are the same object during a whole match. */
+/** Cached by options, which are the same object during a whole match. */
 const known = new WeakMap<Options, KernelRules>();
 
 export function rulesOf(options: Options): KernelRules {

@@ -16,19 +16,14 @@ const pillars: readonly Cell[] = [...left, ...right];
 /** A3: the roof opens once both pillars are full. */
 export const isRoofOpen = (state: State): boolean => !pillars.some((cell) => isEmptyCell(state, cell));
 
-/**
- * Reports that the roof is open after the placement that fills the pillars, which is the case while the roof is empty.
- */
+/** Reports the open roof once: after the placement that fills the pillars, when the roof is still empty. */
 function openRoof(decision: TranquilityDecision): void {
   const { state } = decision;
   const isRoofEmpty = state.board.every((placed, cell) => placed === undefined || pillars.includes(cell));
   if (isRoofEmpty && isRoofOpen(state)) decision.add({ type: "RoofOpened" });
 }
 
-/**
- * The Great Arch (A1 to A4): no start cards and no toll. Islands are free on the pillars, which are filled before the
- * roof.
- */
+/** The Great Arch (A1 to A4): no start cards, no toll. Islands are free on the pillars, which are filled before the roof. */
 export const arch: Mode = {
   layout: ARCH,
   seats: [1, 5],

@@ -13,7 +13,7 @@ const compasses: readonly TranquilityFace[] = Array<TranquilityFace>(COMPASSES).
 const areSidesRight = (state: State): boolean =>
   state.board.every((placed, cell) => placed?.side === sideDue(state, cell));
 
-/** Day and Night (N1 to N5): compasses turn all hands, islands show the side that was up, and islands can be turned. */
+/** Day and Night (N1 to N5): compasses turn all hands, islands keep the side that was up, and islands can be turned. */
 export const dayNight: Mode = {
   ...standard,
   layout: DAY_NIGHT,

@@ -39,7 +39,7 @@ export const duel: Mode = {
   talk: () => "free",
 };
 
-/** Whether a duel is over: the grid is full, or no hand has more than one card (D5). */
+/** Whether the grid is full, or no hand has more than one card (D5). */
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
 /** D5: ends the duel, or passes the turn to the next seat that can act. */

@@ -27,15 +27,15 @@ export interface ModeDeck {
 }
 
 /** The rules of one type of command. */
-export interface TranquilityAction<Asked extends Command = Command> {
+export interface TranquilityAction<Played extends Command = Command> {
   /** The stage in which it can be played. */
   readonly at: TranquilityStage["at"];
   /** The legal moves of a seat in that stage. */
   moves(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[];
   /** The hand cards that a command names. */
-  cards(command: Asked): readonly Handle[];
+  cards(command: Played): readonly Handle[];
   /** Adds the resulting events, or returns a refusal. */
-  decide(decision: TranquilityDecision, seat: Seat, command: Asked): Refusal | undefined;
+  decide(decision: TranquilityDecision, seat: Seat, command: Played): Refusal | undefined;
 }
 
 /** Actions by type of command, in the order in which moves are listed. */
@@ -61,7 +61,7 @@ export interface Mode {
   placed?(decision: TranquilityDecision, seat: Seat): void;
   /** Whether a finish card would win now (B10). */
   mayFinish(state: State): boolean;
-  /** Adds the drawing of up to `count` cards. */
+  /** Draws up to `count` cards. */
   draw(decision: TranquilityDecision, seat: Seat, count: number): void;
   /** Starts the next turn, or ends the match. */
   pass(decision: TranquilityDecision, seat: Seat): void;

@@ -9,9 +9,7 @@ import { oddsOfCalm } from "../bot/heuristic/storm-odds.ts";
 import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/**
- * The features of a table of a cooperative mode, from a seat's view or with all hands open, see `ValueModel.features`.
- */
+/** The features of a table of a cooperative mode, see `ValueModel.features`. */
 export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
   // With open hands all discards are known: they are given to this seat, as if it had discarded them.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;

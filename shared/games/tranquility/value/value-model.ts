@@ -7,10 +7,6 @@ import { scoresOf } from "../scoring.ts";
 import { handOf, numberOn, type State } from "../state.ts";
 import { featuresOfCrossing } from "./crossing.ts";
 
-/**
- * The value models of Tranquility. The file of weights of each mode, written by `npm run train`, also records the
- * command that wrote it, and the accuracy on matches that were not used for training.
- */
 export const valueModel: ValueModel<State> = {
   features(table, seat, perspective) {
     const featuresOf = table.options.mode === "duel" ? featuresOfDuel : featuresOfCrossing;
@@ -28,7 +24,6 @@ export const valueModel: ValueModel<State> = {
 /** Gives imported weights their type, because the compiler does not infer the pairs in them. */
 const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
 
-/** The features of a duel, from a seat's view or with both hands open, see `ValueModel.features`. */
 function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): readonly number[] {
   const other = 1 - seat;
   const lines = [duelLineOf(view, seat), duelLineOf(view, other)] as const;

@@ -5,11 +5,11 @@ import { DUEL } from "./weights.ts";
 export const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);
 
 /**
- * The value of a number between two cells: its points minus its cost, its runs, and the damage to the other's.
+ * The value of a number between two cells, in points: the island less its cost, its runs, and the other's spoilt runs.
  * @param below the number in the cell before; 0 if there is none
  * @param above the number in the cell after; 0 if there is none
- * @param own the value of the run that it makes for its seat
- * @param theirs the value of the run that it spoils
+ * @param own by how much the runs of its seat gain
+ * @param theirs by how much the other's runs would have gained from an island there
  */
 export function gainBetween(below: number, number: number, above: number, own: number, theirs: number): number {
   const toBelow = below === 0 ? TOP : number - below;

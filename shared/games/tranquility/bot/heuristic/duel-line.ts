@@ -10,18 +10,18 @@ const NOBODY = 0;
 const OWN = 1;
 const THEIRS = 2;
 
-/** Consecutive empty cells, from `first` to `last` inclusive, between two numbers. */
+/** Consecutive empty cells, `first` to `last`, between two numbers. */
 interface Gap {
   readonly first: Cell;
   readonly last: Cell;
   readonly below: number;
   readonly above: number;
-  /** The gains of runs from an island in the first or the last cell. */
+  /** For an island in the first or the last cell. */
   readonly atFirst: Runs;
   readonly atLast: Runs;
 }
 
-/** By how much the runs of each seat would gain in value from an island of that seat in a cell. */
+/** By how much the runs of each seat would gain from an island of that seat in a cell, in points. */
 interface Runs {
   readonly own: number;
   readonly theirs: number;
@@ -41,7 +41,7 @@ export class DuelLine {
     this.owners = owners;
   }
 
-  /** The line with another own island. Reuses all gaps that the island and its run do not touch. */
+  /** The line with another own island. Reuses the gaps that neither the island nor adjacent filled cells touch. */
   withIsland(number: number, cell: Cell): DuelLine {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
@@ -61,10 +61,7 @@ export class DuelLine {
     return after;
   }
 
-  /**
-   * The value of placing a number in a cell, in points: the island and its runs, less the cost, and the other's spoilt
-   * runs.
-   */
+  /** The value of a number in a cell, see `gainBetween`. */
   gainOf(number: number, cell: Cell): number {
     const { own, theirs } = this.runsAt(cell);
     return this.gainBeside(number, cell, own, theirs);

@@ -18,10 +18,7 @@ export interface HeldCard {
   readonly number: number | undefined;
 }
 
-/**
- * What the estimates for a seat are based on: its hand, its own discards, the board, and the number of cards in each
- * place.
- */
+/** What a seat's estimates are based on. */
 export interface BoardEvaluation extends Supply {
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
@@ -32,7 +29,7 @@ export interface BoardEvaluation extends Supply {
   readonly lastFinish: number;
   /** Whether a finish card in the hand would be discarded anyway (B9). */
   readonly finishInVain: boolean;
-  /** By which share this seat's stock is smaller than the average; negative if it is larger. See `shortageOf`. */
+  /** By which share the seat's stock is smaller than the average; negative if it is larger. See `shortageOf`. */
   readonly shortage: number;
   /** The explorer cards of a pyramid; undefined in other modes. */
   readonly explorerOdds: ExplorerOdds | undefined;
@@ -72,7 +69,7 @@ export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
 
 const NONE: readonly never[] = [];
 
-/** The cost of waiting, which changes towards the end. */
+/** See `WEIGHTS.late`. */
 const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
 
 function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {
@@ -95,7 +92,7 @@ function shortageOf({ hands, piles }: State, seat: Seat): number {
   return (average - stock) / (average + 1);
 }
 
-/** The gaps of the board. On the arch, placements on the pillars are free (A2). */
+/** The gaps of the board as spans. On the arch, placements on the pillars are free (A2). */
 function spansOf(view: State): GapRun[] {
   const [pillar] = view.options.mode === "arch" && !isRoofOpen(view) ? view.layout.lines : [];
   const free = 2 * (pillar?.length ?? 0);
@@ -117,9 +114,7 @@ function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   return (1 - alive * (1 - tooDeep)) ** elsewhere;
 }
 
-/**
- * Whether a toll will take the whole hand, as the first of two rounds does with the four cards of a single player (B9).
- */
+/** Whether a toll will take the whole hand: the first of two rounds takes all four cards of a single player (B9). */
 const losesItsHand = ({ options, hands, start }: State): boolean =>
   hands.length === 1 && "soloToll" in options && options.soloToll === "two-rounds" && start === undefined;
 

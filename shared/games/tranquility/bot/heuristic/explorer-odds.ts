@@ -17,7 +17,7 @@ export interface ExplorerOdds {
   readonly lastFinish: number;
 }
 
-/** Undefined in modes without explorer cards. */
+/** @returns undefined in modes without explorer cards */
 export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefined {
   if (view.options.mode !== "pyramid") return undefined;
   const unseen = unseenOf(view, seat);
@@ -38,10 +38,7 @@ type Count = (face: TranquilityFace) => number;
 const jokersOf = ({ options }: State): readonly TranquilityFace[] =>
   options.mode === "pyramid" && options.edition === "fr" ? ["border"] : [];
 
-/**
- * The share of the unseen cards with the faces `kept` that are still in the deck, if other seats can have only such
- * cards: all other unseen explorer cards must be in the deck.
- */
+/** The share of the unseen cards with the faces `kept` that are still in the deck, if only such cards can be in hands. */
 function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[]): number {
   const count = (faces: readonly TranquilityFace[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
   const others = EXPLORERS.filter((face) => !kept.includes(face));
@@ -95,7 +92,7 @@ function unseenOf(view: State, seat: Seat): Count {
   return (face) => Math.max(0, unseen.get(face) ?? 0);
 }
 
-/** The explorer decks by options, cached. */
+/** Cached, because a match asks often. */
 const decks = new WeakMap<State["options"], ReadonlyMap<TranquilityFace, number>>();
 
 /** The number of cards of each face in the full explorer deck. */

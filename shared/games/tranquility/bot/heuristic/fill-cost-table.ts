@@ -15,8 +15,8 @@ const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + num
 const PRICES: readonly Float64Array[] = [0, 1, 2, FREE].map(() => new Float64Array(at(CELLS, ISLANDS) + 1).fill(NaN));
 
 /**
- * The expected price of filling a span of a size in which a number of cards fits, if played well: the costs of the
- * placements and of waiting, in cards. A fractional number of cards is interpolated.
+ * The expected price of filling a span that `numbers` cards fit: the costs of placements and of waiting, in cards.
+ * Interpolates between whole numbers of cards.
  */
 export function priceByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
@@ -49,10 +49,7 @@ function averagePrice(kind: number, size: number, numbers: number): number {
   return wait.price;
 }
 
-/**
- * The price after the number with this rank (from 0) comes next and is placed in its best place; Infinity if it cannot
- * be.
- */
+/** The price if the number with this rank (from 0) comes next, in its best place; Infinity if it cannot be placed. */
 function bestPrice(span: GapRun, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));

@@ -26,9 +26,7 @@ export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
   return priceBetween(supply, gone, below, above, size, kindOf(span), numbersIn(supply, gone, below, above));
 }
 
-/**
- * The same from the measures of a span and its count of available numbers. Called so often that it takes no object.
- */
+/** `priceOf` without an object, because it is called so often. @param numbers how many numbers fit */
 function priceBetween(
   supply: Supply,
   gone: Gone,
@@ -109,7 +107,7 @@ function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(wait, 1);
 }
 
-/** Cached, because this is the most expensive calculation, and it is repeated for the same cells. */
+/** Cached, because this is the most expensive calculation and is repeated for the same cells. */
 function knownOfTwo(supply: Supply, below: number, above: number): number {
   const key = below * (TOP + 1) + above;
   const known = supply.twos.get(key);

@@ -2,8 +2,7 @@ import { HAND, ISLANDS } from "../../cards.ts";
 import type { Cell } from "../../layouts.ts";
 
 /**
- * A run of empty cells, called span: its number of cells, and the numbers next to it, its bounds. At an end of the line
- * the bound is `BOTTOM` or `TOP`.
+ * A run of empty cells, called span, and the numbers next to it, its bounds: at an end of the line `BOTTOM` or `TOP`.
  */
 export interface GapRun {
   /** The first cell; the others follow in the board's numbering. */

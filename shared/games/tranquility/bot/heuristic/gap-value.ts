@@ -1,14 +1,10 @@
 import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./fill-cost.ts";
 import { type GapRun, holds, lower, placesFor, upper } from "./gap-run.ts";
 
-/**
- * A gap of the board as a span, with its evaluation. Gaps of the real board cache their results, because many options
- * ask for the same; gaps after a placement do not.
- */
+/** A gap with its evaluation. Gaps of the real board cache results, because many options ask for the same. */
 export class GapValue {
   readonly span: GapRun;
   private readonly supply: Supply;
-  /** The numbers of the hand that are treated as discarded. */
   private readonly gone: Gone;
   private readonly memory: Memory | undefined;
   private known: number | undefined = undefined;
@@ -62,7 +58,7 @@ export class GapValue {
     return placesFor(size, rank, numbersIn(this.supply, this.gone, below, above));
   }
 
-  /** The gaps that are left on both sides of a number. */
+  /** The gaps that are left on both sides of a placed number. */
   divided(number: number, place: number): GapValue[] {
     const parts: GapValue[] = [];
     if (place > 0) parts.push(new GapValue(this.supply, lower(this.span, number, place), NOTHING, undefined));
@@ -100,7 +96,6 @@ class Memory {
   }
 }
 
-/** Cached results for a number. */
 interface Remembered {
   readonly number: number;
   loss: number | undefined;

@@ -41,7 +41,6 @@ interface Loss {
   readonly loss: number;
 }
 
-/** The card whose loss is smallest. */
 function leastLoss(evaluation: BoardEvaluation, gapValues: readonly GapValue[], cards: readonly HeldCard[]): Loss {
   let least = cards[0]!;
   let loss = Infinity;

@@ -66,8 +66,8 @@ function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
 }
 
 /**
- * The probability that an unseen useful card is still in a hand or a pile. The other players discard useless cards
- * first, so useful ones stay longer than average. Cards set aside (B1) are random.
+ * The probability that an unseen useful card is still in a hand or a pile. Useless cards are discarded first; cards set
+ * aside (B1) are random.
  */
 export function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;

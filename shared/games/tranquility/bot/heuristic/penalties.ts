@@ -13,7 +13,7 @@ export function penaltiesOf(view: State, seat: Seat): readonly number[] {
   return penalties;
 }
 
-/** The function that gives the extra cost of a cell; undefined in modes without extra costs. */
+/** @returns the extra cost by cell; undefined in modes without extra costs */
 function penaltyIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
   switch (view.options.mode) {
     case "arch": {

@@ -1,4 +1,4 @@
-/** Keeps the items with the smallest measures, in ascending order. Among equal ones those added first are kept. */
+/** Keeps the items with the smallest measures, in ascending order; among equal ones, those added first. */
 export class Shortlist<T> {
   readonly items: T[] = [];
   private readonly measures: number[] = [];

@@ -13,7 +13,7 @@ export interface StormOdds {
   readonly held: number;
 }
 
-/** The base of the cache key, larger than any count; `spare`, which may be negative, is shifted by half of it. */
+/** The base of the cache key, larger than any count. `spare` may be negative, and is shifted by half of it. */
 const RADIX = 32;
 
 const known = new Map<number, number>();

@@ -10,9 +10,7 @@ export const WEIGHTS = {
   risk: 18,
   /** The cost of any card that leaves the stock: more than 1, because a seat without cards loses the match. */
   spend: 1.9,
-  /**
-   * How much more a card counts for a seat with fewer cards than the others, whose lack of cards would end the match.
-   */
+  /** How much more a card counts for a seat with few cards, which could end the match. See `shortage`. */
   thrift: 2.5,
   /** The share of the next turn's best placement that counts now, because others play in between. */
   ahead: 0.75,

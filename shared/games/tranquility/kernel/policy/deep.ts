@@ -15,14 +15,14 @@ import { KernelValue } from "./value.ts";
 
 /** The approximate number of moves in all lines together. */
 const EFFORT = 9000;
-/** The number of moves in a line before the learned value judges it. */
+/** The number of moves in a line before the value model judges it. */
 const HORIZON = 6;
 /** By how many standard errors an option must be better than the move of `steady`. */
 const SURE = 1;
 
-/** Prevents a few short lines from seeming certain: their results are closer together than wins and losses. */
+/** The doubt of `Tally.difference`: small, because the results of short lines are closer than wins and losses. */
 const DOUBT = 0.1;
-/** The number of rounds. After each of them the better half of the moves stays. */
+/** After each round the better half of the moves stays. */
 const ROUNDS = 4;
 /** The maximum number of moves that are tried. */
 const ARMS = 64;
@@ -99,8 +99,8 @@ function armsOf(table: Kernel, seat: number): Arms {
 }
 
 /**
- * A move found by trying the bot's options: each deal of the unknown cards is the same for all options, and each line
- * is played some moves on and judged by the learned value. Depends only on the view and the random numbers.
+ * Tries the bot's options on the same deals of the unknown cards: each line is played some moves on and judged by the
+ * value model. Depends only on the view and the random numbers.
  */
 function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Command {
   const redealer = new Redealer(view);

@@ -119,7 +119,7 @@ export class DuelGaps {
     return length;
   }
 
-  /** The value of this number in this cell: its points minus its cost, its runs, and the damage to the other's. */
+  /** The value of a number in a cell, see `gainBetween`. */
   gainOf(number: number, cell: number): number {
     return this.#gainBeside(number, cell, this.#joined(cell, OWN), this.#joined(cell, THEIRS));
   }
@@ -195,7 +195,7 @@ export class DuelGaps {
   }
 }
 
-/** By number, 1 if the seat of the last `readUnseen` has not seen it: the other seat may hold it. */
+/** By number, 1 if the seat of the last `readUnseen` has not seen it. */
 export const isUnseen = new Uint8Array(ISLANDS + 1);
 
 /** @returns the number of unseen numbers */

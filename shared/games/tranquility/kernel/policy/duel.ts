@@ -21,7 +21,7 @@ const after = new DuelGaps();
 /** The share of its value a card keeps, by the number of better cards. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** Lists the options of a seat in a duel (`optionsOf`): their prices are what they promise, negated. */
+/** Lists the options of a seat in a duel (`optionsOf`). Their prices are the expected points, negated. */
 export function listDuelOptions(table: Kernel, seat: number): void {
   options.count = 0;
   line.read(table, seat);
@@ -40,7 +40,7 @@ const addOption = (move: number, promise: number): void => {
   options.prices[options.count++] = -promise;
 };
 
-/** The average value of an unseen number for the other seat. */
+/** The average value of an unseen number for the other seat, with its weight. */
 const threatOf = (gaps: DuelGaps, unseen: number): number => (DUEL.rival * gaps.worthToOther()) / unseen;
 
 const numberAt = ({ face, hand }: Kernel, seat: number, position: number): number =>

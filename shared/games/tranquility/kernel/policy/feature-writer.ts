@@ -2,7 +2,7 @@
 let features: Float64Array = new Float64Array(0);
 let written = 0;
 
-/** Starts a table: the next `write` sets the first of these features. */
+/** The next `write` sets the first of these features. */
 export function beginWriting(to: Float64Array): void {
   features = to;
   written = 0;

@@ -92,7 +92,7 @@ export function readGaps(table: Kernel): void {
   }
 }
 
-/** How much the price of a gap rises if a number that fits it is discarded from any hand. */
+/** By how much the price of a gap rises if a number that fits it is discarded from any hand. */
 export const lossInGap = (at: number, number: number): number =>
   priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
 
@@ -105,7 +105,7 @@ export function gainInGap(at: number, number: number): number {
 
 const scratch = new Float64Array(PLACES);
 
-/** What a run gains from a number at its best place, from its prices with the number at each sensible place. */
+/** @param divided from the index `from`, the prices with the number at each sensible place */
 function gainFrom(
   price: number,
   divided: Float64Array,

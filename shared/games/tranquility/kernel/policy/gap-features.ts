@@ -74,7 +74,7 @@ export const isPayable = (at: number, number: number): boolean =>
   number < highs[at]! &&
   (isFree[at] === 1 || costAt(lows[at]!, highs[at]!, sizes[at]!, false, number, 0) <= PURSE);
 
-/** The probability that none of the numbers that a gap needs will be drawn. */
+/** The probability that a gap cannot be filled, because the numbers that it needs will not come. */
 export function vainOf(at: number): number {
   const size = sizes[at]!;
   if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));
@@ -91,7 +91,7 @@ export function vainOf(at: number): number {
   return size === 1 ? none : Math.min(1, none + one);
 }
 
-/** The expected count of affordable numbers. */
+/** The expected count of available numbers that fit a gap; for a gap of one cell, only those that can be paid. */
 function supplyOf(at: number): number {
   if (sizes[at]! > 1 || isFree[at] === 1) return numbersBetween(lows[at]!, highs[at]!);
   let supply = 0;

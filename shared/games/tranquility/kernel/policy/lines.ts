@@ -22,7 +22,7 @@ const SHORTLIST = 4;
 
 /**
  * Plays on for some moves, or to an earlier end.
- * @returns what a seat may expect there, 0 to 1, by the learned value
+ * @returns a seat's chance to win there, 0 to 1, by the value model
  */
 export function playLine(table: Kernel, seat: number, moves: number, value: KernelValue, rng: Rng): number {
   for (let left = moves; ; left--) {

@@ -15,7 +15,7 @@ import { bestOption, listOptions, options } from "./turn.ts";
 const SHORTLIST = 10;
 
 /**
- * The move of `steady` for a seat that is awaited.
+ * The move of `steady` for a seat that has to act.
  * @param shortlist how many placements it examines closely, at most `SHORTLIST`; fewer make it faster and hardly weaker
  */
 export function steadyMove(table: Kernel, seat: number, shortlist = SHORTLIST): number {
@@ -89,10 +89,7 @@ export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Arra
   return count;
 }
 
-/**
- * `calm` misses the best move in `MISSED` of 20 turns, and takes one of the `MISTAKES` next best: the values of
- * `bot.ts`.
- */
+/** The values of `bot.ts`. */
 const TURNS = 20;
 const MISTAKES = 3;
 const MISSED = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 } as const;

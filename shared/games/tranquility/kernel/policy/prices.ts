@@ -4,11 +4,9 @@ import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { ARCH } from "../../layouts.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
-/** A cache of the prices of one and of two cells between two numbers, small enough to fit the processor's cache. */
+/** A cache of the prices of one and of two cells between two numbers, small enough for the processor's cache. */
 const SLOTS = 512;
-/**
- * Two more slots for prices that are not cached. Functions write there, because a returned number would be allocated.
- */
+/** Two more slots, for prices that are not cached: a returned number would be allocated. */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
@@ -141,10 +139,7 @@ function priceOfOne(below: number, above: number): number {
   return slotPrices[slot]!;
 }
 
-/**
- * Only numbers near the bounds are payable; the nearest come first. See `Waiting` for the sums. @param slot for the
- * price
- */
+/** Only numbers near the bounds are payable; the nearest come first. See `Waiting`. @param slot for the price */
 function waitForOne(below: number, above: number, slot: number): void {
   const { odds } = knowledge;
   const hasLow = below > BOTTOM;

@@ -93,8 +93,8 @@ function openBorders({ rules, number, storm }: Kernel): number {
 const known = new Map<number, number>();
 
 /**
- * The probability that no storm remains (`oddsOfCalm`) after some compasses and jokers of the hand are given up.
- * The key of a cached result is a whole number of 27 bits, so a lookup allocates nothing.
+ * The probability that no storm remains (`oddsOfCalm`) after some compasses and jokers of the hand are discarded. The
+ * key of a cached result is a whole number of 27 bits, so a lookup allocates nothing.
  */
 export function oddsAfterGiving(compasses: number, jokers: number): number {
   const spare = sea.spare - compasses;

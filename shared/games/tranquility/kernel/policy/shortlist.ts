@@ -80,7 +80,7 @@ const divided = new Float64Array(PLACES);
 function addJoker(table: Kernel, position: number): void {
   const { hand } = knowledge;
   const loss = lossOf(table, position, (1 << hand) - 1, 0);
-  // The value of the explorer card that a joker leaves undrawn, good or bad.
+  // What it costs that a joker draws no explorer card; negative if that is better.
   const unknown = WEIGHTS.unseen + WEIGHTS.calm * (oddsAfterGiving(0, 0) - oddsAfterJoker());
   ofJoker.clear(OF_JOKER);
   for (let at = 0; at < table.gaps; at++)
@@ -100,7 +100,7 @@ function addJoker(table: Kernel, position: number): void {
  * Adds the placements of a number in a gap (`addCandidates`).
  * @param prices from the index `from`, the prices of the gap with the number at each sensible place
  * @param now the price of the gap without the number, less what the number is worth in other gaps
- * @param unknown the expected cost of an explorer card drawn by an island, or the saving from a joker that draws none
+ * @param unknown what an explorer card that an island draws costs on average; for a joker, what drawing none costs
  */
 function add(
   best: CheapestPlacements,

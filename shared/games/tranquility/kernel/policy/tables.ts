@@ -66,7 +66,6 @@ class KernelTables implements JudgedTables {
   }
 }
 
-/** Everything that playouts need, in one chunk (the game's kernel capability). */
 export const playoutKernel: PlayoutKernel = {
   tablesOf: (view) => new KernelTables(view as State),
   judgedTablesOf: (view, weights) => new KernelTables(view as State, new KernelValue(weights)),

@@ -4,7 +4,7 @@ import type { Kernel } from "../kernel.ts";
 import { writeDuel } from "./duel-features.ts";
 import { writeCrossing } from "./features.ts";
 
-/** The learned value on a kernel: the same chances as the engine's evaluator with all hands open. */
+/** The value model on a kernel: the same chances as the engine's evaluator with all hands open. */
 export class KernelValue {
   readonly #perceptron: Perceptron;
   readonly #features: Float64Array;
