@@ -27,7 +27,9 @@ export interface PictureSubject {
   readonly table?: PicturedTable;
 }
 
-/** The exports of `client/dist/pictures/png.js`, the part of the client's build with which the server draws pictures. */
+/**
+ * The exports of `client/dist/pictures/png.js`, the part of the client's build with which the server draws pictures.
+ */
 export interface PictureModule {
   /**
    * Draws a picture of `PICTURE_SIZE`; calls are queued.

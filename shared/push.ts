@@ -1,4 +1,6 @@
-/** Why a push message or a message to a chat channel is sent: it is the player's turn, or a seat is reserved for them. */
+/**
+ * Why a push message or a message to a chat channel is sent: it is the player's turn, or a seat is reserved for them.
+ */
 export type PushNotice = "yourTurn" | "invitation";
 
 /** The content of a push message. Contains no card and no name, because anyone can read it on a locked screen. */

@@ -89,7 +89,9 @@ function decoded(part: string): string {
   }
 }
 
-/** The name of a route's prerendered page (`client/prerender/pages.ts`), which may not exist: a path without extension. */
+/**
+ * The name of a route's prerendered page (`client/prerender/pages.ts`), which may not exist: a path without extension.
+ */
 export function pageNameOf(route: Route): string {
   if (route.at !== "rules" && route.at !== "learn" && route.at !== "workshop") return route.at;
   const chapter = route.at === "rules" ? route.chapter : undefined;

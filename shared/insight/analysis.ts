@@ -164,7 +164,9 @@ export function analysisOf(
 const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
-/** The index of the last move before which the seat with the best result was on the other side of 50 % than at the end. */
+/**
+ * The index of the last move before which the seat with the best result was on the other side of 50 % than at the end.
+ */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));
   const isOther = (chance: number) => (end[seat]! > 0.5 ? chance < 0.5 : chance > 0.5);

@@ -27,7 +27,9 @@ export interface EstimateBudget {
   readonly lines?: ShortLines;
 }
 
-/** Playouts that the value model judges after some moves: more fit in the same time, and each depends less on chance. */
+/**
+ * Playouts that the value model judges after some moves: more fit in the same time, and each depends less on chance.
+ */
 interface ShortLines {
   readonly moves: number;
   readonly weights: Weights;

@@ -13,7 +13,10 @@ export interface HalvingState<Option> {
   readonly playouts: number;
 }
 
-/** The share of the effort after each round: half goes to all options, a quarter to the better half, the rest to half of that. */
+/**
+ * The share of the effort after each round: half goes to all options, a quarter to the better half, the rest to half of
+ * that.
+ */
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**

@@ -63,7 +63,9 @@ export interface UndoRules<State> {
   allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
 }
 
-/** Documents that people make for a game, such as decks. A server stores them only for their author, not for matches. */
+/**
+ * Documents that people make for a game, such as decks. A server stores them only for their author, not for matches.
+ */
 export interface Documents {
   /** The maximum size, in bytes of UTF-8. */
   readonly largest: number;

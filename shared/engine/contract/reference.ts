@@ -6,7 +6,9 @@ export interface FormReference {
   readonly rules: readonly string[];
 }
 
-/** Texts in English that describe a game to authors of programs. The rest of the description is generated from schemas. */
+/**
+ * Texts in English that describe a game to authors of programs. The rest of the description is generated from schemas.
+ */
 export interface GameReference {
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;

@@ -18,7 +18,9 @@ export interface Origin {
   readonly unseenBy?: Seat;
 }
 
-/** The properties that a branch does not take over. Without `rules`, as in earlier logs, it takes over the version too. */
+/**
+ * The properties that a branch does not take over. Without `rules`, as in earlier logs, it takes over the version too.
+ */
 export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<MatchConfig, "rules">>;
 

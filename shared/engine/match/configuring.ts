@@ -15,9 +15,7 @@ export interface Setup {
 
 export interface SetupChange extends Setup {
   readonly layout: object;
-  /**
-   * The former number of each seat; null for a new one. Seats that are not listed are removed, with their bots.
-   */
+  /** The former number of each seat; null for a new one. Seats that are not listed are removed, with their bots. */
   readonly places: readonly (Seat | null)[];
 }
 

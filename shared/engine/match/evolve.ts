@@ -13,7 +13,9 @@ import { undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
-/** The resignations after a bot takes over, a player returns or steps are taken back: kept only in competitive games. */
+/**
+ * The resignations after a bot takes over, a player returns or steps are taken back: kept only in competitive games.
+ */
 const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
   isOpposed(game, config.options) ? resignations : [];
 

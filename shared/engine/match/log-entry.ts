@@ -30,8 +30,6 @@ export function payloadOf<Event extends GameEvent>(
 /** An entry of the log of a game with these events. */
 export type LogEntry<Event extends GameEvent = GameEvent> = Recorded<Event | MatchEvent>;
 
-/**
- * Gives a log the type of its game's events, without a check: for logs that the game decided or folded.
- */
+/** Gives a log the type of its game's events, without a check: for logs that the game decided or folded. */
 export const gameLog = <Event extends GameEvent>(log: readonly Recorded[]): readonly LogEntry<Event>[] =>
   log as readonly LogEntry<Event>[];

@@ -14,27 +14,28 @@ export const withParty = (state: State, party: Party, change: Partial<PartyState
   parties: state.parties.with(party, { ...state.parties[party]!, ...change }),
 });
 
-/**
- * Adds the faces that an event reveals. Returns the same state if it knows them, as the true state does since the deal.
- */
-export function reveal(state: State, told: RevealedFaces): State {
-  if (told === undefined) return state;
+/** Adds revealed faces. Returns the same state if it knows them, as the true state does since the deal. */
+export function reveal(state: State, revealed: RevealedFaces): State {
+  if (revealed === undefined) return state;
   let faces: (ArcanoidFace | undefined)[] | undefined;
-  for (const key in told) {
+  for (const key in revealed) {
     const card = Number(key);
-    if (state.faces[card] === told[card]) continue;
+    if (state.faces[card] === revealed[card]) continue;
     faces ??= state.faces.slice();
-    faces[card] = told[card];
+    faces[card] = revealed[card];
   }
   return faces ? { ...state, faces } : state;
 }
 
-/**
- * Replaces handles (S7). What was known about single cards of `were` is forgotten; a clue says that they were mixed.
- */
-export function renamed(state: State, were: readonly Handle[], cards: readonly Handle[], told: RevealedFaces): State {
+/** Replaces handles (S7). What was seen of single cards is forgotten; a clue records that they were mixed. */
+export function renamed(
+  state: State,
+  were: readonly Handle[],
+  cards: readonly Handle[],
+  revealed: RevealedFaces,
+): State {
   const faces = state.faces.slice();
-  for (const card of cards) faces[card] = told?.[card];
+  for (const card of cards) faces[card] = revealed?.[card];
   const peeks = state.peeks.filter(({ card }) => !were.includes(card));
   const lastHandle = cards.reduce((last, card) => Math.max(last, card), state.lastHandle);
   return mixed({ ...state, faces, peeks, lastHandle }, were, cards);
@@ -68,7 +69,7 @@ export const discardedOpenly = (state: State, cards: readonly Handle[]): State =
     cards.map((card) => ({ card, seenBy: "all" })),
   );
 
-/** Discards cards from a hand or the row; closed ones stay unseen. */
+/** Discards cards from a hand or the row, closed ones face down. */
 export function thrown(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed } = state.parties[party]!;
   return discarded(

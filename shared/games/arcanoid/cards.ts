@@ -11,8 +11,7 @@ export type TrumpFace = `t${number}`;
 export type ArcanoidFace = Minor | TrumpFace;
 
 /**
- * The meaning of a face. Ranks 1 (the ace) to 10 are numeric, 11 to 14 the courts; trumps are numbered 0 to 21 (K1,
- * K2).
+ * The meaning of a face. Ranks 1 (ace) to 10 are numeric, 11 to 14 the courts; trumps have numbers 0 to 21 (K1, K2).
  */
 export type CardMeaning =
   | { readonly kind: "numeric" | "court"; readonly suit: Field; readonly rank: number }
@@ -34,12 +33,12 @@ export const FACES: readonly ArcanoidFace[] = [
   ...Array.from({ length: TRUMPS }, (_, number) => trump(number)),
 ];
 
-/** The number of minors. Their codes are below this number. */
+/** The number of minors, whose codes are below it. */
 export const MINORS = minors.length;
 
 const CODES: ReadonlyMap<ArcanoidFace, number> = new Map(FACES.map((face, code) => [face, code]));
 
-/** The code of a face; -1 for a text in a tampered log that is none. */
+/** The code of a face; -1 for a text in a tampered log that is no face. */
 export const codeOf = (face: ArcanoidFace): number => CODES.get(face) ?? -1;
 
 function cardBehind(code: number): CardMeaning {

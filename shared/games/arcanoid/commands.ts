@@ -11,8 +11,8 @@ const card = handle;
 /** The code of the face that is called (M17 to M19). */
 const call = z.int().check(z.nonnegative(), z.maximum(0xff));
 /**
- * The engaged cards are `core`, `cards` and, with `reserve`, the whole reserve. `splitOf` says which cards are in
- * which: the core is fixed by the move (such as a couple), and `cards` are chosen by the seat.
+ * The engaged cards are `core`, which the move fixes (such as a couple), `cards`, which the seat chooses, and with
+ * `reserve` the whole reserve. See `splitOf`.
  */
 const engaged = { field, core: handles, cards: handles };
 const reserve = z.optional(z.literal(true));

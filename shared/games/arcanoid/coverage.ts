@@ -58,7 +58,7 @@ const branches = (events: readonly Event[]): readonly string[] =>
 const everyFieldToTheTide: GoalDistance<State, Event> = ({ results }) =>
   results.flat().filter((seat) => seat !== null).length;
 
-/** The distance from a match with a given event. More occasions for it reduce the distance. */
+/** The distance from a match with a certain event. More occasions for it reduce the distance. */
 const shows =
   (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): GoalDistance<State, Event> =>
   (_, events) =>
@@ -87,10 +87,7 @@ const engagedReserve = shows(
   ({ type }) => type === "ChariotLoaded",
 );
 
-/**
- * The distance from a match whose winner is decided by this suit, after ties in fields and in the suits before (G2,
- * G3).
- */
+/** The distance from a match that is decided by this suit, after ties in fields and in the suits before (G2, G3). */
 const decidedBy =
   (suit: Field | "latest"): GoalDistance<State, Event> =>
   (state) => {
@@ -103,9 +100,7 @@ const decidedBy =
     return 1 + gaps.reduce((sum, gap) => sum + gap, 0);
   };
 
-/**
- * Rare events, each in the shortest matches that can show it, because simulations play matches with goals many times.
- */
+/** Rare events, each in the shortest matches that can show it, because simulations play them many times. */
 function goals({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
   const { secret } = VARIANTS[variant];
   // With an odd number of rounds, swords can only be tied if the Tide has won some.

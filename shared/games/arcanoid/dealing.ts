@@ -43,7 +43,7 @@ export function beginRound(decision: ArcanoidDecision, round: number, first: Sea
   decision.add({ type: "TurnStarted", party: first });
 }
 
-/** Adds the drawing of cards into a closed hand. Only the seat of that party sees them. */
+/** Draws cards into a closed hand. Only the seat of that party sees them. */
 export function addDrawn(decision: ArcanoidDecision, party: Party, cards: readonly Handle[]): void {
   const secret = { to: audienceOf(decision.state, party), faces: facesOf(decision.state, cards) };
   decision.add({ type: "CardsDrawn", party, cards, secret });

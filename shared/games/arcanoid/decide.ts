@@ -9,8 +9,8 @@ import { goOn } from "./play.ts";
 import { type ArcanoidStage, actingFor, type Party, type State, toUse } from "./state.ts";
 
 /** Decides a seat's command. The order of `cards` in it has no meaning. */
-export function decide(state: State, seat: Seat, asked: Command, chance: Chance): readonly Event[] | Refusal {
-  const command = inOrder(asked);
+export function decide(state: State, seat: Seat, unordered: Command, chance: Chance): readonly Event[] | Refusal {
+  const command = inOrder(unordered);
   const action: ArcanoidAction = ACTIONS[command.type]!;
   const party = actingFor(state, seat);
   const objection = untimely(state, party, action.at);

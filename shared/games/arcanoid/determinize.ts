@@ -12,14 +12,14 @@ import { variantOf } from "./variants.ts";
 const ATTEMPTS = 20;
 
 /**
- * A table that is consistent with a view: unknown cards get the remaining faces at random, as far as the clues allow
- * (shown kinds, missed calls, mixed cards, secret engagements). Such tables are only approximately equally likely.
- * Undefined before the deal, after the end, and if no table is found.
+ * A table that is consistent with a view: unknown cards get random remaining faces that the clues allow (shown kinds,
+ * missed calls, mixed cards, secret engagements). Such tables are only approximately equally likely. Undefined before
+ * the deal, after the end, and if no table is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   if (view.stage.at === "deal" || view.stage.at === "over") return undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const faces = imagined(view, rng);
+    const faces = allFaces(view, rng);
     if (faces) return { ...view, faces };
   }
   return undefined;
@@ -30,10 +30,10 @@ type Whereabouts = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const whereaboutsOf = new WeakMap<State, Whereabouts>();
 
-/** The possible cards of each face in a view. Cached by view, because many tables are dealt from the same one. */
+/** Cached by view, because many tables are dealt from the same one. */
 export function whereaboutsIn(view: State): Whereabouts {
-  const before = whereaboutsOf.get(view);
-  if (before) return before;
+  const cached = whereaboutsOf.get(view);
+  if (cached) return cached;
   const found = whereabouts(view);
   whereaboutsOf.set(view, found);
   return found;
@@ -55,7 +55,7 @@ function whereabouts(view: State): Whereabouts {
   );
 }
 
-/** The cards that may have a face before any clue: the one that is known to have it, else all unknown ones. */
+/** The cards that may have a face without clues: the card that is known to have it, else all unknown ones. */
 function mayBe(faces: State["faces"], face: ArcanoidFace, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
@@ -70,8 +70,8 @@ function afterClue(
 ): ReadonlySet<Handle> {
   if (clue.of === "engaged") return before;
   if (clue.of === "lacking") {
-    const isTold = clue.faces.includes(face) && !isKnown(before, faces);
-    return isTold ? new Set([...before].filter((card) => !clue.cards.includes(card))) : before;
+    const isLacking = clue.faces.includes(face) && !isKnown(before, faces);
+    return isLacking ? new Set([...before].filter((card) => !clue.cards.includes(card))) : before;
   }
   const own = clue.are.find((card) => faces[card] === face);
   if (own !== undefined) return new Set([own]);
@@ -83,8 +83,8 @@ function afterClue(
 const isKnown = (cards: ReadonlySet<Handle>, faces: State["faces"]): boolean =>
   cards.size === 1 && [...cards].every((card) => faces[card] !== undefined);
 
-/** Tries to give every card a face. Undefined if that fails. */
-function imagined(view: State, rng: Rng): State["faces"] | undefined {
+/** Gives every card a face; undefined if that fails. */
+function allFaces(view: State, rng: Rng): State["faces"] | undefined {
   const where = whereaboutsIn(view);
   const lying = places(view).flat();
   const faces = view.faces.slice();
@@ -130,10 +130,10 @@ function placed(
   return false;
 }
 
-/** How often cards are drawn at random for a secret engagement, until they form a legal one. */
+/** How often random cards are drawn for a secret engagement until they form a legal one. */
 const DRAWS = 200;
 
-/** Gives cards that are engaged face down faces that form a legal engagement. Returns false if none is found. */
+/** Gives cards that are engaged face down faces that form legal engagements. @returns false if none are found */
 function layHidden(
   view: State,
   lying: readonly Handle[],

@@ -76,7 +76,7 @@ const isCourtOf = (face: ArcanoidFace, field: Field): boolean => {
 export const fitsTwoFields = (faces: readonly ArcanoidFace[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
-/** The engagement of numeric cards, or of a knave or knight with or without an ace (E3, E4, E9, E10). */
+/** The engagement of numeric cards, or of a knave or knight, alone or with an ace (E3, E4, E9, E10). */
 function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: VariantRules): Points | Refusal {
   const hasMagician = faces.includes(MAGICIAN);
   if (hasMagician && variant.secret === "magician") return refuse("NotInThisVariant", "ML1");

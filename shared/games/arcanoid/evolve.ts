@@ -184,7 +184,7 @@ function stepped(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // Shown to players; `RoundScored` records the winners of all fields.
+      // Only for players: `RoundScored` records the winners of all fields.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };
@@ -193,7 +193,7 @@ function stepped(before: State, event: Event): State {
   }
 }
 
-/** Events whose secret has the faces of handles that they assign. */
+/** Events whose secret has the faces of new handles. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
@@ -201,7 +201,7 @@ const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
 
 const openFace = (state: State, card: number): State => reveal(state, { [card]: WORLD });
 
-/** F8: discards the hand and the Chariot with its reserve. The Hermit and Temperance leave by events of their own. */
+/** F8: discards the hand and the Chariot with its reserve. Other trumps on the table leave by events of their own. */
 function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
@@ -209,8 +209,8 @@ function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State
 }
 
 /**
- * All seats in the order of the vote (P3, P6). The seat that plays the drawing party votes first; if the Tide draws,
- * the seat after it, which is the first of the round.
+ * All seats in the order of the vote (P3, P6), from the seat that plays the drawing party; if the Tide draws, from the
+ * first of the round.
  */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;

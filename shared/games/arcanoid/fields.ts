@@ -51,7 +51,7 @@ export function compare(
 /** The engagements of a party by field; undefined where it has none, or not all of its cards are known. */
 type EngagementsOfParty = readonly (Engagement | undefined)[];
 
-/** The last result for the stands of a party, and what it depends on. */
+/** A cached result, and what it depends on besides the stands. */
 interface Judged {
   readonly faces: State["faces"];
   readonly variant: VariantRules;

@@ -28,7 +28,7 @@ export interface Meld {
   readonly fitsTwo: boolean;
 }
 
-/** Cards sorted by their use in engagements. */
+/** Cards by their use in engagements. */
 interface Pool {
   readonly numbers: readonly SuitedCard[];
   readonly courts: readonly SuitedCard[];
@@ -61,7 +61,6 @@ const ascending = (a: Handle, b: Handle): number => a - b;
 
 const NONE: readonly Handle[] = [];
 
-/** A meld without a choice. */
 const fixed = (core: readonly Handle[], kind: MeldKind = PLAIN): Meld => shaped(core, NONE, 0, kind);
 
 const shaped = (core: readonly Handle[], naturals: readonly Handle[], least: 0 | 1, kind: MeldKind = PLAIN): Meld => ({

@@ -9,10 +9,7 @@ import { capacityOf, facesOf, type Party, type State } from "./state.ts";
 const WHEEL = 5;
 /** The size of the row (M8a). */
 const ROW = 6;
-/**
- * The limit of renewals per round if `renewals` is `agreed`: far more than occur, so that no log grows without end
- * (P5).
- */
+/** The limit if `renewals` is `agreed`: far more than occur, so that no log grows without end (P5). */
 const RENEWALS = 50;
 
 /** The maximum number of renewals per round (P5). */
@@ -37,7 +34,7 @@ function runOut(decision: ArcanoidDecision, party: Party): void {
   else decision.add({ type: "RenewalAsked", party });
 }
 
-/** Closes the pile for the round, which also ends Temperance (M14b, NA3). */
+/** Closes the pile for the round, and ends Temperance (M14b, NA3). */
 export function closePile(decision: ArcanoidDecision, reason: "vote" | "limit" | "nothing" | "death"): void {
   decision.add({ type: "PileClosed", reason });
   const { temperance } = decision.state;

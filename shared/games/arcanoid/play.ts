@@ -41,7 +41,6 @@ export function goOn(decision: ArcanoidDecision): void {
   }
 }
 
-/** Carries out the draws that the effect of a trump has left to the row and to parties. */
 function giveWhatIsOwed(decision: ArcanoidDecision, { owed }: Play): void {
   for (const one of owed) {
     if (decision.state.stage.at !== "turn") return;
@@ -58,7 +57,7 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
 }
 
 /**
- * Takes parties out of the round that have filled all fields: a thief (I5), the acting party, the others in turn order.
+ * Takes parties that have filled all fields out of the round: a thief (I5), the acting party, the others in turn order.
  */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(decision, thief);
@@ -81,10 +80,7 @@ function askToShed(decision: ArcanoidDecision, { party }: Play): void {
   if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
-/**
- * Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), starts the next
- * turn.
- */
+/** Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or goes on. */
 function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
   fillRow(decision, party);
@@ -143,8 +139,7 @@ function liftIfEngaged(decision: ArcanoidDecision): void {
 }
 
 /**
- * Ends a round (F9): reveals secret engagements, decides every field (F2), and starts the next round or ends the match
- * (G5).
+ * Ends a round (F9): reveals secret engagements, decides every field (F2), and begins a round or ends the match (G5).
  */
 function endRound(decision: ArcanoidDecision): void {
   endTide(decision);

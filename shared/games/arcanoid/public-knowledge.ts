@@ -3,17 +3,15 @@ import { type ArcanoidFace, FACES, type Field, kindOf } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import { handOf, isInPlay, type State } from "./state.ts";
 
-/**
- * Public information of a round about face-down cards. Bots and analyses deal hidden cards in accordance with it.
- */
+/** Public information of a round about face-down cards, which `determinize` follows. */
 export type Clue =
   /** These cards got new handles, and no player knows which is which (S7). */
   | { readonly of: "mixed"; readonly were: readonly Handle[]; readonly are: readonly Handle[] }
   /** None of these cards has any of these faces (M5a, M17), except those that were shown or handed over after it. */
   | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly ArcanoidFace[] }
   /**
-   * These cards were engaged together face down (KO1, ML1). `isProtected`: whether they cannot be stolen; known once
-   * the Fool was played on them (KO5).
+   * These cards were engaged together face down (KO1, ML1). `isProtected`: whether they cannot be stolen, once the Fool
+   * was played on them (KO5).
    */
   | {
       readonly of: "engaged";

@@ -183,7 +183,6 @@ const namesIn = (table: Readonly<Record<string, Condition>>, options: Options): 
     return where === true || where(options, VARIANTS[options.variant]);
   });
 
-/** The events, refusals and outcomes that can occur with these options. */
 export const repertoire = (options: Options): ReturnType<Coverage<State, Event, Options>["repertoire"]> => ({
   events: namesIn({ ...EVENTS, ...BRANCHES }, options),
   refusals: namesIn(REFUSALS, options),

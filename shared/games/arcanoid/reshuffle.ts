@@ -21,15 +21,17 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
     chance(0),
   );
   const dealt = new Map(unseen.map((card, i) => [card, faces[i]!]));
-  const told = (cards: readonly Handle[], to: readonly Seat[]) => ({
+  const withFaces = (cards: readonly Handle[], to: readonly Seat[]) => ({
     cards,
     secret: { to, faces: Object.fromEntries(cards.map((card) => [card, dealt.get(card)!])) },
   });
   return [
-    { type: "UnseenShuffled", ...told(state.pile, []) },
+    { type: "UnseenShuffled", ...withFaces(state.pile, []) },
     ...others
       .filter(({ closed }) => closed.length > 0)
-      .map(({ party, closed }): Event => ({ type: "HandChanged", party, ...told(closed, audienceOf(state, party)) })),
+      .map(
+        ({ party, closed }): Event => ({ type: "HandChanged", party, ...withFaces(closed, audienceOf(state, party)) }),
+      ),
   ];
 }
 
@@ -43,6 +45,6 @@ export const mayReshuffle = (state: State, seat: Seat): boolean =>
  */
 function hasRevealed({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));
-  const isTold = discard.some(({ card, seenBy }) => seenBy === "all" && REVEALING.includes(faces[card]));
-  return renewals > 0 || isSecret || isTold;
+  const isRevealed = discard.some(({ card, seenBy }) => seenBy === "all" && REVEALING.includes(faces[card]));
+  return renewals > 0 || isSecret || isRevealed;
 }

@@ -23,8 +23,7 @@ export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
 }
 
 /**
- * The cards that an event mixes (S7): a hand of which others have seen cards, a renewed pile, or the pack of a new
- * round.
+ * The cards that an event mixes (S7): a hand of which others have seen cards, a renewed pile, or all in a new round.
  */
 export function renames(event: Event): HandleChange | undefined {
   switch (event.type) {

@@ -1,9 +1,7 @@
 import type { Handle } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, type CardMeaning, cardOf, type Field, MAGICIAN } from "./cards.ts";
 
-/**
- * The cards that a command of engaging names: `core` is fixed by the move, `cards` are chosen. Both sorted by handle.
- */
+/** The cards that an engaging command names: `core` is fixed by the move, `cards` are chosen. Both sorted by handle. */
 interface Split {
   readonly core: readonly Handle[];
   readonly cards: readonly Handle[];

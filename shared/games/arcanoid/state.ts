@@ -78,8 +78,8 @@ export interface PendingEngagement {
 }
 
 /**
- * A draw that a trump's effect leaves to be done, in addition to the draw at the end of every play (T7). `hand`: up to
- * the capacity. `open`: open cards only. `wheel`: five cards (M10).
+ * A draw by a trump's effect, in addition to the draw at the end of every play (T7). `hand`: up to the capacity.
+ * `open`: open cards only. `wheel`: five cards (M10).
  */
 export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
@@ -113,13 +113,12 @@ export type ArcanoidStage =
   | { readonly at: "shed"; readonly count: number }
   | { readonly at: "over" };
 
-/** A table of Arcanoïd. The true state and every view have this form; a view has fewer `faces`. */
+/** A table of Arcanoïd. A view differs from the true state only in that it has fewer `faces`. */
 export interface State {
   readonly options: Options;
-  /** The rules version of the match. */
   readonly rules: number;
   readonly seats: number;
-  /** The current round, counted from 1. */
+  /** The current round, from 1; 0 before the deal. */
   readonly round: number;
   /** The seat with the first turn of this round. */
   readonly first: Seat;

@@ -7,7 +7,7 @@ const tideIn = ({ parties }: State): Party | undefined => {
   return party === -1 ? undefined : party;
 };
 
-/** Plays the Tide's turn: it discards its oldest card, or abdicates if it has none (GA2). Open cards are older. */
+/** The Tide discards its oldest card, or abdicates if it has none (GA2). Open cards are older than closed ones. */
 export function playTide(decision: ArcanoidDecision, party: Party): void {
   const { open } = decision.state.parties[party]!;
   const [card] = [...open, ...handOf(decision.state, party)];

@@ -38,9 +38,7 @@ const DRESDEN: VariantRules = {
 };
 const NASSAU: VariantRules = { ...DRESDEN, tempering: "strict" };
 
-/**
- * Each variant is written as changes to the one it is based on. What MAINZ changes is unknown: it equals NASSAU (MA6).
- */
+/** Each variant is written as changes to another. What MAINZ changes is unknown: it equals NASSAU (MA6). */
 export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
   dresden: DRESDEN,
   nassau: NASSAU,

@@ -12,7 +12,7 @@ import {
 } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** Where the Fool is, as far as all players know. `somewhere`: unknown. */
+/** Where all players know the Fool to be. `somewhere`: unknown. */
 type FoolPlace =
   | { readonly in: "discard" | "reserve" | "tide" | "row" | "somewhere" }
   | { readonly in: "open"; readonly party: Party };

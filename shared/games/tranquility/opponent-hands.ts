@@ -29,7 +29,9 @@ export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Oppone
   return behind;
 }
 
-/** What follows from the original handle of a card: in a pyramid, those of the explorer deck follow the islands (P1). */
+/**
+ * What follows from the original handle of a card: in a pyramid, those of the explorer deck follow the islands (P1).
+ */
 const asDealt = ({ options }: State, card: Handle): OpponentCard => ({
   face: undefined,
   isKept: options.mode === "pyramid" && card > ISLANDS,

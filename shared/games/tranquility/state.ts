@@ -59,7 +59,8 @@ export interface State {
   readonly hands: readonly (readonly Handle[])[];
   /**
    * By seat, the last card drawn from its pile up to which no card is a start card, as everyone knows: it was in the
-   * opening hand (B1), or in the hand in a turn of the seat while no start had been played (B6). 0 before the first turn.
+   * opening hand (B1), or in the hand in a turn of the seat while no start had been played (B6). 0 before the first
+   * turn.
    */
   readonly startless: readonly Handle[];
   /** Every shuffle of a hand, the oldest first. */

@@ -17,7 +17,9 @@ export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
   amount - cardsOffered(offers) + (offers[seat]?.length ?? 0);
 
-/** The seats for which an open toll waits: those without an offer; if all have offered, those that hold more cards (B7). */
+/**
+ * The seats for which an open toll waits: those without an offer; if all have offered, those that hold more cards (B7).
+ */
 export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   const seats = offers.map((_, seat) => seat);
   const silent = seats.filter((seat) => offers[seat] === undefined);
@@ -42,7 +44,9 @@ export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]):
   return cards.length > roomFor(toll, seat) ? refuse("TollExceeded", "B7") : undefined;
 }
 
-/** Adds an offer, which replaces the seat's old one. Once all have offered and the sum is right, settles the toll (B7). */
+/**
+ * Adds an offer, which replaces the seat's old one. Once all have offered and the sum is right, settles the toll (B7).
+ */
 export function offer(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   decision.add({ type: "TollOffered", seat, cards });
   const { stage } = decision.state;

@@ -16,8 +16,7 @@ export const ACHIEVEMENTS = [
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
 /**
- * The counts of an automaton that players may correct. Those named like achievements are the cubes on them (A1, A3,
- * A5).
+ * The counts of an automaton that players may correct. Those named like achievements are cubes on them (A1, A3, A5).
  */
 export const COUNTS = [
   "coins",
@@ -65,8 +64,8 @@ export const MOST_CARGO = 2;
 export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /**
- * The commands of a seat: answers to questions, reports of what happened on a human's turn, claims and corrections. In
- * lists, the order has no meaning.
+ * The commands of a seat: answers to questions, reports of a human's turn, claims and corrections. The order of lists
+ * has no meaning.
  */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Reveal") }),

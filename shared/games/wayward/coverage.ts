@@ -101,15 +101,15 @@ function branchesOf(event: Event): readonly string[] {
   }
 }
 
-/** The distance from equal totals without a winner by the base game's rule (E5). */
+/** The distance from a match without a winner: equal totals, which the base game's rule does not decide (E5). */
 const draw: GoalDistance<State, Event> = ({ result }) => {
   const [yours, its] = result!.totals;
   return result!.winner === "nobody" ? 0 : 1 + Math.abs(yours - its);
 };
 
-/** The distance from a match in which all cards were revealed and the next lap began (T10). */
+/** The distance from a match in which the next lap began after all cards were revealed (T10). */
 const secondLap: GoalDistance<State, Event> = ({ automata }, events) => {
-  // Counts the cards drawn at the end of the match: those that were taken back do not reduce the distance.
+  // Cards whose drawing was taken back do not count.
   const turnedUp = automata.reduce((sum, { drawn }) => sum + drawn, 0);
   return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);
 };

@@ -18,7 +18,7 @@ type Letter = (typeof SIDES)[number];
 
 const faceOf = (no: number, side: Letter): string => `w${String(no).padStart(2, "0")}${side}`;
 
-/** Every face a card or a coin may have; append only. */
+/** Every face of a card or a coin; append only. */
 export const FACES: readonly string[] = [
   ...SIDES.flatMap((side) => Array.from({ length: CARDS }, (_, i) => faceOf(i + 1, side))),
   "heads",
@@ -72,7 +72,7 @@ const split = (stack: readonly Handle[], used: number): readonly (readonly Handl
   stack.slice(used),
 ];
 
-/** All cards and coins that were not revealed. They are the same for all seats. */
+/** All cards and coins that were not revealed, the same for all seats. */
 export const hiddenFrom = (state: State, _seat: Seat): readonly Handle[] =>
   places(state)
     .filter((_, i) => i % 2 === 1)

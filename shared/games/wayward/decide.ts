@@ -10,12 +10,12 @@ import { after } from "./run.ts";
 import { keyOf, type State } from "./state.ts";
 
 /** Decides a seat's command. The order of its lists has no meaning. */
-export const decide = (state: State, seat: Seat, asked: Command): readonly Event[] | Refusal =>
-  decideBy(CURRENT_RULES, state, seat, asked);
+export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
+  decideBy(CURRENT_RULES, state, seat, command);
 
 /** Decides a seat's command under a version of the rules. */
-export function decideBy(version: Version, state: State, seat: Seat, asked: Command): readonly Event[] | Refusal {
-  const command = inOrder(asked);
+export function decideBy(version: Version, state: State, seat: Seat, unordered: Command): readonly Event[] | Refusal {
+  const command = inOrder(unordered);
   const refusal = objectionTo(state, seat, version.asksLostCargo ? command : withLostCargo(command));
   if (refusal) return refusal;
   return after(state, command, version);
@@ -46,17 +46,17 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
 }
 
 /**
- * Why a section cannot be read. If it is due, it is invalid or has another header (V5 to V9). Otherwise it is not due,
- * or differs from what was read for this card before.
+ * Why a section cannot be read. If one is due, this is invalid or has another header (V5 to V9). Otherwise it differs
+ * from the section that was read for this card, or none is due.
  */
 function objectionToReading(
   { card, read }: State,
-  { read: told }: Extract<Command, { type: "ReadSection" }>,
+  { read: sent }: Extract<Command, { type: "ReadSection" }>,
   isDue: boolean,
 ): Refusal {
   if (isDue) return refuse("NotThisSection", "V7");
   const known = card && read[keyOf(card.no, card.side, card.stage)];
-  return known && !equal(known, told.section) ? refuse("NotThisSection", "T2") : refuse("NotNow", "T2");
+  return known && !equal(known, sent.section) ? refuse("NotThisSection", "T2") : refuse("NotNow", "T2");
 }
 
 /** Whether a list of spaces contains one that the question does not offer. */

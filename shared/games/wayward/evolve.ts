@@ -15,11 +15,9 @@ import {
   turnsOf,
 } from "./state.ts";
 
-/**
- * The reducer of Wayward. Undefined for an event that it does not know, see `Game.evolve`.
- */
+/** The reducer of Wayward, see `Game.evolve`. */
 export function evolve(before: State, event: Event): State | undefined {
-  const next = applied(said(before, event), event);
+  const next = applied(scripted(before, event), event);
   if (!next?.base || event.type === "Asked") return next;
   return { ...next, told: next.told + 1 };
 }
@@ -145,7 +143,7 @@ function gained(own: Automaton, { coins, cargo, rule }: WaywardEventOf<"GoodsGai
 }
 
 /** Adds the command that began a step to the script. The first command after a rest also saves the table before it. */
-function said(state: State, event: Event): State {
+function scripted(state: State, event: Event): State {
   const command = event.type === "SectionRead" && state.options.deck === "practice" ? undefined : inferCommand([event]);
   if (!command) return state;
   if (!isResting(state)) return { ...state, script: [...state.script, command] };

@@ -5,10 +5,7 @@ export const DIFFICULTIES = ["normal", "hard", "expert", "extreme", "mixed"] as 
 /** How many of the 18 cards may be hard in a mixed deck. */
 const [FEWEST, MOST] = [1, 17];
 
-/**
- * The options of a table. Parsing fills in all defaults. An own deck is not among them: its sections are sent one by
- * one as they are revealed.
- */
+/** The options of a table. Parsing fills in all defaults. The sections of an own deck are sent as they are revealed. */
 export const options = z
   .strictObject({
     /** One automaton, or two against two (P). */

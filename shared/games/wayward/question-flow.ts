@@ -6,7 +6,7 @@ import { type Question, RULE_OF } from "./questions.ts";
 import type { Version } from "./rules/versions.ts";
 import type { State } from "./state.ts";
 
-/** Thrown at the first question without an answer. The events before it stand. */
+/** Thrown at the first question without an answer. The events before it are valid. */
 export class MissingAnswer {
   readonly question: Question;
   constructor(question: Question) {
@@ -14,7 +14,7 @@ export class MissingAnswer {
   }
 }
 
-/** Applies a claim or a correction, which may come while any question is open. */
+/** Applies a claim or a correction, which players may send while any question is open. */
 type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**
@@ -23,42 +23,43 @@ type TakeAside = (interview: Interview, aside: Aside) => void;
  */
 export class Interview extends Decision<State, Event> {
   readonly version: Version;
-  readonly #said: readonly Command[];
+  readonly #commands: readonly Command[];
   readonly #takeAside: TakeAside;
   #at = 0;
 
-  constructor(state: State, said: readonly Command[], takeAside: TakeAside, version: Version) {
+  constructor(state: State, commands: readonly Command[], takeAside: TakeAside, version: Version) {
     super(state, (before, event) => applied(before, event)!);
     this.version = version;
-    this.#said = said;
+    this.#commands = commands;
     this.#takeAside = takeAside;
   }
 
   /**
    * Returns the answer to a question, and records it as an event.
-   * @param asked called again after each claim or correction, because that may change the question
+   * @param makeQuestion called again after each claim or correction, because that may change the question
    * @throws MissingAnswer if there is no answer yet
    */
-  ask<Asked extends Question>(asked: () => Asked): WaywardCommandOf<Asked["type"]> {
-    const { seat, type } = asked();
-    const answer = this.next(asked);
-    const { type: question, ...told } = answer;
+  ask<Made extends Question>(makeQuestion: () => Made): WaywardCommandOf<Made["type"]> {
+    const { seat, type } = makeQuestion();
+    const command = this.next(makeQuestion);
+    const { type: question, ...answer } = command;
     if (question !== type) throw new Error(`${question} does not answer ${type}`);
-    this.add({ type: "Answered", seat, rule: RULE_OF[type], question, answer: told });
-    return answer as WaywardCommandOf<Asked["type"]>;
+    this.add({ type: "Answered", seat, rule: RULE_OF[type], question, answer });
+    return command as WaywardCommandOf<Made["type"]>;
   }
 
   /**
    * Applies claims and corrections, and returns the next other command.
    * @throws MissingAnswer if there is none yet
    */
-  next(asked: () => Question): Command {
+  next(makeQuestion: () => Question): Command {
     for (;;) {
-      const said = this.#said[this.#at];
-      if (!said) throw new MissingAnswer(asked());
+      const command = this.#commands[this.#at];
+      if (!command) throw new MissingAnswer(makeQuestion());
       this.#at++;
-      if (said.type !== "ReportClaimed" && said.type !== "Correct" && said.type !== "CorrectClaim") return said;
-      this.#takeAside(this, said);
+      if (command.type !== "ReportClaimed" && command.type !== "Correct" && command.type !== "CorrectClaim")
+        return command;
+      this.#takeAside(this, command);
     }
   }
 }

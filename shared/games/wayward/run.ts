@@ -10,7 +10,7 @@ import { takeTurn } from "./rules/turn.ts";
 import type { Version } from "./rules/versions.ts";
 import { isResting, type State } from "./state.ts";
 
-/** A turn as far as its commands suffice. */
+/** A turn as far as its commands lead. */
 interface Run {
   readonly events: readonly Event[];
   /** The question without an answer; undefined if the last command ended the turn or the match. */
@@ -30,15 +30,15 @@ function run(start: State, script: readonly Command[], version: Version): Run {
 }
 
 /** The events that follow from a command, with the next question. An open turn is run again from its start. */
-export function after(state: State, said: Command, version: Version): readonly Event[] {
+export function after(state: State, command: Command, version: Version): readonly Event[] {
   const { base, faces, script, told } = state;
   const isOpen = base && !isResting(state);
   const { events, question } = isOpen
-    ? run({ ...base, faces, base }, [...script, said], version)
-    : run(state, [said], version);
-  const news = isOpen ? events.slice(told) : events;
-  const next = fold({ id: "wayward", evolve }, state, news);
-  return [...news, ...asking(next, version, question)];
+    ? run({ ...base, faces, base }, [...script, command], version)
+    : run(state, [command], version);
+  const added = isOpen ? events.slice(told) : events;
+  const next = fold({ id: "wayward", evolve }, state, added);
+  return [...added, ...asking(next, version, question)];
 }
 
 /** The next question as an event; none if it is the open one already. @param found the question, if it is known */

@@ -155,10 +155,7 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
   }
 }
 
-/**
- * How often commands are sent that are not answers, per 1,000 questions. Reports occur only on a human's turn, and if
- * there is anything to report.
- */
+/** How often other commands than answers are sent, per 1,000 questions. Reports occur only where they are legal. */
 const ASIDES = {
   ReportFight: 70,
   ReportLost: 70,
@@ -168,17 +165,17 @@ const ASIDES = {
   CorrectClaim: 3,
 } as const;
 
-/** At random a report, a claim or a correction; usually undefined. */
+/** Sometimes a report, a claim or a correction, else undefined. */
 function beside(view: State, seat: Seat, rng: Rng): Command | undefined {
   let at = rng(1000);
   for (const [type, odds] of Object.entries(ASIDES)) {
-    if (at < odds) return type === "Correct" ? correction(view, rng) : saying(view, seat, type, rng);
+    if (at < odds) return type === "Correct" ? correction(view, rng) : otherCommand(view, seat, type, rng);
     at -= odds;
   }
   return undefined;
 }
 
-function saying(view: State, seat: Seat, type: string, rng: Rng): Command | undefined {
+function otherCommand(view: State, seat: Seat, type: string, rng: Rng): Command | undefined {
   const offered = moves(view, seat).filter(({ command }) => command.type === type);
   return offered.length > 0 ? anyCommand(offered, rng) : undefined;
 }
@@ -188,19 +185,19 @@ function correction(view: State, rng: Rng): Command | undefined {
   const automaton = rng(view.automata.length);
   const own = view.automata[automaton]!;
   const near = (field: CorrectableCount | "cargo" | "damage") => Math.max(0, own[field] + (rng(2) === 0 ? 1 : -1));
-  const of = { type: "Correct", automaton } as const;
+  const command = { type: "Correct", automaton } as const;
   switch (rng(4)) {
     case 0:
-      return { ...of, field: "cargo", to: Math.min(2, near("cargo")) };
+      return { ...command, field: "cargo", to: Math.min(2, near("cargo")) };
     case 1:
-      return { ...of, field: "damage", to: Math.min(4, near("damage")) };
+      return { ...command, field: "damage", to: Math.min(4, near("damage")) };
     case 2: {
       const field = COUNTS[rng(COUNTS.length)]!;
-      return { ...of, field, to: near(field) };
+      return { ...command, field, to: near(field) };
     }
     default: {
       const offered = moves(view, 0).filter(
-        ({ command }) => command.type === "Correct" && !/coins|cargo|damage/.test(command.field),
+        (move) => move.command.type === "Correct" && !/coins|cargo|damage/.test(move.command.field),
       );
       return anyCommand(offered, rng);
     }

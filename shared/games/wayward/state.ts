@@ -19,7 +19,6 @@ export interface Haul {
 
 export const NOTHING: Haul = { coins: 0, cargo: 0 };
 
-/** What the companion keeps about an automaton. */
 export interface Automaton {
   /** Its turns so far, including the current one. */
   readonly turn: number;
@@ -52,9 +51,7 @@ export interface Automaton {
   readonly everHeld: boolean;
   /** The spaces on which its cubes were placed this turn. */
   readonly placed: readonly GridSpace[];
-  /**
-   * The goods of R10 that are laid out at the end of this turn; and those laid out at the end of the last turn (T7).
-   */
+  /** The goods of R10 that are laid out at the end of this turn, and those laid out at the end of the last (T7). */
   readonly later: Haul;
   readonly due: Haul;
   /** What its islands produced last (R6), as a preset for the next answer. */
@@ -93,7 +90,7 @@ export interface FinalResult {
   readonly winner: "you" | "it" | "nobody";
 }
 
-/** A table of Wayward. The true state and every view have this form; a view has fewer `faces`. */
+/** A table of Wayward. A view differs from the true state only in that it has fewer `faces`. */
 export interface State {
   readonly options: Options;
   readonly seats: number;
@@ -129,13 +126,10 @@ export interface State {
   readonly base: Base | undefined;
 }
 
-/** A table at a rest, without the faces, in which the true state and a view differ. */
+/** A table at a rest, without the faces, because they differ between the true state and a view. */
 type Base = Omit<State, "faces" | "base">;
 
-/**
- * Whether a table is at rest: the open question is the next card or the scores, and the next command starts a new
- * script.
- */
+/** Whether the open question is the next card or the scores: the next command then starts a new script. */
 export const isResting = ({ question }: Pick<State, "question">): boolean =>
   (question?.type === "Reveal" && !question.isBonus) || question?.type === "TellScores";
 
@@ -156,7 +150,6 @@ export const ENOUGH = 4;
 export const achievementsOf = (state: State, { kind, seat }: TurnPlayer): number =>
   kind === "human" ? state.claims[seat]!.length : Object.keys(state.automata[seat]!.achievements).length;
 
-/** The key of a section. */
 export const keyOf = (no: number, side: CardSide, stage: number): string => `${no} ${side} ${stage}`;
 
 export const gridOf = ({ header }: Pick<State, "header">): Grid => header?.grid ?? { rows: 1, lanes: 1 };

@@ -8,10 +8,7 @@ import { fleetHeader, fleetSection } from "./deck/fleet.ts";
 import { isOn, type Section } from "./deck/schema.ts";
 import type { DeckHeader } from "./state.ts";
 
-/**
- * The form of a section that a device sends from an own deck. It must be valid on its grid (V5 to V9) and have the same
- * header as earlier sections.
- */
+/** The form of a section of an own deck: valid on its grid (V5 to V9), with the header of earlier sections. */
 export const READING = {
   fits: (value: unknown, within: unknown): boolean => {
     const parsed = safeParse(command, { type: "ReadSection", read: value });

@@ -8,7 +8,7 @@ import type { ArcanoidStage, Party, State } from "../state.ts";
 export type ArcanoidMove = Move<Command>;
 
 /** The rules of one type of command. */
-export interface ArcanoidAction<Asked extends Command = Command> {
+export interface ArcanoidAction<Played extends Command = Command> {
   /** The stage in which it can be played. */
   readonly at: ArcanoidStage["at"];
   /** The card without which it has no moves. Default: none. */
@@ -16,11 +16,11 @@ export interface ArcanoidAction<Asked extends Command = Command> {
   /** The legal moves of a party in that stage. */
   moves(state: State, party: Party): readonly ArcanoidMove[];
   /** The cards that a command uses. They must be different and usable by the party (T6). Default: none. */
-  cards?(command: Asked): readonly Handle[];
+  cards?(command: Played): readonly Handle[];
   /** Why the command is forbidden; undefined if it is legal. Default: always legal. */
-  objection?(state: State, party: Party, command: Asked): Refusal | undefined;
+  objection?(state: State, party: Party, command: Played): Refusal | undefined;
   /** Adds the direct events of the command. `goOn` adds what follows from them (T7). */
-  act(decision: ArcanoidDecision, party: Party, command: Asked): void;
+  act(decision: ArcanoidDecision, party: Party, command: Played): void;
 }
 
 export const cardsPart = (least: number, most: number, from: readonly Handle[]) =>

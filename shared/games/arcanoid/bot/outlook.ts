@@ -6,9 +6,7 @@ import { hiddenFrom } from "../secrecy.ts";
 import { handOf, inPlayFrom, isFree, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 
-/**
- * What a party can conclude from its view for one decision. Each figure is computed when it is first read, and once.
- */
+/** What a party can conclude from its view for one decision. Each conclusion is computed when it is first read. */
 export class Outlook {
   readonly view: State;
   readonly party: Party;

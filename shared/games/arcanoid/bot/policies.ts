@@ -17,10 +17,7 @@ interface Candidate {
   readonly priority: number;
 }
 
-/**
- * A patient policy. First it plays trumps that give another play, then those that give it more cards or turns, then
- * engagements with a good chance. Otherwise it discards.
- */
+/** A patient policy: first plays trumps that give another play, then those that give cards or turns, then engages. */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const outlook = new Outlook(view, actingFor(view, seat)!);
   let best: Candidate | undefined;
@@ -34,11 +31,11 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
 /** `calm` passes over the best move in `MISSED` of `TURNS` turns. */
 const [TURNS, MISSED] = [5, 2];
 
-/** Instead of the best move, `calm` takes one of the next three that have at least this priority. */
+/** Instead, `calm` takes one of the `MISTAKES` next best that have at least the priority `HARMLESS`. */
 const MISTAKES = 3;
 const HARMLESS = 0;
 
-/** Plays like a beginner: knows all moves, but in some turns takes the second, third or fourth best. */
+/** Plays like a beginner: in some turns takes the second, third or fourth best move. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   if (view.stage.at !== "turn" || rng(TURNS) >= MISSED) return steady(view, seat, rng);
   const [best, ...others] = candidatesOf(view, seat, rng);
@@ -50,8 +47,8 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**
- * Playouts end with the round, because only results carry over to the next, and count the fields won. Shares of four
- * fields can be compared with fewer playouts than wins of matches.
+ * The share of fields won in the round, with which playouts end because only results carry over. It needs fewer
+ * playouts than wins of matches.
  */
 const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
   const round = state.results[from.results.length];

@@ -83,9 +83,7 @@ export const sumOf = (view: State, cards: readonly Handle[]): number =>
     return card.kind === "numeric" ? sum + card.rank : sum;
   }, 0);
 
-/**
- * What a Chariot needs at least: numeric cards in the reserve, their sum, and cards left in the pile for each party.
- */
+/** What a Chariot needs at least: numeric cards in the reserve, their sum, and cards in the pile for each party. */
 const LOAD = { cards: 2, sum: 14, left: 2 } as const;
 
 /** Loading pays while cards are left: those in the reserve make room in the hand for new ones. */
@@ -121,10 +119,7 @@ const isLost = (outlook: Outlook, field: Field): boolean => {
   return best !== undefined && best.engagement.rank !== "points" && best.party !== outlook.party;
 };
 
-/**
- * The chance of an engagement must reach a threshold, which grows with the cards left; with an empty pile, any chance
- * is enough.
- */
+/** The chance must reach a threshold, which grows with the cards left; with an empty pile, any chance is enough. */
 function engaging(
   outlook: Outlook,
   command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly"> | ArcanoidCommandOf<"Reinforce">,
@@ -152,9 +147,7 @@ function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<
   return outlook.isFree(field) && standings[0].engagement.rank !== "points" ? 60 : 5;
 }
 
-/**
- * Death ends all drawing. It is worthwhile for a party that leads at least two fields, and half of the contested ones.
- */
+/** Death ends all drawing. It pays for a party that leads at least two fields, and half of the contested ones. */
 function ending(outlook: Outlook): number {
   const led = outlook.led.length;
   const fought = FIELDS.filter((field) => outlook.standings(field).length > 0).length;

@@ -7,7 +7,7 @@ import { variantOf } from "../variants.ts";
 import { windowFor } from "../window.ts";
 import { begun, openly } from "./plays.ts";
 
-/** Replaces a party's stand on a field; undefined clears the field. */
+/** Sets a party's stand on a field; undefined clears the field. */
 export function withStand(state: State, party: Party, field: Field, stand: Stand | undefined): State {
   return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
 }
@@ -52,7 +52,7 @@ export function forgone(state: State, party: Party): State {
 
 const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
 
-/** A pending engagement comes to lie on the field of `party`; a couple's on both of its fields. */
+/** A pending engagement becomes the stand of `party` on its field; that of a couple on both of its fields. */
 export function stood(state: State, party: Party, { field, also, cards, isHidden }: PendingEngagement): State {
   const stand = { how: "engaged", order: state.clock, cards, isHidden, isReinforced: false } as const;
   const first = filled(landed(state), party, field, also === undefined ? stand : { ...stand, also });

@@ -2,7 +2,6 @@ import { discardedOpenly, lifted, reveal, withParty } from "../card-zones.ts";
 import type { ArcanoidEventOf } from "../events.ts";
 import type { OwedCard, Party, Play, State } from "../state.ts";
 
-/** Begins a play of a party. */
 export const begun = (state: State, party: Party, more: Partial<Play> = {}): State => ({
   ...state,
   play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },
@@ -15,9 +14,7 @@ export const settled = (state: State): State => ({ ...state, play: undefined });
 export const owing = (state: State, owed: OwedCard): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
-/**
- * Removes the Wheel's draw from those that are owed. Other draws need no removal: they only fill up to the capacity.
- */
+/** Removes the Wheel's draw from those that are owed. Other draws only fill up to the capacity, so they can stay. */
 export const drawn = (state: State, party: Party): State =>
   state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
@@ -30,7 +27,7 @@ export function opened(state: State, { party, cards }: ArcanoidEventOf<"CardsOpe
   return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
 }
 
-/** A turn begins. An extra turn uses up one of the Hermit's; a regular turn makes its owner be asked again (S3). */
+/** A turn begins. An extra turn uses up one of the Hermit's; after a regular turn its owner is asked again (S3). */
 export function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStarted">): State {
   const { hermit } = state.parties[party]!;
   const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };

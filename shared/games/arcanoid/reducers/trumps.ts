@@ -38,7 +38,7 @@ export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"Demo
   );
 }
 
-/** Cards move to the reserve of a Chariot: one that is played now, or one already on the table. */
+/** Cards move to the reserve of a Chariot that is played now or already on the table. */
 export function loaded(
   state: State,
   event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">,
@@ -62,9 +62,7 @@ export const forgoing = (state: State, { party, until }: ArcanoidEventOf<"ExtraT
   return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });
 };
 
-/**
- * A face is called. Calling a minor uses up one call; after calling a trump no further call is possible (M17 to M19).
- */
+/** A face is called. A minor uses up one call, a trump all of them (M17 to M19). */
 export function called(state: State, { face }: ArcanoidEventOf<"CardCalled">): State {
   const play = state.play!;
   const calls = FACES.indexOf(face) < MINORS ? play.calls - 1 : 0;

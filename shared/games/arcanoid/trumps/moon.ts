@@ -7,8 +7,8 @@ import { type Trump, trumpAction } from "./trump.ts";
 const CallAgain: ArcanoidAction<ArcanoidCommandOf<"CallAgain">> = {
   at: "call",
   moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],
-  objection: (_, __, asked) => notCallable(asked.call, "M18"),
-  act: (decision, party, asked) => call(decision, party, asked.call),
+  objection: (_, __, chosen) => notCallable(chosen.call, "M18"),
+  act: (decision, party, chosen) => call(decision, party, chosen.call),
 };
 
 const LeaveCall: ArcanoidAction<ArcanoidCommandOf<"LeaveCall">> = {
@@ -27,8 +27,8 @@ export const moon: Trump = {
       rule: "M18",
       choices: () => [{ call: MINOR.least }],
       parts: () => [codes(MINOR)],
-      objection: (_, __, asked) => notCallable(asked.call, "M18"),
-      apply: (decision, party, asked) => call(decision, party, asked.call),
+      objection: (_, __, chosen) => notCallable(chosen.call, "M18"),
+      apply: (decision, party, chosen) => call(decision, party, chosen.call),
     }),
     CallAgain,
     LeaveCall,

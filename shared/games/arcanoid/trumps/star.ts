@@ -11,8 +11,8 @@ export const star: Trump = {
       rule: "M17",
       choices: () => [{ call: MINOR.least }],
       parts: () => [codes(MINOR)],
-      objection: (_, __, asked) => notCallable(asked.call, "M17"),
-      apply: (decision, party, asked) => call(decision, party, asked.call),
+      objection: (_, __, chosen) => notCallable(chosen.call, "M17"),
+      apply: (decision, party, chosen) => call(decision, party, chosen.call),
     }),
   },
 };

@@ -14,10 +14,10 @@ export const sun: Trump = {
     PlaySun: trumpAction("PlaySun", "t19", {
       rule: "M19a",
       choices: () => [{ call: MINOR.least }, { call: TRUMP.least }],
-      parts: (asked) => [codes(isIn(TRUMP, asked.call) ? TRUMP : MINOR)],
-      objection: (_, __, asked) =>
-        isIn(MINOR, asked.call) || isIn(TRUMP, asked.call) ? undefined : refuse("NoSuchFace", "M19b"),
-      apply: (decision, party, asked) => call(decision, party, asked.call),
+      parts: (chosen) => [codes(isIn(TRUMP, chosen.call) ? TRUMP : MINOR)],
+      objection: (_, __, chosen) =>
+        isIn(MINOR, chosen.call) || isIn(TRUMP, chosen.call) ? undefined : refuse("NoSuchFace", "M19b"),
+      apply: (decision, party, chosen) => call(decision, party, chosen.call),
     }),
   },
 };

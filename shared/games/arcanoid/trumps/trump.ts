@@ -9,9 +9,7 @@ import { findToUse, isInPlay, type Party, type State } from "../state.ts";
 /** The rules of a trump. */
 export interface Trump {
   readonly face: TrumpFace;
-  /**
-   * Where it goes when it is played: to the discard pile, or onto the table, where it stays until its rule ends that.
-   */
+  /** Where it goes when it is played: to the discard pile, or onto the table until its rule ends that. */
   readonly goes: "discard" | "table";
   /** Whether another play follows in the same turn (T4). */
   readonly again?: true;
@@ -38,39 +36,38 @@ interface TrumpPlay<Type extends PlayCommandType> {
   /** The choices with which it can be played now. */
   choices(state: State, party: Party): readonly TrumpChoice<Type>[];
   /** The parts that a choice leaves open. */
-  parts?(asked: TrumpChoice<Type>): readonly CommandPart[];
+  parts?(choice: TrumpChoice<Type>): readonly CommandPart[];
   /** Why it may not be played with this choice; undefined if it may. */
-  objection?(state: State, party: Party, asked: ArcanoidCommandOf<Type>): Refusal | undefined;
+  objection?(state: State, party: Party, command: ArcanoidCommandOf<Type>): Refusal | undefined;
   /** The immediate effect; drawing and the end of the turn follow (T7). */
-  apply(decision: ArcanoidDecision, party: Party, asked: ArcanoidCommandOf<Type>): void;
+  apply(decision: ArcanoidDecision, party: Party, command: ArcanoidCommandOf<Type>): void;
 }
 
-/** The action of playing a trump. */
 export function trumpAction<Type extends PlayCommandType>(
   type: Type,
   face: TrumpFace,
   play: TrumpPlay<Type>,
 ): ArcanoidAction<ArcanoidCommandOf<Type>> {
-  const cardIn = (asked: Command): Handle => (asked as PlayCommand).card;
+  const cardIn = (command: Command): Handle => (command as PlayCommand).card;
   return {
     at: "turn",
     needs: face,
-    cards: (asked) => [cardIn(asked)],
+    cards: (command) => [cardIn(command)],
     moves(state, party) {
       const card = findToUse(state, party, face);
       if (card === undefined) return [];
-      return play.choices(state, party).map((asked): ArcanoidMove => {
-        const command = { type, card, ...asked } as unknown as Command;
-        return play.parts ? { command, parts: play.parts(asked) } : { command };
+      return play.choices(state, party).map((choice): ArcanoidMove => {
+        const command = { type, card, ...choice } as unknown as Command;
+        return play.parts ? { command, parts: play.parts(choice) } : { command };
       });
     },
-    objection(state, party, asked) {
-      if (state.faces[cardIn(asked)] !== face) return refuse("NotThatTrump", play.rule);
-      return play.objection?.(state, party, asked);
+    objection(state, party, command) {
+      if (state.faces[cardIn(command)] !== face) return refuse("NotThatTrump", play.rule);
+      return play.objection?.(state, party, command);
     },
-    act(decision, party, asked) {
-      decision.add({ type: "TrumpPlayed", party, card: cardIn(asked), face });
-      play.apply(decision, party, asked);
+    act(decision, party, command) {
+      decision.add({ type: "TrumpPlayed", party, card: cardIn(command), face });
+      play.apply(decision, party, command);
     },
   };
 }

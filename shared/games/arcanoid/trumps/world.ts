@@ -7,10 +7,7 @@ import { leaveIfFilled } from "../leave-round.ts";
 import { findToUse, isFree, type Party, type State } from "../state.ts";
 import type { Trump } from "./trump.ts";
 
-/**
- * Why the World cannot be laid on a field: it is not open to the party, or a party has touched it this round (M21a,
- * E12).
- */
+/** Why the World cannot be laid on a field: it is not open to the party, or was touched in this round (M21a, E12). */
 const notOpenToWorld = (state: State, party: Party, field: Field): Refusal | undefined =>
   notOpen(state, party, field) ?? (state.touched[field] ? refuse("FieldTouched", "M21a") : undefined);
 

@@ -6,7 +6,9 @@ import { handOf } from "../state.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** P3: pays the cost of an island on a border cell, after its explorer card. Any hand card can pay, also that one (P13). */
+/**
+ * P3: pays the cost of an island on a border cell, after its explorer card. Any hand card can pay, also that one (P13).
+ */
 export const PayCost: TranquilityAction<TranquilityCommandOf<"PayCost">> = {
   at: "cost",
   cards: ({ cards }) => cards,

@@ -14,7 +14,9 @@ export function offerOf(view: State, toll: Toll, seat: Seat): Command {
   return { type: "OfferToll", cards: leastMissed(evaluation, evaluation.homes, evaluation.hand, count).cards };
 }
 
-/** How many cards the seat offers: first its share, then more if all have offered too little. Never less, so tolls end. */
+/**
+ * How many cards the seat offers: first its share, then more if all have offered too little. Never less, so tolls end.
+ */
 function readiness(view: State, toll: Toll, seat: Seat): number {
   const offered = toll.offers[seat];
   return offered ? offered.length + raise(view, toll) : fairShare(toll, seat);

@@ -172,7 +172,9 @@ function liftIsland(table: Kernel, cell: number): number {
   return table.card[cell]!;
 }
 
-/** Asks for the cost of an island after its explorer card (P3): with rocks one more, up to the size of the hand (P9). */
+/**
+ * Asks for the cost of an island after its explorer card (P3): with rocks one more, up to the size of the hand (P9).
+ */
 function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void {
   const hand = table.handCount[seat]!;
   const base = costBesideNeighbours(table, cell);

@@ -39,8 +39,8 @@ const WORD_BYTES = 2 * (CARDS + SEATS);
 const BYTES = 2 * CARDS + (SEATS << HAND_SHIFT) + 5 * SEATS + 5 * CELLS;
 
 /**
- * A table of Tranquility, mutable, in typed arrays: all that the rules read of a `State` whose cards are known. It does not
- * keep what only `determinize` reads (`startless`, `mixed`), nor the order of discards, which has no meaning.
+ * A table of Tranquility, mutable, in typed arrays: all that the rules read of a `State` whose cards are known. It does
+ * not keep what only `determinize` reads (`startless`, `mixed`), nor the order of discards, which has no meaning.
  */
 export class Kernel {
   rules: KernelRules;

@@ -56,9 +56,7 @@ function listChoices(
   return count;
 }
 
-/**
- * A random move of a seat that has one: that of the engine's `anyCommand` with the same random numbers.
- */
+/** A random move of a seat that has one: that of the engine's `anyCommand` with the same random numbers. */
 export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   const listed = listGroups(table, seat);
   let all = 0;

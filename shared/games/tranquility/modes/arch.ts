@@ -23,7 +23,10 @@ function openRoof(decision: TranquilityDecision): void {
   if (isRoofEmpty && isRoofOpen(state)) decision.add({ type: "RoofOpened" });
 }
 
-/** The Great Arch (A1 to A4): no start cards, no toll. Islands are free on the pillars, which are filled before the roof. */
+/**
+ * The Great Arch (A1 to A4): no start cards, no toll. Islands are free on the pillars, which are filled before the
+ * roof.
+ */
 export const arch: Mode = {
   layout: ARCH,
   seats: [1, 5],

@@ -66,16 +66,16 @@ export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value,
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
   const objection = formatFault(value);
   if (objection) return { faults: [{ code: objection, line: lineOf(["format"]), values: {} }] };
-  const add: FaultContext = { value, lineOf };
-  const misshapen = shapeFaults(add);
+  const context: FaultContext = { value, lineOf };
+  const misshapen = shapeFaults(context);
   const deck = value as Deck;
-  const [first, ...others] = misshapen.length > 0 ? misshapen : faultsOf(deck, add);
+  const [first, ...others] = misshapen.length > 0 ? misshapen : faultsOf(deck, context);
   if (first) return { faults: [first, ...others.slice(0, MOST_FAULTS - 1)] };
   const sections = deck.cards.flatMap((card) => SIDES.flatMap((side) => card[side]));
   return { deck, here: sections.filter((section) => section !== null).length, of: sections.length };
 }
 
-/** V1, V2: the fault of a deck's `format`, if any. */
+/** V1, V2: the fault of a deck's `format`. */
 function formatFault(value: unknown): FaultCode | undefined {
   const format = typeof value === "object" && value !== null && "format" in value ? value.format : undefined;
   if (typeof format !== "string" || !format.startsWith(FORMAT)) return "notADeck";
@@ -99,7 +99,7 @@ function fault(
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
-/** The section into which a path leads. If the card has no valid number, its position in the file is used. */
+/** The section into which a path leads. A card without a valid number has that of its position in the file. */
 function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): SectionPlace | undefined {
   if (cards !== "cards" || !SIDES.includes(side as CardSide) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);
@@ -119,13 +119,13 @@ const quoted = (value: unknown): string => String(typeof value === "object" ? "â
  * The faults in the shape of a deck. Checks the cards one by one until there are `MOST_FAULTS`: a schema of the whole
  * file would collect all faults, up to 30,000 in a file of 96 KB.
  */
-function shapeFaults(add: FaultContext): readonly DeckFault[] {
-  const found = issuesIn(unopened, add.value).flatMap(shapeFault(add));
-  const { cards } = add.value as { readonly cards: unknown };
+function shapeFaults(context: FaultContext): readonly DeckFault[] {
+  const found = issuesIn(unopened, context.value).flatMap(shapeFault(context));
+  const { cards } = context.value as { readonly cards: unknown };
   if (!Array.isArray(cards) || cards.length > MOST_CARDS) return found;
   for (let at = 0; at < cards.length && found.length < MOST_FAULTS; at++)
     for (const issue of issuesIn(cardSchema, cards[at]))
-      found.push(...shapeFault(add)({ ...issue, path: ["cards", at, ...issue.path] }));
+      found.push(...shapeFault(context)({ ...issue, path: ["cards", at, ...issue.path] }));
   return found;
 }
 
@@ -134,45 +134,45 @@ const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
 
 /** Turns an issue of the schema into faults by V5 to V10. */
 const shapeFault =
-  (add: FaultContext) =>
+  (context: FaultContext) =>
   (issue: $ZodIssue): readonly DeckFault[] => {
     const { path } = issue;
     if (issue.code === "unrecognized_keys")
-      return issue.keys.slice(0, MOST_FAULTS).map((key) => fault(add, "noField", path, { field: quoted(key) }));
-    if (path[0] === "cards" && path.includes("right")) return [effectFault(add, issue)];
-    return [leftFault(add, issue)];
+      return issue.keys.slice(0, MOST_FAULTS).map((key) => fault(context, "noField", path, { field: quoted(key) }));
+    if (path[0] === "cards" && path.includes("right")) return [effectFault(context, issue)];
+    return [leftFault(context, issue)];
   };
 
-function leftFault(add: FaultContext, { code, path }: $ZodIssue): DeckFault {
+function leftFault(context: FaultContext, { code, path }: $ZodIssue): DeckFault {
   const field = path.at(-1);
   const name = path.findLast((part) => typeof part === "string") ?? "deck";
-  if (path[0] === "title") return fault(add, valueAt(add.value, path) ? "text" : "noTitle", path, { field: "title" });
-  if (name === "name") return fault(add, "text", path, { field: "name" });
-  if (code === "too_big" && field === "claim") return fault(add, "frames", path);
-  if (code === "too_big" && field === "cubes") return fault(add, "spaces", path, { most: MOST.cubes });
-  if (name === "n") return fault(add, "cubeCount", path);
-  const cell = valueAt(add.value, path);
+  if (path[0] === "title")
+    return fault(context, valueAt(context.value, path) ? "text" : "noTitle", path, { field: "title" });
+  if (name === "name") return fault(context, "text", path, { field: "name" });
+  if (code === "too_big" && field === "claim") return fault(context, "frames", path);
+  if (code === "too_big" && field === "cubes") return fault(context, "spaces", path, { most: MOST.cubes });
+  if (name === "n") return fault(context, "cubeCount", path);
+  const cell = valueAt(context.value, path);
   if (["claim", "at", "end"].includes(String(name)) && Number.isInteger(cell))
-    return fault(add, "noSpace", path, spaceValues(cell as GridSpace, gridOf(add.value)));
-  return fault(add, "value", path, { field: String(name) });
+    return fault(context, "noSpace", path, spaceValues(cell as GridSpace, gridOf(context.value)));
+  return fault(context, "value", path, { field: String(name) });
 }
 
-/** The fields that contain lists of effects. */
 const LISTS: readonly string[] = ["right", "then", "else"];
 
-function effectFault(add: FaultContext, { code, path }: $ZodIssue): DeckFault {
+function effectFault(context: FaultContext, { code, path }: $ZodIssue): DeckFault {
   const field = String(path.findLast((part) => typeof part === "string"));
   if (code === "too_big" && path.at(-1) === field && LISTS.includes(field))
-    return fault(add, "inARow", path, { most: field === "right" ? MOST.right : MOST.branch });
-  const kind = valueAt(add.value, field === "do" ? path : [...path.slice(0, -1), "do"]);
+    return fault(context, "inARow", path, { most: field === "right" ? MOST.right : MOST.branch });
+  const kind = valueAt(context.value, field === "do" ? path : [...path.slice(0, -1), "do"]);
   if (field === "do" && kind === "if" && (path.includes("then") || path.includes("else")))
-    return fault(add, "nested", path);
-  if (field === "do") return fault(add, "noEffect", path, { effect: quoted(kind) });
+    return fault(context, "nested", path);
+  if (field === "do") return fault(context, "noEffect", path, { effect: quoted(kind) });
   const range = (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[String(kind)];
   const bounds = range && Object.hasOwn(range, field) ? range[field] : undefined;
-  if (bounds) return fault(add, "range", path, { field: `${kind}.${field}`, least: bounds[0], most: bounds[1] });
-  if (field === "text" && valueAt(add.value, path) === "") return fault(add, "emptyText", path);
-  return fault(add, field === "tile" || field === "text" ? "text" : "value", path, { field });
+  if (bounds) return fault(context, "range", path, { field: `${kind}.${field}`, least: bounds[0], most: bounds[1] });
+  if (field === "text" && valueAt(context.value, path) === "") return fault(context, "emptyText", path);
+  return fault(context, field === "tile" || field === "text" ? "text" : "value", path, { field });
 }
 
 const spaceValues = (cell: GridSpace, { rows, lanes }: Grid): Values => ({
@@ -190,27 +190,27 @@ function gridOf(value: unknown): Grid {
 }
 
 /** Faults of a deck with a valid shape (V3 to V7, V9). */
-function faultsOf(deck: Deck, add: FaultContext): readonly DeckFault[] {
+function faultsOf(deck: Deck, context: FaultContext): readonly DeckFault[] {
   const grid = commonGrid(deck.grids);
   return [
-    ...numberFaults(deck, add),
+    ...numberFaults(deck, context),
     ...deck.cards.flatMap((card, at) =>
-      SIDES.flatMap((side) => faceFaults(deck, grid, card, ["cards", at, side], add)),
+      SIDES.flatMap((side) => faceFaults(deck, grid, card, ["cards", at, side], context)),
     ),
   ];
 }
 
 /** V3: each card has a number from 1 to 18, and no number is missing or used twice. */
-function numberFaults({ cards }: Deck, add: FaultContext): readonly DeckFault[] {
+function numberFaults({ cards }: Deck, context: FaultContext): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
   const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
     const path = ["cards", at, "no"];
-    if (no < 1 || no > CARDS) return [fault(add, "notACard", path, { no })];
-    return nos.indexOf(no) < at ? [fault(add, "twice", path, { no })] : [];
+    if (no < 1 || no > CARDS) return [fault(context, "notACard", path, { no })];
+    return nos.indexOf(no) < at ? [fault(context, "twice", path, { no })] : [];
   });
   if (wrong.length > 0) return wrong;
   const missing = Array.from({ length: CARDS }, (_, i) => i + 1).find((no) => !nos.includes(no));
-  return missing === undefined ? [] : [fault(add, "cardMissing", ["cards"], { no: missing })];
+  return missing === undefined ? [] : [fault(context, "cardMissing", ["cards"], { no: missing })];
 }
 
 function faceFaults(
@@ -218,16 +218,16 @@ function faceFaults(
   grid: Grid,
   card: Card,
   path: readonly [PropertyKey, PropertyKey, CardSide],
-  add: FaultContext,
+  context: FaultContext,
 ): readonly DeckFault[] {
   const face = card[path[2]];
   const count =
     face.length === stages
       ? []
-      : [fault(add, "stageCount", [...path, Math.max(0, face.length - 1)], { is: face.length, due: stages })];
+      : [fault(context, "stageCount", [...path, Math.max(0, face.length - 1)], { is: face.length, due: stages })];
   const sections = face.flatMap((section, stage) =>
     section
-      ? sectionFaults(section, grid).map(([code, at, values]) => fault(add, code, [...path, stage, ...at], values))
+      ? sectionFaults(section, grid).map(([code, at, values]) => fault(context, code, [...path, stage, ...at], values))
       : [],
   );
   return [...count, ...sections];
@@ -254,7 +254,7 @@ export function sectionFaults(
   ];
 }
 
-/** V9: the fault of an effect that says nothing, if any. */
+/** V9: the fault of an effect that does nothing. */
 function emptyFault(effect: SectionEffect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";

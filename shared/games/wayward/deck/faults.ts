@@ -55,11 +55,10 @@ const FAULTS = {
   emptyLater: ["V9", () => "Delayed goods: at least one coin or cargo."],
   tooLarge: ["V10", () => "This file is too large to be a deck."],
   noTitle: ["V10", () => "Give the deck a name."],
-} as const satisfies Readonly<Record<string, readonly [rule: string, say: (values: Values) => string]>>;
+} as const satisfies Readonly<Record<string, readonly [rule: string, write: (values: Values) => string]>>;
 
 export type FaultCode = keyof typeof FAULTS;
 
-/** The values in a fault's message. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A fault in a deck. `line`: of the file, from 1. */
@@ -74,12 +73,12 @@ export interface DeckFault {
 export const ruleOf = ({ code }: DeckFault): string => FAULTS[code][0];
 
 /** The message of each fault, without its place. */
-export const MESSAGES = Object.fromEntries(Object.entries(FAULTS).map(([code, [, say]]) => [code, say])) as Readonly<
-  Record<FaultCode, (values: Values) => string>
->;
+export const MESSAGES = Object.fromEntries(
+  Object.entries(FAULTS).map(([code, [, write]]) => [code, write]),
+) as Readonly<Record<FaultCode, (values: Values) => string>>;
 
 /** A fault's message, preceded by its place, such as `Card 7, hard, stage 2`. */
 export function messageOf({ code, place, values }: DeckFault): string {
-  const says = MESSAGES[code](values);
-  return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${says}` : says;
+  const message = MESSAGES[code](values);
+  return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${message}` : message;
 }

@@ -8,10 +8,7 @@ export class InvalidJson extends Error {
   }
 }
 
-/**
- * Returns the line on which the value at a path begins, from 1. If there is none, the line of the last value on the
- * way.
- */
+/** The line on which the value at a path begins, from 1; without such a value, that of the last value on the way. */
 export type LineLookup = (path: readonly PropertyKey[]) => number;
 
 /** The deepest nesting that is read. Decks are flatter, and deep nesting could exhaust the stack. */

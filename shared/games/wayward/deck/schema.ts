@@ -123,7 +123,6 @@ type Frozen<T> = T extends (infer E)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** A space as 10 · row + lane. */
 export type GridSpace = number;
 export type Grid = Frozen<z.infer<typeof grid>>;
 export type Section = Frozen<z.infer<typeof section>>;

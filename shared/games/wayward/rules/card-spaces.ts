@@ -9,7 +9,7 @@ export class CardSpaces {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
   /** The spaces whose obstacles are known (`TellObstacles`). */
-  readonly #told: readonly GridSpace[];
+  readonly #known: readonly GridSpace[];
   readonly #table: SequenceContext;
   readonly #dropped = new Set<GridSpace>();
   /** The islands with a Fort or Garrison that the card would fight for (B3). */
@@ -21,7 +21,7 @@ export class CardSpaces {
   constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
-    this.#told = obstacles ? touchedBy(section) : [];
+    this.#known = obstacles ? touchedBy(section) : [];
     this.#table = table;
     const big = section.cubes.filter(({ n }) => n >= FOUGHT_FOR).map(({ at }) => at);
     this.forts = big.filter((cell) => this.#isGuarded(cell));
@@ -69,7 +69,7 @@ export class CardSpaces {
     const goods = this.#table.goods();
     if (!goods) return undefined;
     const { cell, fort, garrison } = goods;
-    return { cell, isGuarded: this.#told.includes(cell) ? this.#isGuarded(cell) : fort || garrison };
+    return { cell, isGuarded: this.#known.includes(cell) ? this.#isGuarded(cell) : fort || garrison };
   }
 
   /**
@@ -77,7 +77,7 @@ export class CardSpaces {
    * @param fort the island that the card fights for: the answer to `TellGoods` may say that it has a Garrison
    */
   hasGarrison(cell: GridSpace, fort: GridSpace | undefined): boolean {
-    if (this.#told.includes(cell)) return this.#obstacles.garrisons.includes(cell);
+    if (this.#known.includes(cell)) return this.#obstacles.garrisons.includes(cell);
     const goods = this.#section.goods && cell === fort ? this.#table.goods() : undefined;
     return goods?.cell === cell && goods.garrison;
   }

@@ -34,7 +34,7 @@ export function playCard(place: EffectContext, section: Section, before: Battles
   return sequence(section, obstacles, table, before, place.interview.version);
 }
 
-/** The most damage without sinking, above which a Garrison deals none (L8). */
+/** The most damage without sinking. A Garrison deals none beyond it (L8). */
 const LAST_DAMAGE = 4;
 
 /** Asks the players for facts, and adds events. An answer holds for the whole card. */
@@ -43,7 +43,7 @@ class TableContext implements SequenceContext {
   readonly #place: EffectContext;
   readonly #section: Section;
   readonly #obstacles: Obstacles | undefined;
-  readonly #toldOf = new Map<string, unknown>();
+  readonly #facts = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
   /** The cannons after the claims without support, and the number of buildings that could support them (R11, B11). */
   readonly #cannons: number;
@@ -63,8 +63,8 @@ class TableContext implements SequenceContext {
 
   /** A fact, which is asked for at most once. */
   #fact<T>(name: string, ask: () => T): T {
-    if (!this.#toldOf.has(name)) this.#toldOf.set(name, ask());
-    return this.#toldOf.get(name) as T;
+    if (!this.#facts.has(name)) this.#facts.set(name, ask());
+    return this.#facts.get(name) as T;
   }
 
   get #about() {
@@ -84,8 +84,8 @@ class TableContext implements SequenceContext {
   inPort(): readonly Seat[] {
     const question: QuestionOf<"TellInPort"> = { type: "TellInPort", ...this.#about };
     if (this.humans.every((human) => this.#sunk.has(human))) return this.humans;
-    const told = this.#fact("inPort", () => this.#interview.ask(() => question).seats);
-    return this.humans.filter((human) => told.includes(human) || this.#sunk.has(human));
+    const inPort = this.#fact("inPort", () => this.#interview.ask(() => question).seats);
+    return this.humans.filter((human) => inPort.includes(human) || this.#sunk.has(human));
   }
 
   /** Asks for the support of buildings only if it decides the result. */
@@ -96,9 +96,9 @@ class TableContext implements SequenceContext {
   }
 
   goods(): Goods | undefined {
-    const told = this.#obstacles ? touchedBy(this.#section) : [];
+    const known = this.#obstacles ? touchedBy(this.#section) : [];
     const cells = cellsOf(gridOf(this.#interview.state)).filter((cell) => !this.#obstacles?.pirates.includes(cell));
-    const open = cells.filter((cell) => !told.includes(cell));
+    const open = cells.filter((cell) => !known.includes(cell));
     const question: QuestionOf<"TellGoods"> = { type: "TellGoods", ...this.#about, cells, open };
     const { cell, fort, garrison } = this.#fact("goods", () => this.#interview.ask(() => question));
     return cell === 0 ? undefined : { cell, fort, garrison };
@@ -118,7 +118,7 @@ class TableContext implements SequenceContext {
     return ships.find((ship) => ship.human === human)!;
   }
 
-  /** P9: the players say which of two targets is attacked; if they say that both are equal, a coin decides. */
+  /** P9: the players choose which of two targets is attacked; if both are equal, a coin decides. */
   #target(among: readonly Seat[]): Seat {
     if (among.length === 1) return among[0]!;
     const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
@@ -139,8 +139,8 @@ class TableContext implements SequenceContext {
 
   /** C7: the number of the automaton's buildings on the space of a human's ship; 0 if that is in port. */
   #supportAt(human: Seat): number {
-    const told = this.#toldOf.get("inPort") as readonly Seat[] | undefined;
-    if (this.#sunk.has(human) || told?.includes(human)) return 0;
+    const inPort = this.#facts.get("inPort") as readonly Seat[] | undefined;
+    if (this.#sunk.has(human) || inPort?.includes(human)) return 0;
     return this.#fact(`support of ${human}`, () => this.#supportOn(undefined));
   }
 

@@ -5,27 +5,29 @@ import type { EffectContext } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence-context.ts";
 
-/** L1: asks which of the spaces that were not touched before were unexplored, and adds cubes to Explorer for them. */
+/**
+ * L1: asks which touched spaces, of those not known to be explored, were unexplored, and adds a cube to Explorer for
+ * each.
+ */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
   if (touched().length === 0) return;
   const cells = touched();
-  const told = interview.ask((): QuestionOf<"TellUnexplored"> => ({ type: "TellUnexplored", seat, to, cells }));
-  interview.add({ type: "SeaExplored", seat, rule: "L1", cells: told.cells, touched: cells });
-  mark(interview, seat, "explorer", told.cells.length);
+  const answer = interview.ask((): QuestionOf<"TellUnexplored"> => ({ type: "TellUnexplored", seat, to, cells }));
+  interview.add({ type: "SeaExplored", seat, rule: "L1", cells: answer.cells, touched: cells });
+  mark(interview, seat, "explorer", answer.cells.length);
 }
 
 /**
- * Asks for the humans' pieces where the automaton may have to fight. Undefined, and not asked, if the card fights for
- * none.
+ * Asks for the humans' pieces where the automaton may have to fight. Undefined, and not asked, if it cannot have to.
  */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
   if (!isAsked) return undefined;
   const marks = section.cubes.map(({ at }) => at);
   const cells = [...new Set([...marks, ...(section.end === 0 ? [] : [section.end])])].sort((a, b) => a - b);
-  const told = interview.ask((): QuestionOf<"TellObstacles"> => ({ type: "TellObstacles", seat, to, cells }));
-  return { forts: told.forts, garrisons: told.garrisons, pirates: [told.pirate0, told.pirate1] };
+  const answer = interview.ask((): QuestionOf<"TellObstacles"> => ({ type: "TellObstacles", seat, to, cells }));
+  return { forts: answer.forts, garrisons: answer.garrisons, pirates: [answer.pirate0, answer.pirate1] };
 }
 
 /** L2 to L5, G1, G2: claims what lies on the framed spaces, in the order of row and lane. */

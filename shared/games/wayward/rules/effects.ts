@@ -30,7 +30,7 @@ const EFFECTS: {
   sailors: ["R7", ({ interview, seat }) => mark(interview, seat, "sailors", 1)],
   merchant: ["R9", beatMerchant],
   later: ["R10", delay],
-  text: ["R12", sayAloud],
+  text: ["R12", readOut],
 };
 
 export function resolveEffect(place: EffectContext, effect: PeacefulEffect): void {
@@ -47,12 +47,12 @@ function income({ interview, seat }: EffectContext): boolean {
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
-/** R3: takes an upgrade tile, whose cannons the players say. May claim A4. */
+/** R3: takes an upgrade tile, for whose cannons it asks. May claim A4. */
 function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: EffectOf<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
-  const told = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
-  if (told.cannons === "none") return false;
-  interview.add({ type: "UpgradeGained", seat, rule: "R3", cannons: told.cannons });
+  const answer = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
+  if (answer.cannons === "none") return false;
+  interview.add({ type: "UpgradeGained", seat, rule: "R3", cannons: answer.cannons });
   claimReached(interview, seat);
   return true;
 }
@@ -70,7 +70,7 @@ export function mayHold({ interview, seat }: Omit<EffectContext, "to">): boolean
   return everHeld || placed.length > 0;
 }
 
-/** R5: places a building, if the players say that there is an island for it. May claim A6. */
+/** R5: places a building, if the players answer that there is an island for it. May claim A6. */
 function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const { built } = interview.ask((): QuestionOf<"TellBuilt"> => ({ type: "TellBuilt", seat, to, what }));
@@ -80,14 +80,14 @@ function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build
   return true;
 }
 
-/** R6: gains what its best islands produce, which the players say. */
+/** R6: gains what its best islands produce, for which it asks. */
 function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"produce">): boolean {
   if (!mayHold({ interview, seat })) return false;
-  const told = interview.ask((): QuestionOf<"TellProduced"> => {
+  const answer = interview.ask((): QuestionOf<"TellProduced"> => {
     const { produced: last } = interview.state.automata[seat]!;
     return { type: "TellProduced", seat, to, islands, last };
   });
-  return gain(interview, seat, told, "R6");
+  return gain(interview, seat, answer, "R6");
 }
 
 /** R9: beats a merchant ship if one lies on the sea, which counts for Legendary (A1). A saga's is unflipped (G4). */
@@ -99,13 +99,13 @@ function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   return true;
 }
 
-/** R10: delays goods. Only at the end of the turn it is known whether there is an island to lay them on. */
+/** R10: delays goods. Whether there is an island to lay them on is known only at the end of the turn. */
 function delay({ interview, seat }: EffectContext, { coins, cargo }: EffectOf<"later">): boolean {
   interview.add({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;
 }
 
 /** R12: reads out an effect in the owner's words, which the players carry out. */
-function sayAloud({ interview, seat, to }: EffectContext, { text }: EffectOf<"text">): boolean {
+function readOut({ interview, seat, to }: EffectContext, { text }: EffectOf<"text">): boolean {
   return interview.ask((): QuestionOf<"TellDone"> => ({ type: "TellDone", seat, to, text })).done;
 }

@@ -29,13 +29,16 @@ export const leftAfter = (state: State, claimant: TurnPlayer): readonly TurnPlay
 export const nextAutomaton = (state: State): Seat | undefined =>
   (state.ending?.left ?? roundFrom(state)).find(({ kind }) => kind === "automaton")?.seat;
 
-/** The totals of both sides (E5, P6): the automata's known coins, and what the players say. */
-export function totalsOf(state: State, told: { readonly its: number; readonly yours: number }): FinalResult["totals"] {
+/** The totals of both sides (E5, P6). @param scores the players' answer, without the coins of the automata */
+export function totalsOf(
+  state: State,
+  scores: { readonly its: number; readonly yours: number },
+): FinalResult["totals"] {
   const coins = state.automata.reduce((sum, own) => sum + own.coins, 0);
-  return [told.yours, coins + told.its];
+  return [scores.yours, coins + scores.its];
 }
 
-/** The winner by totals; undefined if they are equal, so that the base game's rule decides. */
+/** The winner by totals; undefined if they are equal: the base game's rule then decides. */
 export function winnerOf([yours, its]: FinalResult["totals"]): FinalResult["winner"] | undefined {
   if (yours === its) return undefined;
   return yours > its ? "you" : "it";

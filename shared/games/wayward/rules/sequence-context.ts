@@ -1,7 +1,7 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { GridSpace, Plain } from "../deck/schema.ts";
 
-/** The pieces of humans on the spaces of a card, as the players have said. */
+/** The pieces of humans on the spaces of a card, by the players' answer. */
 export interface Obstacles {
   readonly forts: readonly GridSpace[];
   readonly garrisons: readonly GridSpace[];
@@ -51,8 +51,8 @@ export interface Meeting {
 export type PeacefulEffect = Exclude<Plain, { readonly do: "attack" }>;
 
 /**
- * What the sequence of a card works with: it asks for facts, and reports what happens. It asks for a fact only when it
- * matters. A fact stays the same for the whole card, except that `inPort` grows when ships are sunk.
+ * Asks for facts, when they matter, and carries out what happens in the sequence of a card. A fact stays the same for
+ * the whole card, except that `inPort` grows when ships are sunk.
  */
 export interface SequenceContext {
   readonly humans: readonly Seat[];
@@ -86,9 +86,7 @@ export interface SequenceContext {
   skipped(rule: string): void;
   /** Reports whether a condition holds (R11). */
   branched(holds: boolean): void;
-  /** Carries out an effect. */
   did(effect: PeacefulEffect): void;
-  /** Carries out a battle for a space. */
   fight(battle: SpaceBattle): BattleOutcome;
   /** Carries out an attack on one of these humans, chosen by P9. @param plus extra cubes of the flag */
   attack(among: readonly Seat[], plus: number, rule: string): BattleOutcome;

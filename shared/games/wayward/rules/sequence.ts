@@ -59,10 +59,7 @@ class Sequence {
     return battles.turn;
   }
 
-  /**
-   * Places uncontested cubes first (B19), then fights a ship (B2), then a building (B3), with half strength if both
-   * (B8).
-   */
+  /** Places uncontested cubes (B19), fights a ship (B2), then a building (B3), with half the cannons if both (B8). */
   #placeAndFight({ ship, fort }: Targets): void {
     const [spaces, battles] = [this.#spaces, this.#battles];
     const isMarked = ship !== undefined && spaces.isMarked(ship);

@@ -13,7 +13,7 @@ import { type EffectContext, mayHold } from "./effects.ts";
 import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
 import { gain } from "./holdings.ts";
 
-/** How many turns use the same stage (T2). */
+/** How many turns in a row use the same stage (T2). */
 const TURNS_OF_A_STAGE = 3;
 /** A bonus card comes after every third turn (D4). */
 const TURNS_TO_A_BONUS = 3;
@@ -56,21 +56,21 @@ const stageOf = ({ header }: State, turn: number): number =>
  */
 function rest(interview: Interview): Seat | undefined {
   for (;;) {
-    const said = interview.next(() => restQuestion(interview.state));
-    switch (said.type) {
+    const command = interview.next(() => restQuestion(interview.state));
+    switch (command.type) {
       case "ReportFight":
-        interview.add({ type: "Reported", seat: said.automaton, rule: "C5", what: said });
-        defend(interview, said, [runnerOf(interview.state, said.human)]);
+        interview.add({ type: "Reported", seat: command.automaton, rule: "C5", what: command });
+        defend(interview, command, [runnerOf(interview.state, command.human)]);
         break;
       case "ReportLost":
-        interview.add({ type: "Reported", seat: said.automaton, rule: "A6", what: said });
-        interview.add({ type: "BuildingsLost", seat: said.automaton, rule: "A6", buildings: said.buildings });
+        interview.add({ type: "Reported", seat: command.automaton, rule: "A6", what: command });
+        interview.add({ type: "BuildingsLost", seat: command.automaton, rule: "A6", buildings: command.buildings });
         break;
       case "ReportExplored":
-        interview.add({ type: "Reported", seat: said.human, rule: "S8", what: said });
+        interview.add({ type: "Reported", seat: command.human, rule: "S8", what: command });
         break;
       case "TellScores":
-        score(interview, said);
+        score(interview, command);
         return undefined;
       default:
         return nextAutomaton(interview.state);
@@ -96,26 +96,24 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   return interview.state.card!.section!;
 }
 
-/**
- * Adds the section of the current card. With an own deck, asks a device for it unless it was read before in this match.
- */
+/** Adds the section of the current card. Asks for that of an own deck, unless it was read before in this match. */
 function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {
-    tellSection(interview, { ...header!, section: fleetSection(no, side, stage) });
+    addSection(interview, { ...header!, section: fleetSection(no, side, stage) });
     return;
   }
   const before = interview.version.remembersSections ? known[keyOf(no, side, stage)] : undefined;
   if (before) {
-    tellSection(interview, { ...header!, section: before }, { again: true });
+    addSection(interview, { ...header!, section: before }, { again: true });
     return;
   }
   const to = Array.from({ length: interview.state.seats }, (_, at) => at);
-  const said = interview.next((): QuestionOf<"ReadSection"> => ({ type: "ReadSection", seat, to, no, side, stage }));
-  tellSection(interview, (said as WaywardCommandOf<"ReadSection">).read);
+  const command = interview.next((): QuestionOf<"ReadSection"> => ({ type: "ReadSection", seat, to, no, side, stage }));
+  addSection(interview, (command as WaywardCommandOf<"ReadSection">).read);
 }
 
-function tellSection(
+function addSection(
   interview: Interview,
   { section, ...header }: SectionReading,
   known: Pick<WaywardEventOf<"SectionRead">, "again"> = {},

@@ -38,7 +38,9 @@ type Count = (face: TranquilityFace) => number;
 const jokersOf = ({ options }: State): readonly TranquilityFace[] =>
   options.mode === "pyramid" && options.edition === "fr" ? ["border"] : [];
 
-/** The share of the unseen cards with the faces `kept` that are still in the deck, if only such cards can be in hands. */
+/**
+ * The share of the unseen cards with the faces `kept` that are still in the deck, if only such cards can be in hands.
+ */
 function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[]): number {
   const count = (faces: readonly TranquilityFace[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
   const others = EXPLORERS.filter((face) => !kept.includes(face));

@@ -20,7 +20,10 @@ class KernelTables implements JudgedTables {
   readonly #dealt: Kernel;
   readonly #line: Kernel;
   readonly #value: KernelValue | undefined;
-  /** The kernel's move for each command looked up so far. It is the same in every deal, because a seat knows its own hand. */
+  /**
+   * The kernel's move for each command looked up so far. It is the same in every deal, because a seat knows its own
+   * hand.
+   */
   readonly #known = new Map<FirstMove["command"], number>();
 
   constructor(view: State, value?: KernelValue) {
