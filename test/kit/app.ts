@@ -63,16 +63,16 @@ export async function startApp(
   };
 }
 
-/** The server's end of a guest's connection. */
-const lineOf = ({ colyseus }: TestApp, room: TableRoomOf) => {
+/** A guest's connection, on the server. */
+const clientOf = ({ colyseus }: TestApp, room: TableRoomOf) => {
   const server: Room | undefined = colyseus.getRoomById(room.roomId);
   return server?.clients.find(({ sessionId }) => sessionId === room.sessionId);
 };
 
 /** Cuts a guest's connection like a broken network: without a close frame. */
 export function cut(app: TestApp, room: TableRoomOf): void {
-  const line = lineOf(app, room)!.ref as unknown as { terminate(): void };
-  line.terminate();
+  const socket = clientOf(app, room)!.ref as unknown as { terminate(): void };
+  socket.terminate();
 }
 
 /** The table of an open room. */

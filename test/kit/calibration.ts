@@ -28,7 +28,7 @@ interface Trial {
   readonly seed: string;
 }
 
-/** Plays matches of the bot, and forecasts the result at positions on the way by playouts. */
+/** Plays matches of the bot, and forecasts their results at some positions by playouts. */
 export function forecasts({ game, options, seats }: Setting, trial: Trial, perspective: Perspective): Forecast[] {
   const [name = ""] = Object.keys(game.bots ?? {});
   const found: Forecast[] = [];
@@ -42,17 +42,15 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, persp
       if (seat === undefined) continue;
       const budget: EstimateBudget = { playouts: trial.playouts, rng: rolls(1000 * n + part) };
       const view = perspective === "open" ? whole : viewAt(game, log, seat, version);
-      const told: Estimate | undefined = estimate(game, view, seat, budget);
-      if (told) found.push({ match: n, predicted: told.chance.mean, observed: worthOf(match.outcome!, seat) });
+      const estimated: Estimate | undefined = estimate(game, view, seat, budget);
+      if (estimated)
+        found.push({ match: n, predicted: estimated.chance.mean, observed: worthOf(match.outcome!, seat) });
     }
   }
   return found;
 }
 
-/**
- * Plays matches of the bot, and forecasts the result at every position by the evaluator. The seeds differ from those
- * of its training data.
- */
+/** Plays matches of the bot that were not used for training, and forecasts their results at every position. */
 export async function evaluations(
   settings: readonly Setting[],
   matches: number,

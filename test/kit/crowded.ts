@@ -26,7 +26,7 @@ interface Crowd {
   readonly tries: number;
   /** Matches branched off one long match. */
   readonly branches: number;
-  /** Live tables of two other players. */
+  /** Live tables, each of two other players. */
   readonly live: number;
   /** Length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
@@ -62,7 +62,7 @@ const OWN_MATCHES = 100;
 /** Spectator delay of delayed tables, in seconds. */
 const DELAY = 3600;
 
-/** The first setting of a game with more than one seat; its first setting if it has none. */
+/** The first setting of a game with more than one seat, else its first setting. */
 const settingOf = (id: string): Setting =>
   SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
 
@@ -75,7 +75,7 @@ export async function crowd(
   { matches, different, tries, branches, live, fill }: Crowd,
   now: number,
 ): Promise<CrowdedDatabase> {
-  const pen = createWriter(openDatabase(file, 0));
+  const jobWriter = createWriter(openDatabase(file, 0));
   const waiting: Job[] = [];
   const put = (job: Job) => {
     waiting.push(job);
@@ -83,7 +83,7 @@ export async function crowd(
     flush();
   };
   const flush = () => {
-    const wrong = pen.commit(waiting.splice(0)).find((outcome) => outcome !== "stored");
+    const wrong = jobWriter.commit(waiting.splice(0)).find((outcome) => outcome !== "stored");
     if (wrong) throw new Error(wrong.message);
   };
   const putMatch = (summary: Summary, log: readonly Recorded[] = []) =>
@@ -142,7 +142,7 @@ export async function crowd(
       from: { match: root, root, version: 9, move: 1 },
     });
   flush();
-  pen.close();
+  jobWriter.close();
   const { sign } = tokensOf(SECRET);
   const known = async (id: string): Promise<CrowdedAccount> => ({ id, token: await sign({ id, name: "Someone" }) });
   return {

@@ -10,7 +10,7 @@ interface Route {
   readonly operation: Operation;
 }
 
-/** Paths without parameters first: `/players/me` is no player. */
+/** Paths without parameters first, because `/players/me` is no player. */
 const ROUTES: readonly Route[] = Object.entries(OPERATIONS)
   .map(([route, operation]) => {
     const [method, path] = route.split(" ") as [string, string];
@@ -60,7 +60,8 @@ export function mustBeStreamLine(line: unknown): void {
 /** @throws if the OpenAPI document has no such line of a stream of invitations */
 export function mustBeInvitationLine(line: unknown): void {
   const issues = issuesOf(invitationLine, line);
-  if (issues !== "") throw new Error(`no line of a stream is described that way: ${JSON.stringify(line)}: ${issues}`);
+  if (issues !== "")
+    throw new Error(`the OpenAPI document has no such line of invitations: ${JSON.stringify(line)}: ${issues}`);
 }
 
 const nativeFetch = globalThis.fetch;

@@ -39,7 +39,7 @@ export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
   kindNameOf,
 );
 
-/** The end of a golden match: what any player could see, and where every card lies. */
+/** The end of a golden match. */
 interface End {
   readonly version: number;
   readonly outcome: unknown;
@@ -55,7 +55,7 @@ export interface Golden {
   readonly end: End;
 }
 
-/** Cache of golden matches by name, shared by all tests of a worker; do not mutate them. */
+/** Cached by name for all tests of a worker, and frozen. */
 const parsed = new Map<string, Golden>();
 
 function goldenOf(name: string): Golden {
@@ -79,8 +79,8 @@ export const goldens = (games: Readonly<Record<string, AnyGame>> = GAMES): reado
 
 export function endOf(game: AnyGame, { log }: MatchFile): End {
   const { version, outcome, seats, table } = foldMatch(game, INITIAL_MATCH, log);
-  const told = Object.assign({}, ...log.map(({ secret }) => secret?.faces ?? {})) as Record<string, string>;
-  return { version, outcome, seats, places: game.cards?.places(table) ?? [], faces: told };
+  const faces = Object.assign({}, ...log.map(({ secret }) => secret?.faces ?? {})) as Record<string, string>;
+  return { version, outcome, seats, places: game.cards?.places(table) ?? [], faces };
 }
 
 /** A match of a setting with this result, if bots find one soon. */
@@ -129,7 +129,7 @@ function add(): void {
   for (const [mode, settings] of REHEARSED)
     for (const length of [SHORT, Number.POSITIVE_INFINITY]) addUntilShown(mode, settings, length);
   addBranches();
-  addSetUpAnew();
+  addReconfigured();
 }
 
 /** The first golden match with a name, ready to be continued by these rules. */
@@ -146,7 +146,7 @@ function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat 
   return seats.length === 1 ? seats[0] : undefined;
 }
 
-/** Adds branches of a golden match with its unseen cards reshuffled, and branches of those as they lay. */
+/** Adds a branch of a golden match with its unseen cards reshuffled, and a branch of that without a reshuffle. */
 function addBranches(): void {
   const rules = gameOf("tranquility")!.rules;
   const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);
@@ -169,19 +169,19 @@ function setAside(): MatchFile {
   }
 }
 
-/** Adds a match at a table whose setting changed before the start, so that a player had to change seats. */
-function addSetUpAnew(): void {
+/** Adds a match whose setting changed before the start, so that a player had to change seats. */
+function addReconfigured(): void {
   const { game, options } = REHEARSED.get("tranquility pyramid")![0]!;
   const arch = REHEARSED.get("tranquility arch")![0]!.options;
   const house = { patience: null, clock: 600, watchers: false } as const;
-  const wishes: readonly MatchCommand[] = [
+  const commands: readonly MatchCommand[] = [
     sitting(4, "Ann"),
     sitting(1, "Bob"),
     { type: "configure", by: 4, options: arch, seats: 3, house },
     { type: "configure", by: 2, options, seats: 2, house },
     { type: "start" },
   ];
-  const begun = wishes.reduce(command, opened({ game, options, seats: 5 }, seedOf("golden, set up anew")));
+  const begun = commands.reduce(command, opened({ game, options, seats: 5 }, seedOf("golden, set up anew")));
   keepNew(by(game.rules, "set-up-anew"), () => fileOf(playToEnd(begun)));
 }
 

@@ -18,7 +18,7 @@ import { testKey } from "./test-key.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
 
-/** A person who uses the server over HTTP and WebSockets alone, like any client. */
+/** A person who uses the server over HTTP and WebSockets. */
 export interface Guest {
   readonly player: string;
   readonly name: string;
@@ -81,8 +81,7 @@ export const ask = <Name extends keyof Requests>(
 ): Promise<Requests[Name]["reply"]> => room.request(name, payload) as Promise<Requests[Name]["reply"]>;
 
 /**
- * Waits until everything that the server has sent so far is applied. Frames are ordered, so the answer to a ping comes
- * last.
+ * Waits until all that the server has sent so far is applied: frames are ordered, so the answer to a ping comes last.
  */
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 

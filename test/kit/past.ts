@@ -14,7 +14,7 @@ import { settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 import { itemAt } from "./item-at.ts";
 
-/** Number of people, `p0`, `p1` …, who play together in turns. */
+/** Number of people, `p0`, `p1` …, of whom different ones play in each match. */
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
@@ -67,8 +67,8 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
 }
 
 /**
- * Finished matches of one game on all its boards, with changing players: some resigned, some branched or for practice,
- * and now and then a bot in a player's seat at the end. They end a minute apart.
+ * Finished matches of one game on all its boards, a minute apart, with changing players: some resigned, branched,
+ * offline or for practice, some with a bot in a player's seat at the end.
  * @param played how many of them are different; they repeat with other people
  * @param hasDays whether some are on the deal of a day, as a try that counts or not
  */

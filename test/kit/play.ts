@@ -56,7 +56,7 @@ export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch 
   const { setting, seed, log, match } = played;
   const events = decide(setting.game, match, wished, seed);
   if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(wished)}`);
-  return told(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
+  return extended(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
 /** The time of command number `n` of a match: one a second. */
@@ -72,7 +72,7 @@ function senderOf(command: MatchCommand): Seat | undefined {
 }
 
 /** The match after the events of one command. */
-function told(
+function extended(
   { setting, seed, log, match }: PlayedMatch,
   events: readonly GameEvent[],
   at: Timestamp,
@@ -107,8 +107,7 @@ function filled(open: PlayedMatch): PlayedMatch {
 }
 
 /**
- * A branch of this match by other players before its first move. With `unseenBy`, all that this seat has not seen is
- * reshuffled.
+ * A branch of this match before its first move. With `unseenBy`, the cards that this seat cannot know are reshuffled.
  */
 export function playedOn(before: PlayedMatch, version: number, seed: string, unseenBy?: Seat): PlayedMatch {
   const { setting } = before;
@@ -148,7 +147,7 @@ export function moving(match: Match, seat: Seat, command: GameCommand): Extract<
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** A handover or a return of a seat for about one choice in 17; otherwise undefined. */
+/** A handover of a seat to a bot or its return, for about one choice in 17; otherwise undefined. */
 function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
@@ -165,8 +164,8 @@ function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: numb
   const rng = rolls(choice);
   const { to = match.undoHistory[rng(match.undoHistory.length)]?.version ?? 0, by = [] } = match.undoRequest ?? {};
   const seat = match.seats.findIndex((_, at) => !by.includes(at));
-  const asked: MatchCommand = { type: "takeBack", seat, to };
-  return isRefusal(decide(game, match, asked, seed)) ? undefined : asked;
+  const takeBack: MatchCommand = { type: "takeBack", seat, to };
+  return isRefusal(decide(game, match, takeBack, seed)) ? undefined : takeBack;
 }
 
 /** A match in which every choice became a random legal move, a handover or an undo. */

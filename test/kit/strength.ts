@@ -20,7 +20,7 @@ export const isNightly = STRENGTH === "nightly";
 /** The choice for the current strength. */
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
-/** The first `count` cases, as representatives; at night all of them. */
+/** The first `count` cases; at night all of them. */
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 

@@ -32,9 +32,9 @@ export class Table {
   }
 
   /** A command of a seat, by faces; the same face twice means two cards. */
-  command(seat: Seat, asked: CommandByFaces): Command {
+  command(seat: Seat, commandByFaces: CommandByFaces): Command {
     const taken: Handle[] = [];
-    const command = asked((face) => {
+    const command = commandByFaces((face) => {
       const card = this.card(seat, face, taken);
       taken.push(card);
       return card;
@@ -42,8 +42,8 @@ export class Table {
     return schema.parse(command) as Command;
   }
 
-  when(seat: Seat, asked: CommandByFaces, chance: Chance = () => () => 0): Answer {
-    const command = this.command(seat, asked);
+  when(seat: Seat, commandByFaces: CommandByFaces, chance: Chance = () => () => 0): Answer {
+    const command = this.command(seat, commandByFaces);
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
@@ -122,7 +122,7 @@ class Answer {
   }
 }
 
-/** A table set up by events alone: like every table, it is a fold. */
+/** A table that is set up by events. */
 export function given(setup: Setup): Table {
   const chosen = options.parse({ mode: "standard", ...setup.options });
   return new Table(fold(tranquility, tranquility.initial(chosen, setup.hands.length), eventsOf(setup)));

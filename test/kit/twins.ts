@@ -27,7 +27,7 @@ export interface Run {
   }[];
 }
 
-/** Number of moves before which the exchange is tried. Later, little is unseen, and most exchanges forbid a move. */
+/** Maximum number of moves in a run. Later, little is unseen, and most exchanges make a move illegal. */
 const MOVES = 25;
 
 export function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly GameEvent[]): Run {

@@ -109,7 +109,7 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
   "DELETE /api/programs/me": ({ me }) => [{ name: "a person", path: "/api/programs/me", by: me }],
   "GET /api/programs/me/stream": ({ me }) => [{ name: "a person", path: "/api/programs/me/stream", by: me }],
   "DELETE /api/players/:player": ({ stranger, leaver, me }) => [
-    { name: "somebody else", path: `/api/players/${me.id}`, by: stranger },
+    { name: "another player", path: `/api/players/${me.id}`, by: stranger },
     { name: "the caller", path: `/api/players/${leaver.id}`, by: leaver, isOnce: true },
   ],
   "POST /api/recovery": ({ me }) => [{ name: "", path: "/api/recovery", by: me, body: {} }],

@@ -19,7 +19,7 @@ export interface WayToWrite {
 
 const isGranted = (status: number): boolean => status < 300;
 
-/** Ways to make a server store more and more: each can be repeated. */
+/** Ways to make a server store more and more. */
 export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]> {
   const [ann, bob] = await Promise.all([guestOf(origin, "Ann"), guestOf(origin, "Bob")]);
   const post = async (path: string, body: unknown, by = ann) => isGranted((await by.post(path, body)).status);
@@ -79,7 +79,7 @@ async function longMatch(origin: string): Promise<{ readonly over: string; reado
   return { over: match, version: movesOf(log).at(-2)! };
 }
 
-/** Makes the largest moves there are, at one table after another. */
+/** Makes moves, at one table after another. */
 function moving(origin: string): WayToWrite["write"] {
   let table: { readonly room: Awaited<ReturnType<Guest["join"]>>; readonly player: string } | undefined;
   const rng = rolls(9);

@@ -75,7 +75,7 @@ function caseIn(path: string, budget: AnalysisBudget, code: string): Case | stri
   if (!hasInsight(game) || !isWinnable(game, header.options)) return `0: there is no insight into ${game.id}`;
   const log = written.log.map((entry) => upcastEntry(game, entry));
   const file = { header, log };
-  if (positionsOf(game, log).length === 0) return "0: nobody has moved";
+  if (positionsOf(game, log).length === 0) return "0: no seat has moved";
   const key = createHash("sha256").update(code).update(JSON.stringify(budget)).update(write(file)).digest("hex");
   return { path, file, game, key };
 }

@@ -58,13 +58,13 @@ export function botOf(game: AnyGame, name = ""): Player {
   return playerBy(game, policy);
 }
 
-/** A player that follows a policy. Each seat decides from the fold of its own redacted log, and nothing else. */
+/** A player that follows a policy. Each seat decides from the fold of its own redacted log. */
 export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Player {
   const views = new Map<Seat, Match>();
   return ({ log }, seat, rng) => {
     const view = views.get(seat) ?? INITIAL_MATCH;
-    const news = log.slice(view.version).map((entry) => redact(entry, seat));
-    const seen = foldMatch(game, view, news);
+    const added = log.slice(view.version).map((entry) => redact(entry, seat));
+    const seen = foldMatch(game, view, added);
     views.set(seat, seen);
     return policy(seen.table, seat, rng);
   };
@@ -99,14 +99,14 @@ const MOST_BACK = 12;
 
 const undosPerThousand = (game: AnyGame): number => REPERTOIRES[game.id]?.undosPerThousand ?? 0;
 
-/** An undo or redo, or the consent to one; most often nothing. */
+/** An undo or redo, or the consent to one; usually undefined. */
 function undoCommand(game: AnyGame, match: Match, rng: Rng): MatchCommand | undefined {
   const odds = undosPerThousand(game);
   if (odds === 0) return undefined;
-  const asked = personsAt(match).find((seat) => match.undoRequest && !match.undoRequest.by.includes(seat));
-  const isConsent = asked !== undefined && rng(2) === 0;
+  const missing = personsAt(match).find((seat) => match.undoRequest && !match.undoRequest.by.includes(seat));
+  const isConsent = missing !== undefined && rng(2) === 0;
   if (!isConsent && rng(1000) >= odds) return undefined;
-  if (isConsent) return { type: "takeBack", seat: asked, to: match.undoRequest!.to };
+  if (isConsent) return { type: "takeBack", seat: missing, to: match.undoRequest!.to };
   const others = match.undoHistory.filter(({ table }) => table !== match.table);
   const past = others[Math.max(0, others.length - 1 - rng(MOST_BACK))];
   return past && { type: "takeBack", seat: rng(match.seats.length), to: past.version };

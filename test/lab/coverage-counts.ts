@@ -21,7 +21,7 @@ export const nothingSeen = (): CoverageCounts => ({ events: new Map(), refusals:
 
 const count = (seen: Map<string, number>, name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
 
-/** Everything that any of these settings may show. */
+/** The union of the repertoires of these settings. */
 export function repertoireOf(settings: readonly Setting[]): Repertoire {
   const all = settings.flatMap(({ game, options }) => REPERTOIRES[game.id]?.repertoire(options) ?? []);
   const union = (part: Part) => [...new Set(all.flatMap((one) => one[part]))];

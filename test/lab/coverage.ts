@@ -31,7 +31,7 @@ export const cover = (mode: string, settings: readonly Setting[], matches: numbe
   return { mode, repertoire: repertoireOf(settings), seen };
 };
 
-/** What is missing, and what should not occur; empty, when all is well. */
+/** What is missing, and what should not occur. */
 export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   return PARTS.flatMap((part) => {
     const due = repertoire[part];

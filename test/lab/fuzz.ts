@@ -8,7 +8,7 @@ import { anyCommand, type CommandPart, type Move } from "../../shared/engine/con
 const [MADE_UP, BENT] = [2, 8];
 /** Maximum change of a number. */
 const FAR = 4;
-/** Limit of arbitrary numbers, and maximum number of cards in a command. */
+/** Limits (exclusive) of arbitrary numbers, and of the number of cards in a command. */
 const [NUMBERS, CARDS] = [100, 10];
 
 /** What a field of a command might hold. */

@@ -11,7 +11,7 @@ export interface Setting {
 
 /** Ranges with more numbers than this are only tried at their ends and default. */
 const FEW = 3;
-/** Texts of variable length are tried with this length. */
+/** The longest text that is tried where a schema sets no maximum. */
 const LONG = 40;
 
 /** A game with every combination of its options (open ones at their ends), and every number of seats. */
@@ -76,7 +76,7 @@ function candidatesFor(schema: $ZodType): unknown[] {
   }
 }
 
-/** The values of an inner schema, and its default if it is not one of them; a closed choice has it among its values. */
+/** The values of an inner schema, with the default. */
 function withDefault(usual: unknown, inner: $ZodType): unknown[] {
   const values = candidatesFor(inner).filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];

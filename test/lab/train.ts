@@ -41,7 +41,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** Other matches deviate from the bot's play once, before this move, so that disliked positions are learned as well. */
+/** Matches of `aside` deviate from the bot's play once, before this move, so that bad positions are learned as well. */
 const LEAVES_BEFORE = 45;
 
 /** Trains the weights of every kind of table that a game learns about. */
@@ -62,8 +62,8 @@ export const train: Command = (args, { out }) => {
   if (!game.valueModel) throw new Usage(`--game: ${game.id} has no features to train with; give it \`valueModel\``);
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(kinds.keys()));
-  const asked = [...kinds].filter(([kind]) => given.mode === undefined || kind === given.mode);
-  for (const [kind, settings] of asked) {
+  const chosen = [...kinds].filter(([kind]) => given.mode === undefined || kind === given.mode);
+  for (const [kind, settings] of chosen) {
     const least = PARTS.length * settings.length;
     if (matches < least)
       throw new Usage(
@@ -72,7 +72,7 @@ export const train: Command = (args, { out }) => {
   }
   const folder = given.out ?? join(import.meta.dirname, "../../shared/games", game.id, "value");
   writingTo(folder, () => mkdirSync(folder, { recursive: true }));
-  for (const [kind, settings] of asked) {
+  for (const [kind, settings] of chosen) {
     const weights = weightsOf(settings, matches, seed);
     const file = join(folder, `${kind || game.id}.json`);
     writingTo(folder, () => writeFileSync(file, `${JSON.stringify(weights)}\n`));
@@ -110,14 +110,14 @@ const samples = (): Samples => ({ features: [], targets: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
-/** A position, and the perspective it is seen from. */
+/** The features of a position, and the seat from which they are seen. */
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
 }
 
 /**
- * Plays a match, and adds positions of it.
+ * Plays a match, and adds its positions; those after the deviation if there is one.
  * @param strays whether it deviates from the bot's play once
  */
 function play({ game, options, seats }: Setting, rng: Rng, { features, targets }: Samples, strays: boolean): void {
@@ -145,7 +145,7 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
   }
 }
 
-/** Looks at a position with all hands open or as a seat sees it: the seat to move, or any seat. */
+/** A position with all hands open or from a view, by chance; of the seat to move, or of any seat. */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;

@@ -18,8 +18,8 @@ const DECAY = 1e-5;
 /** Weight of the errors of scores, beside 1 for the winner. */
 const OF_SCORES = 0.2;
 /**
- * Points of the calibration curve, and the widest range of forecasts for one: rare forecasts get points of their own,
- * or the curve would bend too late.
+ * Points of the calibration curve, the widest range of forecasts for one, and the least number of positions from which
+ * a range is closed: rare forecasts get points of their own, or the curve would bend too late.
  */
 const POINTS = 16;
 const WIDEST = 0.06;
@@ -61,11 +61,11 @@ export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights
 /** A monotonic curve of results by forecasts (pool adjacent violators). */
 function calibrationOf(weights: Weights, { features, targets }: Samples): Weights["calibration"] {
   const perceptron = new Perceptron(weights);
-  const told = features
+  const sorted = features
     .map((row, i) => ({ predicted: perceptron.read(row).chance, observed: targets[i]![0]! }))
     .sort((a, b) => a.predicted - b.predicted);
   const rising: Pool[] = [];
-  for (const pool of poolsOf(told)) {
+  for (const pool of poolsOf(sorted)) {
     let next = pool;
     for (
       let last = rising.at(-1);
@@ -94,15 +94,15 @@ interface Pool {
   readonly observed: number;
 }
 
-/** @param told in ascending order of forecasts */
-function poolsOf(told: readonly { readonly predicted: number; readonly observed: number }[]): Pool[] {
-  const size = Math.ceil(told.length / POINTS);
+/** @param sorted in ascending order of forecasts */
+function poolsOf(sorted: readonly { readonly predicted: number; readonly observed: number }[]): Pool[] {
+  const size = Math.ceil(sorted.length / POINTS);
   const pools: Pool[] = [];
-  for (let from = 0, to = 1; from < told.length; from = to++) {
+  for (let from = 0, to = 1; from < sorted.length; from = to++) {
     const isWhole = () =>
-      to - from >= size || (to - from >= FEWEST && told[to]!.predicted - told[from]!.predicted >= WIDEST);
-    while (to < told.length && !isWhole()) to++;
-    const of = told.slice(from, to);
+      to - from >= size || (to - from >= FEWEST && sorted[to]!.predicted - sorted[from]!.predicted >= WIDEST);
+    while (to < sorted.length && !isWhole()) to++;
+    const of = sorted.slice(from, to);
     pools.push({
       count: of.length,
       predicted: sum(of.map(({ predicted }) => predicted)),

@@ -4,7 +4,7 @@ import { requests } from "../../server/rooms/request-schemas.ts";
 import { issuesIn, oversized, shortened, unboundedIn } from "../kit/oversized.ts";
 import { SHELF } from "../kit/shelf.ts";
 
-/** A document of each game that has any, whose places are blown up. */
+/** A document of each game that has any, in which values are replaced by huge ones. */
 const SAMPLES: Readonly<Record<string, URL>> = {
   wayward: new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url),
 };

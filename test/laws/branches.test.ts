@@ -99,16 +99,16 @@ law(
     const faces = game.cards!.known(playedOn(first, version, seed, seat).match.table);
     let match: Match = INITIAL_MATCH;
     for (const step of stepsOf(first.log.slice(0, version))) {
-      const told = step.map((entry) => dealtAs(faces, entry)) as [Recorded, ...Recorded[]];
-      const command = inferMatchCommand(game, match, told)!;
+      const redealt = step.map((entry) => dealtAs(faces, entry)) as [Recorded, ...Recorded[]];
+      const command = inferMatchCommand(game, match, redealt)!;
       // The deal of another round is random, like the first one.
-      const isDealt = told.some((entry) => game.cards!.renames?.(entry));
+      const isDealt = redealt.some((entry) => game.cards!.renames?.(entry));
       const shown = (events: readonly GameEvent[]) => (isDealt ? events.map(({ secret: _, ...open }) => open) : events);
       if (command.type !== "start") {
         const events = decide(game, match, command, first.seed);
-        same(isRefusal(events) ? events : shown(events), shown(told.map(payloadOf)));
+        same(isRefusal(events) ? events : shown(events), shown(redealt.map(payloadOf)));
       }
-      match = foldMatch(game, match, told);
+      match = foldMatch(game, match, redealt);
     }
   },
   { matches: 40 },
@@ -117,6 +117,6 @@ law(
 /** An event as if the cards had been these from the deal on; events about cards of an earlier deal stay the same. */
 function dealtAs(faces: Readonly<Record<Handle, string | undefined>>, entry: Recorded): Recorded {
   if (!entry.secret) return entry;
-  const told = Object.entries(entry.secret.faces).map(([card, was]) => [card, faces[Number(card)] ?? was]);
-  return { ...entry, secret: { ...entry.secret, faces: Object.fromEntries(told) } };
+  const redealt = Object.entries(entry.secret.faces).map(([card, was]) => [card, faces[Number(card)] ?? was]);
+  return { ...entry, secret: { ...entry.secret, faces: Object.fromEntries(redealt) } };
 }

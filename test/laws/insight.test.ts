@@ -64,7 +64,7 @@ law("Law 3: a value model depends only on cards known to its perspective", plans
   }
 });
 
-/** Everything that insight says of a position with hands hidden and open. */
+/** All insights into a position, from a seat's view and with hands open. */
 function insights(game: InsightGame, view: Match, open: Match, seat: Seat, played: GameCommand) {
   return {
     estimate: estimate(game, view, seat, { playouts: 4, rng: rolls(3) }),
@@ -101,7 +101,7 @@ function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: 
   return [before, policy(view, seat, rolls(7))] as const;
 }
 
-/** A bot that returns what it imagines, so that no influence is lost in a choice of few moves. */
+/** A bot that returns its determinized table, so that no influence is lost in a choice among few moves. */
 const outspoken: AsyncBot<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
   const table = determinized(game, view, rng);
   return { type: "imagine", faces: table === undefined ? undefined : game.cards!.known(table) };
@@ -153,7 +153,7 @@ function insightBeside(game: AnyGame, truth: unknown, view: Match, seat: Seat): 
   return { table, estimate: estimate(game, view, seat, { playouts: 2, rng: rolls(11) }), advice };
 }
 
-/** A leaky game: it remembers the last full table, and returns it when asked to imagine one. */
+/** A leaky game: it remembers the first full table, and returns it instead of a determinized one. */
 function leaking(game: AnyGame): AnyGame {
   let whole: unknown;
   const isWhole = (table: unknown) => {
@@ -205,8 +205,8 @@ const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[],
 const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, string | undefined>>): GameEvent[] =>
   dealt.map((event) => {
     if (!event.secret) return event;
-    const told = Object.keys(event.secret.faces).map((card) => [card, faces[Number(card)]]);
-    return { ...event, secret: { ...event.secret, faces: Object.fromEntries(told) } };
+    const faceEntries = Object.keys(event.secret.faces).map((card) => [card, faces[Number(card)]]);
+    return { ...event, secret: { ...event.secret, faces: Object.fromEntries(faceEntries) } };
   });
 
 /** Whether any hand got fresh handles: then only the shuffler can know who holds what. */

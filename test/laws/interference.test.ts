@@ -48,8 +48,8 @@ function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent
   const other: Record<Handle, string> = { ...faces, [a]: itemAt(faces, b), [b]: itemAt(faces, a) };
   return dealt.map((event) => {
     if (!event.secret) return event;
-    const told = Object.keys(event.secret.faces).map((card) => [card, itemAt(other, Number(card))]);
-    return { ...event, secret: { ...event.secret, faces: Object.fromEntries(told) } };
+    const faceEntries = Object.keys(event.secret.faces).map((card) => [card, itemAt(other, Number(card))]);
+    return { ...event, secret: { ...event.secret, faces: Object.fromEntries(faceEntries) } };
   });
 }
 

@@ -20,9 +20,9 @@ law(
       const wished = anyWish(played, choice);
       if (!wished) break;
       const otherwise = { ...wished, command: backwards(wished.command) };
-      const told = decide(setting.game, played.match, otherwise, seed);
+      const decided = decide(setting.game, played.match, otherwise, seed);
       // Fixed parts of a move have one order, and are refused in another one, without any events.
-      if (!isRefusal(told)) same(told, decide(setting.game, played.match, wished, seed));
+      if (!isRefusal(decided)) same(decided, decide(setting.game, played.match, wished, seed));
       played = command(played, wished);
     }
     expect(played.log.length).toBeGreaterThan(0);

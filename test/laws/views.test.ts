@@ -52,9 +52,9 @@ lawByKind("Law 2: the figures of a match follow from what all players have seen"
   const { kinds, of } = game.figures!;
   const { match, log } = playOut(setting, seedOf("figures"));
   const views = viewersOf(seats).map((viewer) => viewAt(game, log, viewer));
-  const told = summarize(game, undefined, match, log).figures!;
-  expect(told).toHaveLength(seats);
-  for (const [seat, figures] of told.entries()) {
+  const figuresBySeat = summarize(game, undefined, match, log).figures!;
+  expect(figuresBySeat).toHaveLength(seats);
+  for (const [seat, figures] of figuresBySeat.entries()) {
     expect(Object.keys(figures).length).toBeGreaterThan(0);
     for (const [name, figure] of Object.entries(figures)) {
       expect(Object.keys(kinds)).toContain(name);
@@ -111,10 +111,10 @@ law("Law 4: no seat holds a face that is hidden from it", plans, (setting, plan)
   atEveryVersion(play(setting, plan), [...seatsOf(seats), onlooker], (truth, views) => {
     if (truth.phase === "void" || truth.phase === "open") return;
     const hidden = seatsOf(seats).map((seat) => game.cards!.hiddenFrom(truth.table, seat));
-    const fromSomebody = new Set(hidden.flat());
+    const fromAnySeat = new Set(hidden.flat());
     for (const [at, view] of views.entries()) {
       const faces = game.cards!.known(view.table);
-      for (const card of hidden[at] ?? fromSomebody) same(faces[card], undefined);
+      for (const card of hidden[at] ?? fromAnySeat) same(faces[card], undefined);
     }
   });
 });

@@ -63,7 +63,7 @@ function winnerOf(put: State["put"], faces: State["faces"]): Seat | null {
   return alone.length === 0 ? null : values.indexOf(Math.max(...alone));
 }
 
-/** The end of the round, once no player has to act. */
+/** The event that ends the round, once no player has to act. */
 function shown(state: State): readonly Event[] {
   if (state.round === ROUNDS || waiting(state).length > 0) return [];
   const faces = Object.fromEntries(state.put.filter(isToken).map((token) => [token, state.faces[token]!]));
