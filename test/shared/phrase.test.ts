@@ -27,8 +27,8 @@ test("a phrase is read however it is spaced and written, by four letters of each
       expect(readPhrase(`  ${phrase.toUpperCase().replaceAll("-", "\n ")}.`)).toBe(phrase);
       expect(readPhrase(`The way back, of eight words:\n\n${phrase}\n\nKeep it.`)).toBe(phrase);
       expect(readPhrase(words.map((word) => word.slice(0, 4)).join(" "))).toBe(phrase);
-      const said = (all: Uint8Array) => all.map((byte, i) => (i % 2 === 0 ? byte & 7 : byte)).join();
-      expect(phraseOf(other) === phrase).toBe(said(one) === said(other));
+      const encoded = (all: Uint8Array) => all.map((byte, i) => (i % 2 === 0 ? byte & 7 : byte)).join();
+      expect(phraseOf(other) === phrase).toBe(encoded(one) === encoded(other));
     }),
   );
 });

@@ -159,14 +159,14 @@ const eventsOf = ({ tableOf }: typeof common) =>
     to: to!,
   }));
 
-const fieldsByEvent = (told: ReturnType<typeof eventsOf>) =>
-  Object.fromEntries(told.map(({ type, fields }) => [type, presence(fields)]));
+const fieldsByEvent = (events: ReturnType<typeof eventsOf>) =>
+  Object.fromEntries(events.map(({ type, fields }) => [type, presence(fields)]));
 
 const integer = (least: number) => (value: unknown) => Number.isInteger(value) && (value as number) >= least;
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value has a type that pages name, except types of cards. */
+/** Tests for the types that pages name, except `face`. */
 const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ version: integer(1), handle: integer(1), seat: integer(0), cell: integer(0), count: integer(0) },
   ...{ party: integer(0), field: (value) => [0, 1, 2, 3].includes(value as number) },
@@ -186,7 +186,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
     const page = pageOf(id);
     const { events, audiences } = itemAt(GAME_EVENT_TYPES, id);
     const kept = goldens({ [id]: game });
-    const told = [...eventsOf(common), ...eventsOf(page)];
+    const documented = [...eventsOf(common), ...eventsOf(page)];
     const faces = game.cards?.faces ?? [];
 
     test("every event there is, with every field", () => {
@@ -199,7 +199,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       for (const { file } of kept) {
         const due = audiences(file.log);
         for (const entry of file.log as readonly (Recorded & Readonly<Record<string, unknown>>)[]) {
-          const { fields, to } = told.find(({ type }) => type === entry.type)!;
+          const { fields, to } = documented.find(({ type }) => type === entry.type)!;
           for (const { name, isOptional, type } of [...stamp, ...fields]) {
             const value = entry[name];
             const isRight = value === undefined ? isOptional : isOf(type, value, faces);
@@ -233,9 +233,9 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
     });
 
     test("the code of every face", () => {
-      const codes = page.tableOf("code").flatMap(([code, told]) => {
+      const codes = page.tableOf("code").flatMap(([code, text]) => {
         const [first, last = first] = code!.split(" to ").map(Number);
-        const [face] = quotedIn(told!);
+        const [face] = quotedIn(text!);
         return first === last ? [[first, face]] : faces.slice(first, last! + 1).map((each, i) => [first! + i, each]);
       });
       expect(codes).toEqual(faces.map((face, code) => [code, face]));
@@ -275,7 +275,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
     });
 
     test("every option with its values and its default", () => {
-      const told = page.tableOf("option").map(([name, values, usual, words]) => ({
+      const rows = page.tableOf("option").map(([name, values, usual, words]) => ({
         name: quotedIn(name!)[0]!,
         values: values!,
         usual: quotedIn(usual!)[0],
@@ -283,8 +283,8 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       }));
       const { options } = describeGame(game, REFERENCES[id]) as { options: OptionsSchema };
       const fields = (options.oneOf ?? [options]).flatMap(({ properties = {} }) => Object.entries(properties));
-      expect(told.map(({ name }) => name)).toEqual([...new Set(fields.map(([name]) => name))]);
-      for (const { name, values, usual, words } of told) {
+      expect(rows.map(({ name }) => name)).toEqual([...new Set(fields.map(([name]) => name))]);
+      for (const { name, values, usual, words } of rows) {
         const held = fields.filter(([field]) => field === name).map(([, field]) => field);
         expect(words.startsWith(held[0]!.description!)).toBe(true);
         expect(usual).toBe(held[0]!.default === undefined ? undefined : String(held[0]!.default));
@@ -320,14 +320,14 @@ describe("the protocol of all games documents", () => {
   });
 
   test("every request of a table, and the settings of a table with their defaults", () => {
-    const asked = common.tableOf("request").map(([name, fields]) => ({
+    const documented = common.tableOf("request").map(([name, fields]) => ({
       name: itemAt(quotedIn(name!), 0),
       fields: presence(fieldsIn(fields!)),
     }));
     const due = Object.entries(requests).flatMap(([name, schema]) =>
       objectsOf(schema).map(({ fields }) => ({ name, fields })),
     );
-    expect(asked).toEqual(due);
+    expect(documented).toEqual(due);
     const json = z.toJSONSchema(tableSettings, { io: "input" }) as Json;
     const defaults = Object.entries(json.properties!).map(([name, field]) => [name, field.default]);
     const rows = common
@@ -454,7 +454,7 @@ describe("the protocol of all games documents", () => {
     const ofMatch = refusalsIn("shared/engine");
     const reasonsIn = (column: string) => common.tableOf(column).map(([name]) => quotedIn(name!)[0]!);
     const words = ["of the match", "of the room"].flatMap((column) => common.tableOf(column));
-    expect(Object.fromEntries(words.map(([name, told]) => [quotedIn(name!)[0]!, told]))).toEqual(REFUSALS);
+    expect(Object.fromEntries(words.map(([name, text]) => [quotedIn(name!)[0]!, text]))).toEqual(REFUSALS);
     expect(reasonsIn("of the match")).toEqual(ofMatch);
     const own = refusalsIn("server/match", "server/rooms").filter((code) => !ofMatch.includes(code));
     // Errors of a request are answered by the reasons of HTTP.

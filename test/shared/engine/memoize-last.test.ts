@@ -15,7 +15,7 @@ test("a call with the same arguments returns the same result, computed once", ()
   expect(append).toHaveBeenCalledOnce();
 });
 
-test("a call with one other argument is computed, also when it is equal but not identical", () => {
+test("a call with another argument is computed, also when that argument is equal but not identical", () => {
   const { append, memoized } = counting(16);
   const [list, item] = [[1], { by: 2 }];
   expect(memoized(list, item)).toEqual([1, 2]);

@@ -33,17 +33,17 @@ test("B10: a player who discards the last finish where it wins is shown the bett
   const { hands, faces } = view.table as unknown as State;
   const finish = itemAt(hands, seat).find((card) => faces[card] === "finish")!;
   const cards = [finish, itemAt(hands, seat).find((card) => card !== finish)!];
-  const told = judge(tranquility, view, seat, { type: "DiscardPair", cards } as Command, { playouts: 60, seed: 1 })!;
-  expect(told.best!.command).toEqual({ type: "PlayFinish", card: finish });
-  expect(told.best!.chance.mean).toBe(1);
-  expect(told.best!.gain.mean).toBeCloseTo(1 - told.played.chance.mean, 1);
-  expect(told.decision).toEqual([-told.best!.gain.mean, -told.best!.gain.mean]);
+  const judged = judge(tranquility, view, seat, { type: "DiscardPair", cards } as Command, { playouts: 60, seed: 1 })!;
+  expect(judged.best!.command).toEqual({ type: "PlayFinish", card: finish });
+  expect(judged.best!.chance.mean).toBe(1);
+  expect(judged.best!.gain.mean).toBeCloseTo(1 - judged.played.chance.mean, 1);
+  expect(judged.decision).toEqual([-judged.best!.gain.mean, -judged.best!.gain.mean]);
 });
 
 test("a forced move is no mistake, in whatever order its cards were named", () => {
   const { version, seat, command } = positions.at(-1)!;
-  const told = judge(tranquility, viewAt(tranquility, log, seat, version), seat, command, { playouts: 30, seed: 1 })!;
-  expect([told.best, told.decision, told.played.chance.mean]).toEqual([undefined, [0, 0], 1]);
+  const judged = judge(tranquility, viewAt(tranquility, log, seat, version), seat, command, { playouts: 30, seed: 1 })!;
+  expect([judged.best, judged.decision, judged.played.chance.mean]).toEqual([undefined, [0, 0], 1]);
 });
 
 test("the same position is analysed the same way twice", () => {
@@ -82,36 +82,38 @@ test("decisions and luck add up to the fall of the match, and unattributed chang
     moved(18, 0, [0.6, 0.6]),
     moved(22, 1, [0.3, 0.3], 0.1),
   ];
-  const told = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2);
-  expect(told.first).toEqual([0.8, 0.8]);
-  expect(told.decisions[0]).toBeCloseTo(-0.35, 9);
-  expect(told.luck[0]).toBeCloseTo(-0.45, 9);
-  expect(told.changes.map(({ version, luck }) => [version, Number(itemAt(luck, 0).toFixed(3))])).toEqual([
+  const analysis = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2);
+  expect(analysis.first).toEqual([0.8, 0.8]);
+  expect(analysis.decisions[0]).toBeCloseTo(-0.35, 9);
+  expect(analysis.luck[0]).toBeCloseTo(-0.45, 9);
+  expect(analysis.changes.map(({ version, luck }) => [version, Number(itemAt(luck, 0).toFixed(3))])).toEqual([
     [10, 0.05],
     [18, -0.3],
     [22, -0.2],
   ]);
-  expect(told.turningPoint).toBe(18);
-  expect(told.moments).toEqual([10, 22, 18]);
-  expect(told.accuracy[0]).toBeCloseTo((0.5 / 0.75 + 1) / 2, 9);
-  expect(told.accuracy[1]).toBeCloseTo((1 + 0.5 / 0.6) / 2, 9);
+  expect(analysis.turningPoint).toBe(18);
+  expect(analysis.moments).toEqual([10, 22, 18]);
+  expect(analysis.accuracy[0]).toBeCloseTo((0.5 / 0.75 + 1) / 2, 9);
+  expect(analysis.accuracy[1]).toBeCloseTo((1 + 0.5 / 0.6) / 2, 9);
 });
 
 test("a match that was never in doubt has no turning point, and a seat without analysed moves no accuracy", () => {
-  const told = analysisOf([moved(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
-  expect([told.turningPoint, told.accuracy]).toEqual([undefined, [1, null]]);
+  const analysis = analysisOf([moved(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
+  expect([analysis.turningPoint, analysis.accuracy]).toEqual([undefined, [1, null]]);
 });
 
 test("giving up is neither luck nor the decision of the last move", () => {
   const moves = [moved(10, 0, [0.8, 0.8]), moved(14, 0, [0.9, 0.9], 0.1)];
-  const told = analysisOf(moves, { result: "lost", winners: [], reason: "conceded" }, 2);
+  const analysis = analysisOf(moves, { result: "lost", winners: [], reason: "conceded" }, 2);
   const rounded = (shares: readonly number[]) => shares.map((share) => Number(share.toFixed(3)));
-  expect(told.changes.map(({ luck }) => rounded(luck))).toEqual([
+  expect(analysis.changes.map(({ luck }) => rounded(luck))).toEqual([
     [0.1, 0.1],
     [0, 0],
   ]);
-  expect(rounded(told.givenUp!)).toEqual([-0.8, -0.8]);
-  expect(told.turningPoint).toBeUndefined();
-  const [first, decisions, luck, givenUp] = [told.first, told.decisions, told.luck, told.givenUp!].map(([own]) => own!);
-  expect(first! + decisions! + luck! + givenUp!).toBeCloseTo(itemAt(told.end, 0), 9);
+  expect(rounded(analysis.givenUp!)).toEqual([-0.8, -0.8]);
+  expect(analysis.turningPoint).toBeUndefined();
+  const [first, decisions, luck, givenUp] = [analysis.first, analysis.decisions, analysis.luck, analysis.givenUp!].map(
+    ([own]) => own!,
+  );
+  expect(first! + decisions! + luck! + givenUp!).toBeCloseTo(itemAt(analysis.end, 0), 9);
 });

@@ -27,14 +27,14 @@ const duel = played(tranquility, { mode: "duel" }, 2);
 const early = (log: typeof duel.log): number => itemAt(movesOf(log), 0);
 
 test("a duel has chances that add up to one, and expected points by seat", () => {
-  const told = estimate(tranquility, viewAt(tranquility, duel.log, 0, early(duel.log)), 0, {
+  const result = estimate(tranquility, viewAt(tranquility, duel.log, 0, early(duel.log)), 0, {
     playouts: 60,
     rng: rolls(1),
   })!;
-  expect(told.playouts).toBe(60);
-  expect(itemAt(told.chances, 0).mean + itemAt(told.chances, 1).mean).toBeCloseTo(1, 9);
-  expect(told.chance).toEqual(told.chances[0]);
-  for (const { mean, error } of told.scores!) {
+  expect(result.playouts).toBe(60);
+  expect(itemAt(result.chances, 0).mean + itemAt(result.chances, 1).mean).toBeCloseTo(1, 9);
+  expect(result.chance).toEqual(result.chances[0]);
+  for (const { mean, error } of result.scores!) {
     expect(mean).toBeGreaterThan(0);
     expect(mean).toBeLessThan(60);
     expect(error).toBeGreaterThan(0);
@@ -44,31 +44,31 @@ test("a duel has chances that add up to one, and expected points by seat", () =>
 
 test("a cooperative match has one chance, and no points where none are counted", () => {
   const { log } = played(tranquility, { mode: "standard" }, 3);
-  const told = estimate(tranquility, viewAt(tranquility, log, 1, early(log)), 1, { playouts: 20, rng: rolls(1) })!;
-  expect(new Set(told.chances.map(({ mean }) => mean)).size).toBe(1);
-  expect(told.scores).toBeUndefined();
+  const result = estimate(tranquility, viewAt(tranquility, log, 1, early(log)), 1, { playouts: 20, rng: rolls(1) })!;
+  expect(new Set(result.chances.map(({ mean }) => mean)).size).toBe(1);
+  expect(result.scores).toBeUndefined();
 });
 
 test("fields of Arcanoïd are estimated by seat", () => {
   const { log } = played(arcanoid, { rounds: 1 }, 4);
-  const told = estimate(arcanoid, viewAt(arcanoid, log, 0, early(log)), 0, { playouts: 20, rng: rolls(1) })!;
-  expect(told.scores!.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(4, 1);
+  const result = estimate(arcanoid, viewAt(arcanoid, log, 0, early(log)), 0, { playouts: 20, rng: rolls(1) })!;
+  expect(result.scores!.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(4, 1);
 });
 
 test("an estimate stops as soon as it has the requested certainty", () => {
   const view = viewAt(tranquility, duel.log, 0, early(duel.log));
-  const told = estimate(tranquility, view, 0, { playouts: 2000, error: 0.1, rng: rolls(1) })!;
-  expect(told.playouts).toBeLessThan(40);
-  expect(told.chance.error).toBeLessThanOrEqual(0.1);
+  const result = estimate(tranquility, view, 0, { playouts: 2000, error: 0.1, rng: rolls(1) })!;
+  expect(result.playouts).toBeLessThan(40);
+  expect(result.chance.error).toBeLessThanOrEqual(0.1);
 });
 
 test("the end is certain, and before the deal there is no estimate", () => {
   const over = viewAt(tranquility, duel.log, 0);
   const { winners, scores } = over.outcome!;
-  const told = estimate(tranquility, over, 0, { playouts: 10, rng: rolls(1) })!;
-  expect(told.chances.map(({ mean }) => mean)).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
-  expect(told.scores!.map(({ mean }) => mean)).toEqual(scores);
-  expect(told.playouts).toBe(0);
+  const result = estimate(tranquility, over, 0, { playouts: 10, rng: rolls(1) })!;
+  expect(result.chances.map(({ mean }) => mean)).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
+  expect(result.scores!.map(({ mean }) => mean)).toEqual(scores);
+  expect(result.playouts).toBe(0);
   expect(estimate(tranquility, INITIAL_MATCH, 0, { playouts: 10, rng: rolls(1) })).toBeUndefined();
 });
 

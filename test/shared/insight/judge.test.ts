@@ -23,8 +23,8 @@ describe("a move beside eleven others", () => {
   });
 
   test("has a loss that is on average its real one", () => {
-    const told = judgements(urns((urn) => (urn === 7 ? 75 : 50)));
-    const found = told.filter(({ best }) => best && (best.command as Draw).urn === 7);
+    const all = judgements(urns((urn) => (urn === 7 ? 75 : 50)));
+    const found = all.filter(({ best }) => best && (best.command as Draw).urn === 7);
     expect(found.length).toBeGreaterThan(0.7 * MOMENTS);
     const mean = found.reduce((sum, { best }) => sum + best!.gain.mean, 0) / found.length;
     expect(mean).toBeGreaterThan(0.24);

@@ -12,7 +12,7 @@ const walk = (path: number): Walk => ({ type: "Walk", path });
 const LENGTH = 40;
 const PATHS = 4;
 
-/** A path, once chosen, is followed to its end, and succeeds with the hoped-for percentage. */
+/** A path, once chosen, is followed to its end. */
 const paths = {
   id: "paths",
   bots: { any: () => walk(0) },
@@ -23,7 +23,10 @@ const paths = {
   evolve: ({ path, steps }: Place, event: Walk): Place => ({ path: path ?? event.path, steps: steps + 1 }),
 } as unknown as AnyGame;
 
-/** Counts the moves that are tried. */
+/**
+ * A search that counts the moves it tries.
+ * @param hopes the value of each path's end
+ */
 function walker(hopes: readonly number[], spending: { readonly playouts: number; readonly moves: number }) {
   let tried = 0;
   const horizon: Horizon<Place> = ({ state, moves }) => {

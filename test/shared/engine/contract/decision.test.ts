@@ -18,10 +18,10 @@ test("the state of a decision follows its events, and each is folded once", () =
   expect(decision.events).toEqual([2, 3, 4]);
 });
 
-test("lots are drawn by the chance of the next event", () => {
-  const asked: number[] = [];
+test("a roll and a shuffle use the chance of the next event", () => {
+  const events: number[] = [];
   const chance: Chance = (event) => {
-    asked.push(event);
+    events.push(event);
     return (n) => n - 1;
   };
   const decision = new ChanceDecision(0, add, chance);
@@ -29,5 +29,5 @@ test("lots are drawn by the chance of the next event", () => {
   decision.add(1);
   decision.add(1);
   expect(decision.shuffled(["a", "b", "c"]).toSorted()).toEqual(["a", "b", "c"]);
-  expect(asked).toEqual([0, 2]);
+  expect(events).toEqual([0, 2]);
 });

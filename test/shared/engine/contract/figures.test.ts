@@ -78,13 +78,13 @@ test("a logbook distinguishes difficulties where a game does", () => {
     }) as unknown as Summary;
   const count = new LogbookCount("p0", () => ({ game: game!, averages: undefined }));
   for (const one of [match("hard", "won", 3), match("normal", "lost", 2), match("hard", "lost", 1)]) count.add(one);
-  const told = count.logbook.boards.map(({ variant, option, results, figures }) => [
+  const rows = count.logbook.boards.map(({ variant, option, results, figures }) => [
     variant,
     option?.value,
     [results.won, results.lost],
     figures.fourth!.counts,
   ]);
-  expect(told).toEqual([
+  expect(rows).toEqual([
     [
       "solo",
       "hard",

@@ -96,9 +96,9 @@ describe("a move whose parts are filled in one after the other", () => {
     };
     const pair: CommandPart = { of: "form", into: "pair", form, within: 7 };
     expect([[3, 4], [3, 5], 7].map((value) => fits(pair, value))).toEqual([true, false, false]);
-    const asked = { command: { type: "Add", pair: null }, parts: [pair] };
-    expect(isMove(asked, anyCommand([asked], rolls(1)))).toBe(true);
-    expect(isMove(asked, { ...asked.command, type: "Take" })).toBe(false);
+    const paired = { command: { type: "Add", pair: null }, parts: [pair] };
+    expect(isMove(paired, anyCommand([paired], rolls(1)))).toBe(true);
+    expect(isMove(paired, { ...paired.command, type: "Take" })).toBe(false);
   });
 
   test("is reported as a fault of the game when no choice of cards has its total", () => {

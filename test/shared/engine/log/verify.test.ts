@@ -64,8 +64,8 @@ describe("verify finds", () => {
   test("a draw that is revealed to others, or hidden from its seat", () => {
     const draw = at("CardsDrawn", 3);
     for (const to of [[0, 1, 2], []]) {
-      const told = altered(file, draw, (entry) => ({ ...entry, secret: { ...entry.secret!, to } }));
-      expect(verdict(told)).toEqual({ v: draw, reason: "CardsDrawn: secret is not what the rules give" });
+      const changed = altered(file, draw, (entry) => ({ ...entry, secret: { ...entry.secret!, to } }));
+      expect(verdict(changed)).toEqual({ v: draw, reason: "CardsDrawn: secret is not what the rules give" });
     }
   });
 

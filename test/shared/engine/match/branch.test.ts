@@ -67,8 +67,8 @@ describe("a branch of a match", () => {
 
   test("is made at a moment: after a move, neither within one nor before the deal nor at the end", () => {
     const moments = movesOf(first.log).slice(0, -1);
-    const asked = first.log.map(({ v }) => v).filter((v) => isBranchPoint(first.log, v));
-    expect(asked).toEqual(moments);
+    const points = first.log.map(({ v }) => v).filter((v) => isBranchPoint(first.log, v));
+    expect(points).toEqual(moments);
     expect(stepsOf(first.log).some((step) => step.length > 1 && moments.includes(step.at(-1)!.v))).toBe(true);
     const command = { type: "branch", branch: configOf(setting, second.seed), seed: first.seed } as const;
     const ask = (log: typeof first.log) => decide(game, foldMatch(game, INITIAL_MATCH, log), command, second.seed);
@@ -100,14 +100,14 @@ describe("verify finds", () => {
   });
 
   test("another seed or nonce than the parent had, and invalid ones", () => {
-    const told = (fields: object) => verdict(altered(file, at, (entry) => ({ ...entry, ...fields })));
-    expect(told({ seed: second.seed })).toEqual({ v: 1, reason: "MatchCreated is refused: FalseCommitment" });
-    expect(told({ seed: 7 })?.reason).toBe("the seed revealed where the match branched is not 64 hex digits");
-    expect(told({ nonces: ["a", "b", "c"] })).toEqual({
+    const verdictWith = (fields: object) => verdict(altered(file, at, (entry) => ({ ...entry, ...fields })));
+    expect(verdictWith({ seed: second.seed })).toEqual({ v: 1, reason: "MatchCreated is refused: FalseCommitment" });
+    expect(verdictWith({ seed: 7 })?.reason).toBe("the seed revealed where the match branched is not 64 hex digits");
+    expect(verdictWith({ nonces: ["a", "b", "c"] })).toEqual({
       v: at,
       reason: "MatchBranched: nonces is not what the rules give",
     });
-    expect(told({ more: 1 })).toEqual({ v: at, reason: "MatchBranched does not follow from any command" });
+    expect(verdictWith({ more: 1 })).toEqual({ v: at, reason: "MatchBranched does not follow from any command" });
   });
 
   test("a card that was elsewhere in the parent", () => {

@@ -134,7 +134,7 @@ describe("a program that is invited", () => {
     expect(endingReservations(sat.match)).toEqual([]);
   });
 
-  test("is expected at one seat, which must be free, and is not the host's outcast", () => {
+  test("is invited by a person, before the start, to one free seat, and never after the host has removed it", () => {
     const played = all(invited(), sit(1, bot));
     const other = { ...guest, player: "moe" };
     expect(answer(played, reserve(0, other))).toEqual({ refused: "SeatIsTaken" });

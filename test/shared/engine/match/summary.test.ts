@@ -100,10 +100,10 @@ test("what summaries say of a log that is frozen changes only with the version o
     (entry) => entry,
   );
   const game = gameOf("tranquility")!;
-  const said = log.map((_, at) => {
+  const digested = log.map((_, at) => {
     const part = log.slice(0, at + 1);
     return summarize(game, undefined, foldMatch(game, INITIAL_MATCH, part), part);
   });
   // If the digest changes with the same version, servers would keep the old summaries. Raise the version as well.
-  expect([summaryVersionOf(game), hash("sha256", JSON.stringify(said)).slice(0, 12)]).toEqual([1, "b8274acc15c2"]);
+  expect([summaryVersionOf(game), hash("sha256", JSON.stringify(digested)).slice(0, 12)]).toEqual([1, "b8274acc15c2"]);
 });

@@ -154,12 +154,12 @@ describe("an undo among several players", () => {
 });
 
 describe("the makers", () => {
-  const asked: (readonly number[])[] = [];
+  const askedAbout: (readonly number[])[] = [];
   const watched = {
     ...cairn,
     undo: {
       allowed: (...[, , , makers]: readonly [unknown, unknown, number, readonly number[]]) => {
-        asked.push(makers);
+        askedAbout.push(makers);
         return "alone";
       },
     },
@@ -169,21 +169,21 @@ describe("the makers", () => {
   const [start, laid, judged] = [itemAt(movesOf(one.log), 0), one.match.version, two.match.version];
 
   test("of an undo are the makers of the undone moves, one's own included", () => {
-    asked.length = 0;
+    askedAbout.length = 0;
     command(two, back(0, laid));
     command(two, back(0, start));
     command(one, back(0, start));
-    expect(asked).toEqual([[1], [0, 1], [0]]);
+    expect(askedAbout).toEqual([[1], [0, 1], [0]]);
   });
 
   test("of a redo are named as well, and so are those of a leap from one line to another", () => {
-    const gone = command(two, back(1, laid));
-    asked.length = 0;
-    command(gone, back(0, judged));
-    const other = command(command(gone, back(0, start)), play(0, lay(2)));
+    const undone = command(two, back(1, laid));
+    askedAbout.length = 0;
+    command(undone, back(0, judged));
+    const other = command(command(undone, back(0, start)), play(0, lay(2)));
     expect(stepMakersBetween(other.match.undoHistory, other.match.table, judged)).toEqual([0, 1]);
     expect(stepMakersBetween(other.match.undoHistory, other.match.table, start)).toEqual([0]);
-    expect(asked[0]).toEqual([1]);
+    expect(askedAbout[0]).toEqual([1]);
   });
 
   test("an earlier version of a game's rules undoes as it did before", () => {

@@ -21,8 +21,8 @@ const window = () =>
 test("S4: no answer is given in advance: each answer is a command of its own, and its event reveals only whose it is", () => {
   for (const always of [{ always: true }, { from: 20 }, { fields: [0] }])
     expect(() => command.parse({ type: "LetStand", ...always })).toThrow();
-  const [told] = window().do(2, { type: "LetStand" }).events;
-  expect(told).toEqual({ type: "StealForgone", party: 2 });
+  const [event] = window().do(2, { type: "LetStand" }).events;
+  expect(event).toEqual({ type: "StealForgone", party: 2 });
 });
 
 test("S1, S5: every awaited seat is listed as at a turn, for an answer where one is asked, and a bot can stand in", () => {

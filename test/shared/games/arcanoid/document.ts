@@ -1,5 +1,6 @@
-/** A letter or two with numbers, as in `M7b`; or several with a range between them. */
+/** An id, such as `M7b`. */
 const ID = /\b(?:[KFTEPMWGISOX]|NA|KO|MA|ML|WO|GA)\d+[a-d]?\b/g;
+/** A range of ids, such as `K1 to K3`. */
 const RANGE = /\b([A-Z]{1,2})(\d+) to \1(\d+)\b/g;
 
 /** All ids that a text names, including those within ranges. */

@@ -20,17 +20,17 @@ function recordedMatch(variant: Options["variant"], n: number) {
   const { match, log } = playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)!;
   const { outcome: _, ...header } = headerOf(match, log);
   const truth: Truth = { log, secrets: [] };
-  const told = (seat: Seat | undefined, entries: readonly Recorded[]): string =>
+  const textFor = (seat: Seat | undefined, entries: readonly Recorded[]): string =>
     [header, ...entries.map((entry) => redact(entry, seat ?? "table"))].map((line) => JSON.stringify(line)).join("\n");
-  return { log, truth, told };
+  return { log, truth, textFor };
 }
 
 const VIEWERS: readonly (Seat | undefined)[] = [...Array(SEATS).keys(), undefined];
 
 test.each(VARIANT_NAMES)("S6, P1, KO1: no player is sent a face that they may not know: %s", (variant) => {
   for (let n = 0; n < samples(3); n++) {
-    const { log, truth, told } = recordedMatch(variant, n);
-    for (const viewer of VIEWERS) expect(leaksOfLog(told(viewer, log), viewer, truth)).toEqual([]);
+    const { log, truth, textFor } = recordedMatch(variant, n);
+    for (const viewer of VIEWERS) expect(leaksOfLog(textFor(viewer, log), viewer, truth)).toEqual([]);
   }
 });
 
@@ -50,21 +50,21 @@ const SECRETS = {
 
 test.each(Object.entries(SECRETS))("a leak is found: %s", (_, [variant, isIt]) => {
   for (let n = 0; ; n++) {
-    const { log, truth, told } = recordedMatch(variant, n);
+    const { log, truth, textFor } = recordedMatch(variant, n);
     const entry = log.find((one) => isIt(one) && one.secret && !one.secret.to.includes(0));
     if (!entry) continue;
     const leaky = log.map((one) => (one === entry ? betrayed(one, 0) : one));
-    expect(leaksOfLog(told(0, log), 0, truth)).toEqual([]);
-    expect(leaksOfLog(told(0, leaky), 0, truth)).not.toEqual([]);
+    expect(leaksOfLog(textFor(0, log), 0, truth)).toEqual([]);
+    expect(leaksOfLog(textFor(0, leaky), 0, truth)).not.toEqual([]);
     return;
   }
 });
 
 test("P1: a leak is found: a discard that says what it is", () => {
-  const { log, truth, told } = recordedMatch("dresden", 0);
+  const { log, truth, textFor } = recordedMatch("dresden", 0);
   const faces: Record<string, string> = Object.assign({}, ...log.map(({ secret }) => secret?.faces ?? {}));
   const thrown = log.find((entry) => entry.type === "CardDiscarded" && entry.by !== 0 && !("face" in entry))!;
   const { card } = thrown as Recorded & { readonly card: number };
   const leaky = log.map((one) => (one === thrown ? { ...one, face: faces[card] } : one));
-  expect(leaksOfLog(told(0, leaky), 0, truth)).not.toEqual([]);
+  expect(leaksOfLog(textFor(0, leaky), 0, truth)).not.toEqual([]);
 });

@@ -15,7 +15,7 @@ export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies rea
 /** A command with faces instead of handles, and instead of the code of a call. */
 type CommandByFaces = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
-/** The initial table; faces are separated by spaces. Seat 0 begins, and all hands are as given. */
+/** A table at the beginning of a round; faces are separated by spaces. */
 interface Setup {
   readonly hands: readonly string[];
   /** The pile from its top. */
@@ -25,6 +25,7 @@ interface Setup {
   readonly options?: Partial<Options>;
   /** The version of the rules. Default: the current one. */
   readonly rules?: number;
+  /** The seat that begins. Default: 0. */
   readonly first?: Seat;
 }
 
@@ -66,8 +67,8 @@ export class Table {
   }
 
   /** The table after a legal command; a replay of its events must give the same table. */
-  do(seat: Seat, asked: CommandByFaces): Table {
-    const command = this.#command(asked);
+  do(seat: Seat, wanted: CommandByFaces): Table {
+    const command = this.#command(wanted);
     const events = arcanoid.decide(this.state, seat, command, unmoved);
     if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule})`);
     const inferred = arcanoid.inferCommand(events)!;
@@ -75,8 +76,8 @@ export class Table {
     return this.after(events);
   }
 
-  refuses(seat: Seat, asked: CommandByFaces, refused: string, rule?: string): Table {
-    const result = arcanoid.decide(this.state, seat, this.#command(asked), unmoved);
+  refuses(seat: Seat, wanted: CommandByFaces, refused: string, rule?: string): Table {
+    const result = arcanoid.decide(this.state, seat, this.#command(wanted), unmoved);
     expect(result).toEqual(rule === undefined ? expect.objectContaining({ refused }) : { refused, rule });
     return this;
   }

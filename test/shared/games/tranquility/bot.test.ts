@@ -108,7 +108,7 @@ describe("a table of bots", () => {
     expect(judged).toMatchObject({ isEnough: true });
   });
 
-  it("gives its toll in one go, as the shares say", () => {
+  it("pays its toll by one offer of each seat, which is its share", () => {
     const { log } = played(STANDARD, 3, "one go").table;
     const offers = log.flatMap((event) => (event.type === "TollOffered" ? [event.cards.length] : []));
     expect(offers).toEqual([3, 3, 2]);

@@ -201,7 +201,7 @@ describe("D5: the end", () => {
   });
 });
 
-/** The grid with the islands of both seats: `0` and `1` by cell, anything else is empty. */
+/** The grid with the islands of both seats: by cell `0` or `1`, or `.` for none. */
 const grid = (owners: string): Record<number, IslandOnBoard> =>
   Object.fromEntries(
     [...owners].flatMap((by, cell) =>
@@ -212,8 +212,8 @@ const grid = (owners: string): Record<number, IslandOnBoard> =>
 /** The scores and the outcome of a duel that ends when seat 0 discards its pair. */
 function scored(owners: string, discards: readonly [string, string]) {
   const table = duel({ hands: ["79 80", "78"], board: grid(owners), discards }).when(0, discard("79 80"));
-  const told = (table.result as readonly { type: string; scores?: object }[]).find(({ type }) => type === "Scored");
-  return { scores: told?.scores, outcome: table.after.outcome };
+  const end = (table.result as readonly { type: string; scores?: object }[]).find(({ type }) => type === "Scored");
+  return { scores: end?.scores, outcome: table.after.outcome };
 }
 
 describe("D6: the score", () => {

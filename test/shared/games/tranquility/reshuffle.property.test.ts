@@ -232,7 +232,7 @@ describe("rules 1 set finish cards aside, and", () => {
     expect(verdict(today)).toEqual({ v, reason: "UnseenShuffled: secret is not what the rules give" });
   });
 
-  test("a match by them is branched by current rules, which its log says, and from there no rules lead back", () => {
+  test("a branch of a match by them has the current rules, which its log says, and no branch of it has older ones", () => {
     const second = playToEnd(
       playedOn({ ...first, setting: setting! }, itemAt(movesOf(first.log), 0), seedOf("on"), seatOf(first)),
     );
@@ -273,7 +273,7 @@ const seatOf = ({ setting, seed }: PlayedMatch): number =>
   itemAt(tranquility.toAct(dealt(setting, seed).match.table as State), 0).seat;
 
 test.each(["pyramid", "duel"])(
-  "a shuffle that puts cards that all players have seen into hands is refused: %s",
+  "in a mode in which cards that all players have seen get into hands nothing is reshuffled: %s",
   (mode) => {
     for (const state of tablesOf(mode)) {
       for (const seat of state.hands.keys()) expect(reshuffled(state, seat)).toBeUndefined();

@@ -55,7 +55,7 @@ test("T5 T7 TC-04: delayed goods are laid out after the harvest, and are the pre
   expect(table.own()).toMatchObject({ coins: 0, cargo: 0, due: { coins: 0, cargo: 0 } });
 });
 
-test("L1 TC-05: a space that is touched for the first time is asked about once", () => {
+test("L1 TC-05: a space that is touched is asked about once, and not again when it is explored", () => {
   const table = new Table();
   const section = { claim: [21], cubes: [{ at: 22, n: 1 }], end: 33 };
   table.reveal(section);

@@ -46,14 +46,14 @@ describe("E3: a bonus card begins no turn", () => {
   test("a log of rules 1 is folded as it was played", () => {
     const table = called();
     const before = table.answer().state;
-    const { begins: _, ...told } = table.say({ type: "Reveal" }).eventsOf("CardRevealed").at(-1)!;
-    expect(evolve(before, told)!.ending!.left).toEqual([{ kind: "automaton", seat: 0 }]);
+    const { begins: _, ...revealed } = table.say({ type: "Reveal" }).eventsOf("CardRevealed").at(-1)!;
+    expect(evolve(before, revealed)!.ending!.left).toEqual([{ kind: "automaton", seat: 0 }]);
   });
 });
 
 test("L8 F2: a Garrison does not strike when the ship fights on its island and ends elsewhere", () => {
-  const told = { TellObstacles: { garrisons: [21], pirate0: 21 }, TellFight: { won: false } };
-  const table = having({}).turn({ cubes: [{ at: 21, n: 2 }] }, told);
+  const answers = { TellObstacles: { garrisons: [21], pirate0: 21 }, TellFight: { won: false } };
+  const table = having({}).turn({ cubes: [{ at: 21, n: 2 }] }, answers);
   expect([table.eventsOf("GarrisonStruck"), table.own().damage]).toEqual([[], 0]);
 });
 

@@ -39,7 +39,7 @@ test("the practice fleet is a deck, and whole", () => {
 });
 
 describe("TC-50: each fault is refused with its rule, its line and its place", () => {
-  const cases: readonly (readonly [id: string, text: () => string, said: string])[] = [
+  const cases: readonly (readonly [id: string, text: () => string, message: string])[] = [
     ["V1 no JSON", () => "a deck", "V1 line 1: This is not a Wayward deck file."],
     [
       "V1 JSON cut off",
@@ -160,7 +160,7 @@ describe("TC-50: each fault is refused with its rule, its line and its place", (
     ["V10 title", () => bent("Practice fleet", ""), "V10 line 2: Give the deck a name."],
     ["V10 size", () => FLEET + " ".repeat(LARGEST), "V10 line 1: This file is too large to be a deck."],
   ];
-  for (const [id, text, said] of cases) test(id, () => expect(wrong(text())).toEqual([said]));
+  for (const [id, text, message] of cases) test(id, () => expect(wrong(text())).toEqual([message]));
 });
 
 test("V11: sections that are missing are counted, and the deck can be played", () => {
@@ -177,7 +177,7 @@ test("the first twenty faults are reported", () => {
 
 describe("hostile files are refused quickly", () => {
   const script = "<script>alert(1)</script>";
-  const cases: readonly (readonly [id: string, text: () => string, said: string])[] = [
+  const cases: readonly (readonly [id: string, text: () => string, message: string])[] = [
     ["10 MB", () => bent('"title":"', `"title":"${"a".repeat(10_000_000)}`), "V10 line 1"],
     ["10 MB of brackets", () => "[".repeat(10_000_000), "V10 line 1"],
     ["deep nesting", () => `{"format":"wayward-deck/1",\n"title":${"[".repeat(90_000)}`, "V1 line 2"],
@@ -194,10 +194,10 @@ describe("hostile files are refused quickly", () => {
     ["null", () => "null", "V1 line 1"],
     ["nothing", () => "", "V1 line 1"],
   ];
-  for (const [id, text, said] of cases)
+  for (const [id, text, message] of cases)
     test(id, () => {
       const [first] = wrong(text());
-      expect(first).toContain(said);
+      expect(first).toContain(message);
       expect(first).not.toContain("<script>");
     });
 });

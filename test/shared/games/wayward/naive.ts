@@ -23,7 +23,7 @@ export function battlesIn(sequences: readonly string[]): Battles {
  * @param before the battles of the turn before this card
  */
 export function naive(card: Section, board: Situation, before = battlesIn([])): string[] {
-  const said: string[] = [];
+  const steps: string[] = [];
   // B20: after a lost battle of this turn there are no more battles.
   const peace = before.isSunk || before.isLost;
   const { humans, cannons } = board;
@@ -38,7 +38,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   const loses = (cell: GridSpace, rule: string) => {
     if (lost.has(cell)) return;
     lost.set(cell, rule);
-    said.push(`−${cell} ${rule}`);
+    steps.push(`−${cell} ${rule}`);
   };
 
   // B4: a single cube is not placed on a space with a Fort, a Garrison or a Pirate ship.
@@ -89,13 +89,13 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   const struck = new Set<GridSpace>();
   const opened = new Set<GridSpace>();
   const garrisonAt = (cell: GridSpace) => {
-    if (hasGarrison(cell) && !struck.has(cell)) said.push("gar+1");
+    if (hasGarrison(cell) && !struck.has(cell)) steps.push("gar+1");
     if (hasGarrison(cell)) struck.add(cell);
   };
   const battle = (name: string, force: number, human: Seat | undefined): boolean => {
     const ending = itemAt(board.endings, Math.min(fights, board.endings.length - 1));
     fights += 1;
-    said.push(`${name}:${force} ${ending}`);
+    steps.push(`${name}:${force} ${ending}`);
     if (ending === "V" && human !== undefined) sunkHumans.add(human);
     if (ending === "S" || ending === "X") isSunk = true;
     const isWon = ending === "W" || ending === "V" || ending === "X";
@@ -113,7 +113,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   const isWanted = meeting !== undefined && (cubes.get(meeting) ?? 0) > 1 && !lost.has(meeting);
   for (const [cell, n] of cubes) {
     const isContested = (cell === island && isGuarded(cell)) || (isWanted && cell === meeting);
-    if (!lost.has(cell) && !isContested) said.push(`+${cell}x${n}`);
+    if (!lost.has(cell) && !isContested) steps.push(`+${cell}x${n}`);
   }
   const fightShip = () => {
     const whoseAt = humans.find((human) => pirates[human] === meeting);
@@ -130,13 +130,13 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   if (meeting !== undefined && (isBoth || isWanted)) {
     const isWon = fightShip();
     if (isWanted && meeting !== island) {
-      if (isWon) said.push(`+${meeting}x${cubes.get(meeting)}`);
+      if (isWon) steps.push(`+${meeting}x${cubes.get(meeting)}`);
       else loses(meeting, "B7");
     }
   }
   if (island !== undefined && islands.includes(island)) {
     if (isBeaten || isSunk) loses(island, "B8");
-    else if (fightIsland(island)) said.push(`+${island}x${cubes.get(island)}`);
+    else if (fightIsland(island)) steps.push(`+${island}x${cubes.get(island)}`);
     else loses(island, "B7");
   }
   // B2: at the end space the ship is fought without cubes.
@@ -144,7 +144,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
 
   // L7, C8: a sunk ship is in port; L8: a Garrison strikes at the end space.
   const end = isSunk ? 0 : card.end;
-  said.push(`end ${end}`);
+  steps.push(`end ${end}`);
   if (end !== 0) garrisonAt(end);
 
   // P9: humans at sea are attacked first, then the nearest.
@@ -155,39 +155,39 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     battle(humans.length > 1 ? `att${human}` : "att", cannons + plus, human);
   };
   // L9: the automaton attacks a laden human, except after a lost battle or one with a building (B20).
-  if (card.laden && (peace || before.hasBesieged)) said.push("skip B20");
+  if (card.laden && (peace || before.hasBesieged)) steps.push("skip B20");
   else if (card.laden && board.laden.length > 0) attack(board.laden, 0);
   // L10: cubes of Goods are placed, or fought for with a building, except where B5, B7, B8, B9 or B20 forbid it.
   if (goods) {
     const { cell } = goods;
     const placed = `H+${cell}x2`;
-    if (!goodsIsGuarded) said.push(placed);
-    else if (peace) said.push("−H B20");
-    else if (comes) said.push("−H B5");
-    else if (before.hasAttacked) said.push("−H B20");
-    else if (island !== cell) said.push("−H B9");
-    else if (isBeaten || isSunk) said.push("−H B8");
-    else said.push(opened.has(cell) || fightIsland(cell) ? placed : "−H B7");
+    if (!goodsIsGuarded) steps.push(placed);
+    else if (peace) steps.push("−H B20");
+    else if (comes) steps.push("−H B5");
+    else if (before.hasAttacked) steps.push("−H B20");
+    else if (island !== cell) steps.push("−H B9");
+    else if (isBeaten || isSunk) steps.push("−H B8");
+    else steps.push(opened.has(cell) || fightIsland(cell) ? placed : "−H B7");
   }
   // R8: a flag attacks, except where B12 or B20 forbid it; other effects are carried out.
   const resolve = (effect: SectionEffect) => {
     if (effect.do !== "attack") {
-      said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do);
+      steps.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do);
       return;
     }
-    if (peace || before.hasBesieged) said.push("skip B20");
-    else if (isSunk) said.push("skip B12");
-    else if (isBeaten) said.push("skip B20");
-    else if (effect.unlessInPort && humans.every((human) => sunkHumans.has(human))) said.push("no att R8");
+    if (peace || before.hasBesieged) steps.push("skip B20");
+    else if (isSunk) steps.push("skip B12");
+    else if (isBeaten) steps.push("skip B20");
+    else if (effect.unlessInPort && humans.every((human) => sunkHumans.has(human))) steps.push("no att R8");
     else attack(humans, effect.plus);
   };
   for (const effect of card.right) {
     if (effect.do !== "if") resolve(effect);
     else {
       const holds = cannons >= effect.cannons;
-      said.push(holds ? "then" : "else");
+      steps.push(holds ? "then" : "else");
       for (const inner of holds ? effect.then : effect.else) resolve(inner);
     }
   }
-  return said;
+  return steps;
 }

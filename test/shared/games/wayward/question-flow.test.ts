@@ -54,7 +54,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
   }
 }
 
-/** The answers at a table, in the notation of the rules' table. */
+/** The sequence that events show, in the notation of the rules' table. */
 function written(events: readonly Event[], { humans, endings }: Situation): string[] {
   let fights = 0;
   let isEnded = false;
@@ -109,7 +109,7 @@ const OFTEN = 15;
 
 /**
  * Plays a card at a table to its end, without the harvest.
- * @returns the answers, and how many cannons were found before anything depended on them
+ * @returns the sequence, and how many cannons were gained during it, before anything depended on them
  */
 function play(table: Table, section: Section, situation: Situation, rng: Rng, asked: Set<string>) {
   table.reveal(section, { grid: { rows: 3, lanes: 3 } });
@@ -131,7 +131,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
     asked.add(question.type);
     if (question.type === "TellFight") fights++;
   }
-  return { told: written(table.events, situation), found };
+  return { sequence: written(table.events, situation), found };
 }
 
 test("a table that gets an answer to each question has the sequences of the second implementation", () => {
@@ -153,11 +153,11 @@ test("a table that gets an answer to each question has the sequences of the seco
         options: { mode: people > 1 ? "pair" : "solo", difficulty: "extreme" },
         automata: [{ ...own, upgrades: [cannons - 1] }, {}].slice(0, people),
       });
-      const { told, found } = play(table, section, situation, rng, asked);
+      const { sequence, found } = play(table, section, situation, rng, asked);
       cannons += found;
       const due = naive(section, { ...situation, cannons }, battlesIn(before));
-      if (told.join() !== due.join())
-        expect(told, JSON.stringify({ section, situation, cannons, before })).toEqual(due);
+      if (sequence.join() !== due.join())
+        expect(sequence, JSON.stringify({ section, situation, cannons, before })).toEqual(due);
       before.push(...due);
     }
   }

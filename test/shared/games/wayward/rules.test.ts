@@ -58,7 +58,7 @@ test("T1: a card is resolved by its left side, conditional effects, and its righ
   expect(kinds.lastIndexOf("InfluencePlaced")).toBeGreaterThan(kinds.indexOf("BattleBegun"));
 });
 
-test("T9: your turn is a normal one, until the next card is turned up", () => {
+test("T9: a human's turn lasts until the next card is revealed", () => {
   const table = having({}).turn({});
   expect(table.state.now).toEqual({ kind: "human", seat: 0 });
   expect(table.refusal({ type: "ReportFight", automaton: 0, human: 0 })).toBe(undefined);

@@ -86,7 +86,7 @@ test("a second implementation, written from the rules, has the same sequences", 
   for (let n = 0; n < count; n++) {
     const section = anySection(rng);
     const situation = anySituation(section, rng, people);
-    const { said: sequence, battles } = played(section, situation, before);
+    const { steps: sequence, battles } = played(section, situation, before);
     const due = naive(section, situation, before);
     if (sequence.join() !== due.join()) expect(sequence, JSON.stringify({ section, situation, before })).toEqual(due);
     // Every other card is the bonus card of the one before.

@@ -20,7 +20,7 @@ interface SimulatedGame {
   /** Number of answers in each turn of an automaton, from revealing its card to its end. */
   readonly answers: readonly number[];
   readonly events: readonly Event[];
-  /** The turn in which a player had four achievements. */
+  /** The automaton's turn in which a player first had four achievements; 0 for none. */
   readonly fourth: number;
 }
 
@@ -30,7 +30,7 @@ function simulate(chosen: object, n: number): SimulatedGame {
   const rng = rolls(n);
   let state: State = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf(`pretend ${n}`))));
   const answers: number[] = [];
-  const told: Event[] = [];
+  const recorded: Event[] = [];
   let [count, fourth] = [0, 0];
   while (state.question) {
     const { question } = state;
@@ -38,11 +38,11 @@ function simulate(chosen: object, n: number): SimulatedGame {
     if (isRefusal(events)) throw new Error(`${events.refused}: ${JSON.stringify(question)}`);
     count = question.type === "Reveal" && !question.isBonus ? 1 : count + 1;
     state = fold(wayward, state, events);
-    told.push(...events);
+    recorded.push(...events);
     if (events.some(({ type }) => type === "TurnEnded")) answers.push(count);
     if (state.ending && fourth === 0) fourth = itemAt(state.automata, 0).turn;
   }
-  return { end: state, answers, events: told, fourth };
+  return { end: state, answers, events: recorded, fourth };
 }
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);

@@ -45,23 +45,23 @@ const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
 /** The program's sequence in a situation, in the notation of the rules' table. */
 export const sequenceIn = (section: Section, situation: Situation, before?: Battles): string[] =>
-  played(section, situation, before).said;
+  played(section, situation, before).steps;
 
-/** `told` with the battles of the turn so far. */
+/** The sequence in a situation, and the battles of the turn so far. */
 export function played(section: Section, situation: Situation, before?: Battles) {
-  const said: string[] = [];
-  const context = contextOf(situation, said);
-  return { battles: sequence(section, situation.obstacles, context, before), said };
+  const steps: string[] = [];
+  const context = contextOf(situation, steps);
+  return { battles: sequence(section, situation.obstacles, context, before), steps };
 }
 
-function contextOf(situation: Situation, said: string[]): SequenceContext {
+function contextOf(situation: Situation, steps: string[]): SequenceContext {
   const { humans, cannons, support, inPort, laden, goods, ranking, nearest, endings } = situation;
   const sunk = new Set<Seat>();
   let fights = 0;
   let isEnded = false;
   const fight = (name: string, force: number, human?: Seat): BattleOutcome => {
     const ending = itemAt(endings, Math.min(fights++, endings.length - 1));
-    said.push(`${name}:${force} ${ending}`);
+    steps.push(`${name}:${force} ${ending}`);
     if (ending === "V" && human !== undefined) sunk.add(human);
     return { won: "WVX".includes(ending), sunk: "SX".includes(ending) };
   };
@@ -74,19 +74,19 @@ function contextOf(situation: Situation, said: string[]): SequenceContext {
     richest: (cells) => ranking.find((cell) => cells.includes(cell))!,
     nearest: (ships) => ships.find(({ human }) => human === nearest)!,
     settled: () => {},
-    placed: (cell, n, rule) => said.push(`${rule === "L10" ? "H" : ""}+${marked(cell, n)}`),
-    dropped: (cell, _, rule) => said.push(isEnded ? `−H ${rule}` : `−${cell} ${rule}`),
+    placed: (cell, n, rule) => steps.push(`${rule === "L10" ? "H" : ""}+${marked(cell, n)}`),
+    dropped: (cell, _, rule) => steps.push(isEnded ? `−H ${rule}` : `−${cell} ${rule}`),
     ended: (cell) => {
       isEnded = true;
-      said.push(`end ${cell}`);
+      steps.push(`end ${cell}`);
     },
-    struck: () => said.push("gar+1"),
+    struck: () => steps.push("gar+1"),
     skipped: (rule) => {
-      if (rule === "R8") said.push("no att R8");
-      if (rule === "B12" || rule === "B20") said.push(`skip ${rule}`);
+      if (rule === "R8") steps.push("no att R8");
+      if (rule === "B12" || rule === "B20") steps.push(`skip ${rule}`);
     },
-    branched: (holds) => said.push(holds ? "then" : "else"),
-    did: (effect) => said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do),
+    branched: (holds) => steps.push(holds ? "then" : "else"),
+    did: (effect) => steps.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do),
     fight: ({ kind, cell, isHalf }) => {
       const whole = cannons + (support[cell] ?? 0);
       const human = kind === "ship" ? humans.find((h) => situation.obstacles?.pirates[h] === cell) : undefined;

@@ -11,7 +11,7 @@ type Picture = Readonly<Record<string, unknown>>;
 const ascending = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-// The codes of a kernel, not imported: a code that changes changes what its arrays mean.
+// The codes of a kernel, repeated so that a change of one is found.
 const STAGES = { turn: 0, cost: 1, toll: 2, end: 3, scored: 4 };
 const [COST, TOLL, FINISHED] = [STAGES.cost, STAGES.toll, STAGES.end];
 const SIDES = { day: 1, night: 2 };

@@ -237,7 +237,7 @@ test("what depends on the options of a table is worked out once", () => {
   expect(rulesOf(STANDARD)).toBe(rulesOf(STANDARD));
 });
 
-test("the gaps of a board are found once, however many callers ask for moves", () => {
+test("the gaps of a board are stale after a deal, and current after a list of moves", () => {
   const options = tranquility.options.parse({ mode: "arch" });
   const table = new Kernel(rulesOf(options));
   deal(table, options, 2, () => rolls(1));

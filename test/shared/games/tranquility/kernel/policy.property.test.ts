@@ -196,7 +196,7 @@ test(`the bots, features, values and deals of the kernel are the engine's at ${P
   expect(seen.redeals).toBeGreaterThan(POSITIONS / 4);
 });
 
-test("a price that was kept for an earlier table is not used when the readings begin again", () => {
+test("a price that was kept for another table is not used after the number of readings starts again", () => {
   const options = tranquility.options.parse({ mode: "standard" });
   const table = new Kernel(rulesOf(options));
   const dealt = (seed: number) =>
