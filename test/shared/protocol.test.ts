@@ -409,6 +409,7 @@ describe("the protocol of all games documents", () => {
   test("every answer over HTTP", () => {
     const sources = sourcesIn("server/http");
     const thrown = sources.matchAll(/(?:new HttpError|super)\(\s*(\d+),\s*"(\w+)"/g);
+    const changed = sources.matchAll(/mustBeUnchanged\(.*"(\w+)"\);/g);
     const handIn = sources.slice(sources.indexOf("Record<UploadRefusal")).matchAll(/^ {2}(\w+): (\d{3}),$/gm);
     const streams = readFileSync(new URL("../../server/rooms/stream-routes.ts", import.meta.url), "utf8");
     const replied = streams.matchAll(/^ {2}(\w+): (\d{3}),$/gm);
@@ -416,6 +417,7 @@ describe("the protocol of all games documents", () => {
     const proxied = nginx.matchAll(/return (\d+) '\{"reason":"(\w+)"/g);
     const due = [
       ...[...thrown, ...proxied].map(([, status, reason]) => `${status} ${reason}`),
+      ...[...changed].map(([, reason]) => `412 ${reason}`),
       ...[...handIn].map(([, reason, status]) => `${status} ${reason}`).filter((answer) => !isSeat(answer)),
       ...[...replied].map(([, reason, status]) => `${status} ${reason}`),
       ...all(403, ACCESS),
