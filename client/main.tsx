@@ -25,7 +25,7 @@ followTranslation();
 // Not awaited: the catalogues import from this module's chunk, and would wait for it.
 void Promise.all([loadMessages(), fetchScreen(route.value)]).then(takeOver);
 
-/** Renders the app into the served page, keeping the elements that both have in common. Then repeats the clicks made before. */
+/** Renders the app into the served page, keeping the elements that both have in common. Then repeats earlier clicks. */
 function takeOver(): void {
   const root = document.documentElement;
   effect(() => {

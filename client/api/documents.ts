@@ -1,6 +1,5 @@
 import { ask, nothing, POLLED } from "./api.ts";
 
-/** An entry in the list of the caller's documents. */
 export interface DocumentListItem {
   readonly id: string;
   readonly title: string;

@@ -46,7 +46,7 @@ function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<
   return introductions.then(use).catch(() => undefined);
 }
 
-/** The guest that another tab created so recently that local storage may not have it yet. */
+/** Adopts the guest that another tab created so recently that local storage may not have it yet. */
 async function introducedElsewhere(): Promise<Guest | undefined> {
   const last = await lastIntroduction((store) => store.get("guest"));
   const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
@@ -110,8 +110,8 @@ const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
 let connections = 0;
 
 /**
- * Keeps the tab's guest, even if another tab changes it, until the returned function is called: the tab's connections
- * to tables act as this guest.
+ * Keeps the tab's guest, even if another tab changes it, until the returned function is called. Connections to tables
+ * act as this guest.
  */
 export function keepGuest(): () => void {
   connections++;
@@ -145,7 +145,9 @@ function anyName(): string {
   return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;
 }
 
-/** Creates a new guest with the same name, because the server does not accept the old token. */
+/**
+ * Introduces this browser to the server again, with the same name. Default name: a random one. Undefined if that fails.
+ */
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduceOnce(guest.peek()?.name ?? anyName());
   return answer.ok ? guest.value : undefined;
@@ -162,7 +164,7 @@ export function identify(): Promise<Guest | undefined> {
   return introducing;
 }
 
-/** Updates the guest's name if it was changed on another device. */
+/** Updates the guest's name if it was changed on another device or in another tab. */
 export async function refreshOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
@@ -170,7 +172,6 @@ export async function refreshOwnName(): Promise<void> {
   if (answer.ok && guest.peek() === known && answer.name !== known.name) update({ ...known, name: answer.name });
 }
 
-/** Forgets the guest of this browser. */
 export function forget(): void {
   writeStored(KEY, undefined);
   guest.value = undefined;

@@ -26,7 +26,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Loads what a page needs. Never rejects: a page that cannot be loaded shows the error itself. */
+/** Loads the screen of a route. Never rejects: a screen that cannot be loaded shows the error itself. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -40,7 +40,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
   }
 }
 
-/** Preloads the table while the home page is idle, because its visitors will go to a table. */
+/** Preloads the table while the home page is idle. */
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();

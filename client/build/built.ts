@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The sources of a client build: files, and folders with all their content. */
+/** The sources of a client build: files, and folders with their content. */
 const SOURCES: readonly string[] = ["client", "shared", "package.json", "package-lock.json", "tsconfig.json"];
 
 /** The output folder; each build empties it first. */

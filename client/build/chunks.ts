@@ -8,15 +8,17 @@ interface Modules {
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The folders of the games. Each has a chunk, and its board another; a single game is part of the table's chunk. */
+/**
+ * The folders of the games. Each game has a chunk, and its board another; a single game is part of the table's chunk.
+ */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
  * The chunks for a first match, each with its entry modules. A chunk contains these modules and their imports, except
- * those in an earlier chunk. Many small chunks would cost more round trips than they save. All other modules are left to
- * the bundler.
+ * those in an earlier chunk; the bundler places all other modules. More and smaller chunks would cost more round trips
+ * than they save.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],

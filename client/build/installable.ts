@@ -58,7 +58,7 @@ function writeShell(dist: string, language: Language): string {
   return `/${path}`;
 }
 
-/** The paths of the files that browsers request by their own path: no compressed versions, and no prerendered pages. */
+/** The paths of the files that the service worker stores. The server compresses, chooses or generates the others. */
 const filesIn = (dist: string): string[] =>
   [".", "assets"].flatMap((folder) =>
     readdirSync(join(dist, folder), { withFileTypes: true })

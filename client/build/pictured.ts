@@ -7,7 +7,6 @@ import { buildForNode } from "./for-node.ts";
 
 let config: ResolvedConfig;
 
-/** Writes the fallback pictures of the games and of the site. */
 async function writeCovers(dist: string): Promise<void> {
   const module = pathToFileURL(join(dist, "pictures/png.js")).href;
   // The query makes Node import the module of this build.

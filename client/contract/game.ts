@@ -30,12 +30,12 @@ export interface ClientGame<
   readonly Board: Lazy<BoardProps<State, Event>>;
   /** Preloads what the board needs, so that it appears sooner. */
   prefetch?(): Promise<unknown>;
-  /** The part of the window that the table uses. Default: all of it. */
+  /** The part of the window that the table uses. Default: all. */
   room?(viewport: Size, stay: Stay["for"]): Size;
-  /** Where the page's own panels go. Pure, so that the page is laid out before the board has loaded. */
+  /** The places of the page's own panels. Pure, so that the page is laid out before the board has loaded. */
   panels(occasion: LayoutContext<State>): Panels;
 
-  /** The state of a match in a word or two, for the title. `isRoomy`: there is room for a whole phrase. */
+  /** The state of a match in a word or two, for the title; with `isRoomy` in a whole phrase. */
   headline?(match: Match<State>, isRoomy: boolean): string;
   /** The content of each seat's plaque, besides the player's name; empty seats are left out. */
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
@@ -66,8 +66,8 @@ export interface ClientGame<
   /** Why a request was refused; undefined: the platform's text. */
   refusal?(code: string): string | undefined;
   /**
-   * The texts of the game's phrases, for tables where chat is limited to them. `rule` says what may be said now, if
-   * anything, and until when.
+   * The texts of the game's phrases, for tables where chat is limited to them. `rule`: which phrases the rules allow
+   * now, and until when.
    */
   readonly phrases?: {
     text(phrase: string, n?: number): string;
@@ -96,7 +96,7 @@ export interface ClientGame<
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   /** The summary of a finished match; the platform's frame around it offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;
-  /** A picture of the match alone, for link previews. */
+  /** Pictures of the game and of a match, for link previews. */
   readonly still?: () => Promise<Still<State, Event>>;
 }
 

@@ -14,7 +14,7 @@ export interface Rect extends Size {
   readonly y: number;
 }
 
-/** How a table is arranged. Each of the four shapes is designed; sizes in between follow from them. */
+/** The arrangement of a table. Each of the four shapes is designed; sizes in between follow from them. */
 export type ScreenShape = "desktop" | "tablet" | "portrait" | "landscape";
 
 /** Where the page around a board puts its panels. */

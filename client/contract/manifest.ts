@@ -101,7 +101,7 @@ export interface GameManifest {
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
   /** Extra information about a variant, shown before it is chosen, besides its number of players. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** The game in a few pictures of 100 by 76 px, for the lower part of the home page. */
+  /** Pictures of the game, 100 by 76 px each, for the lower part of the home page. */
   intro?(): Promise<IntroPictures>;
   /** The settings of this game alone, with their messages. */
   preferences?(): Promise<GamePreferences>;

@@ -50,7 +50,7 @@ export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent
 
 /** Non-interactive pictures of a game, drawn once, in CSS px from the upper left corner of the box that they fill. */
 export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
-  /** The table at the end of a log that is limited to what spectators may see. */
+  /** The table at the end of a log for spectators. */
   table(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void>;
   /** A picture of the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;

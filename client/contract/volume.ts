@@ -42,8 +42,8 @@ export interface Book {
 /** The rule book of a game. */
 export interface Volume {
   /**
-   * The chapters to show, by name, each with the minimum and maximum number of players; null if another chapter has
-   * them. Other chapters of the text are not shown.
+   * The chapters by variant, each with the minimum and maximum number of players; null if another chapter covers the
+   * variant. Other chapters of the text are not shown.
    */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   /** The text in each language, loaded on demand. */

@@ -22,7 +22,6 @@ export function catalogueOf<Messages extends object>(
   files: Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>>,
 ): LoadableCatalogue<Messages> {
   const loaded = signal<Messages | undefined>(undefined);
-  /** The pending load of the current language. */
   let coming: Promise<void> | undefined;
 
   async function load(wanted: Language): Promise<void> {

@@ -13,7 +13,7 @@ import { nameOf } from "./match-events.ts";
  */
 export type Level = "all" | "turns" | "own";
 
-/** The text to announce now. Steps after version `heard` are gathered for later. */
+/** The text to announce now. Steps after version `heard` are announced later. */
 interface Announcement {
   readonly text: string;
   readonly heard: number;
@@ -86,7 +86,7 @@ function counting({ log }: VisibleLog, steps: readonly Step[], after: number): r
 }
 
 /**
- * Whether this step ends the gathering: it is the reader's own, after it the reader must act, it belongs to the
+ * Whether announcements are due with this step: it is the reader's own, the reader must act after it, it belongs to the
  * platform, or the match starts or ends.
  */
 function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {

@@ -97,7 +97,7 @@ export class ReconnectingRoom {
     room.connection.close(MAY_TRY_RECONNECT);
   }
 
-  /** Waits for Colyseus to reconnect to a room, then joins another. */
+  /** Waits `RECONNECT_LIMIT` for Colyseus to reconnect to a room, then joins another. */
   #awaitReturn(room: TableRoom): void {
     this.#miss(room);
     this.#givingUp = setTimeout(() => this.follow(room), RECONNECT_LIMIT);
@@ -168,7 +168,7 @@ export class ReconnectingRoom {
     }
   }
 
-  /** Tries to join a room for as long as the page is open. */
+  /** Tries to join a room until it succeeds, is finally refused, or the page leaves. */
   async #reach(): Promise<void> {
     const { finality, wait, random } = this.#dependencies;
     for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {

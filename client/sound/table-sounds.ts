@@ -1,7 +1,7 @@
 import { sounds } from "../ui/preferences.ts";
 import type { Voice } from "./voices.ts";
 
-/** The sound player, a chunk of its own. */
+/** The sound player, loaded on demand. */
 type SoundPlayer = typeof import("./play-sounds.ts");
 
 const GESTURES = ["pointerdown", "keydown"] as const;

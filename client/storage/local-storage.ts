@@ -1,7 +1,4 @@
-/**
- * Reads a value that an earlier visit stored. Undefined also if the browser stores nothing, as in private mode: that must
- * not cause an error.
- */
+/** Reads a value stored by an earlier visit. Undefined also if the browser stores nothing, as in private mode. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(`stillwater.${key}`) ?? undefined;

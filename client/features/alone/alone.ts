@@ -130,10 +130,9 @@ export async function fileOf(id: string): Promise<string | undefined> {
 /** The summary of a match on this device. `handedIn`: its id in the server's history, once uploaded. */
 export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
-/** Caches the summaries until this page changes a match, because lists ask for them every few seconds. */
+/** Cached until this page changes a match, because lists poll the summaries. */
 let listed: Promise<readonly DeviceSummary[]> | undefined;
 
-/** Invalidates the cache after a change of the matches on this device. */
 export function forgetSummaries(): void {
   listed = undefined;
 }

@@ -38,7 +38,7 @@ interface CourseTexts<State, Task extends CourseTask> {
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
 
-/** Makes the page of a course: the real table with a fixed deal, and a panel that says what to do. */
+/** Makes the page of a course: the real table with a fixed deal, and a panel with the tasks. */
 export function coursePage<
   State,
   Command extends GameCommand,

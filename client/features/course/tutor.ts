@@ -31,7 +31,7 @@ export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Ev
   goOn(): void;
 }
 
-/** Makes a match, and plays the moves of a position. */
+/** Deals a match, and plays the moves of a position; in a solo game it only deals. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: CoursePosition,
@@ -116,7 +116,6 @@ const refusedBy = ({ refused, rule }: Refusal): Reply => ({ ok: false, reason: r
 
 const NOT_ASKED = { ok: false, reason: "NotAsked" } as const;
 
-/** Answers commands; all other requests are refused. */
 function requestTo<Command>(decide: (command: Command) => Reply): TableConnection["request"] {
   const request = async (name: keyof Requests, payload: unknown): Promise<Reply> =>
     name === "command" ? decide((payload as { readonly command: Command }).command) : NOT_ASKED;

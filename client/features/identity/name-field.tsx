@@ -42,7 +42,6 @@ interface FieldProps {
   readonly hint?: string;
 }
 
-/** The input for a name, with its error. */
 export function NameField({ form, label, hint }: FieldProps) {
   const id = useId();
   return (

@@ -16,7 +16,8 @@ export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /**
  * The graph of a match.
- * @param eyes `open`: with all cards known; `known`: with what a player could know, for `all` the player of the next move
+ * @param eyes `open`: with all hands and discards known; `known`: with what a player could know, for `all` the player
+ * of the next move
  */
 export function curveOf(
   evaluations: readonly PositionEvaluation[],

@@ -117,9 +117,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
   );
 }
 
-/**
- * The key moves, the turning point, and all other mistakes. Each has a link, and none is listed twice.
- */
+/** The key moves, the turning point, and all other mistakes. None is listed twice. */
 export function Moments(props: SummaryProps) {
   const { summary } = messages.value;
   const analysis = props.insight.analysis.value;
@@ -214,9 +212,7 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
 
 const lineOf = ({ title, moved, told }: MomentText): string => messages.value.summary.line(title, told ?? "", moved);
 
-/**
- * Shares each player's accuracy and the turning point. Renders nothing until the analysis is complete.
- */
+/** Shares each player's accuracy and the turning point. Renders nothing until the analysis is complete. */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;

@@ -2,7 +2,7 @@ import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
 import { isStoredBuildMessage } from "./cached-build.ts";
 
-/** Shows a message once, when another build than this page's is stored. */
+/** Shows a message when another build than this page's is stored. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.addEventListener("message", ({ data }) => {
     if (isStoredBuildMessage(data) && data.kept !== entry) offerReload();
@@ -25,7 +25,7 @@ export function holdBuild(script: string): void {
   sayWhenNew(navigator.serviceWorker, entry);
 }
 
-/** Stores the program for offline use; see worker.ts. With data saving on, nothing is loaded. */
+/** Stores the program for offline use; see worker.ts. Does nothing with data saving on. */
 export async function keep(): Promise<void> {
   if (!canKeep() || savesData()) return;
   // A private window, for example, may refuse. The site then works only online.

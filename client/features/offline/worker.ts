@@ -161,7 +161,7 @@ async function lead(path: string): Promise<void> {
 
 scope.addEventListener("push", (event) => {
   const message = event.data?.json() as PushMessage | undefined;
-  // The server may be of a later release, with messages unknown here.
+  // A server of a later release may send messages unknown here.
   if (message && Object.hasOwn(NOTICES, message.says)) event.waitUntil(announce(message));
 });
 scope.addEventListener("notificationclick", (event) => {

@@ -13,7 +13,6 @@ import { useUncutEdges } from "../../ui/uncut-edges.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
 
-/** The parts of a replay that its log uses. */
 export interface ReplayedLog {
   readonly playback: {
     readonly whole: ReadonlySignal<Timeline>;
@@ -61,8 +60,8 @@ interface LogEntryProps extends EntryProps {
 }
 
 /**
- * A line of the log. In a replay it is a button that goes to its move, and later lines are pale. At a table with undo it
- * is a button that shows what undo would do.
+ * A line of the log. In a replay it is a button that goes to its move, and later lines are pale. At a table with undo
+ * it is a button that previews the undo.
  */
 function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEntryProps) {
   if (!show && toggle)
@@ -126,7 +125,7 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
-/** Returns a function that gives a line of the log its undo action, at a table that allows undo. */
+/** Returns a function that gives a line of the log its undo action, if the table allows undo. */
 function useGoing(connection: TableConnection, isLive: boolean) {
   const takeBack = useTakeBack(connection);
   const [opened, open] = useState<number>();
@@ -175,7 +174,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   useLayoutEffect(() => {
     if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
   }, [show, now]);
-  // New lines may have arrived before the scroll event, so only scrolling back means that the reader wants to stay.
+  // New lines may arrive before the scroll event, so only scrolling back means that the reader wants to stay.
   const notice = ({ currentTarget }: { readonly currentTarget: HTMLOListElement }) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < 40) isAtEnd.current = true;
