@@ -12,7 +12,7 @@ interface Props {
   /** An extra class for the style sheets. */
   readonly kind?: string;
   readonly children: ComponentChildren;
-  /** Stays visible below the content, however long that is. */
+  /** Stays visible below the content. */
   readonly foot?: ComponentChildren;
 }
 

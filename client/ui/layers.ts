@@ -34,7 +34,7 @@ export function createLayers(around: BrowserWindow) {
     state: (): unknown => entries.state,
     /**
      * Handles a change of the current entry.
-     * @returns whether only panels changed, and the page is the same
+     * @returns whether only panels changed and the page is the same
      */
     arrive(): boolean {
       if (entries.isLeaving) {

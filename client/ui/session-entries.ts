@@ -30,8 +30,8 @@ interface Leaving {
 }
 
 /**
- * How long to wait for the browser to go back, in ms. From an extra entry that this document added, it certainly can, but
- * may be busy. Before an extra entry that existed on loading, there may be no entry to go back to.
+ * How long to wait for the browser to go back, in ms. From an extra entry that this document added, it certainly can,
+ * but may be busy. Before one that existed on loading, there may be no entry.
  */
 const PATIENCE = { added: 10_000, found: 1_000 };
 

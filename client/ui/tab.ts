@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-// A data URL: the icon changes with every turn, which must not cause a request.
+// The icons are a file and a data URL, because a change with every turn must not cause a request.
 import awaitedIcon from "./icon-turn.svg?inline";
 
 function show(title: string, isAwaited: boolean): void {

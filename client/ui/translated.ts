@@ -48,7 +48,7 @@ function followPresses(): void {
   addEventListener("pointercancel", release, true);
 }
 
-/** A removed translation, and the node inside it that contained the text nodes, if any. */
+/** A removed translation, with the node inside it that contained the text nodes, if any. */
 interface TakenOut extends Original {
   readonly translation: Element;
   readonly within: Node | undefined;

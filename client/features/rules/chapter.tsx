@@ -56,7 +56,6 @@ interface RuleProps extends Pick<Props, "book"> {
   readonly set: (text: string) => string;
 }
 
-/** A paragraph with its rule numbers, and with a mark if it is an interpretation of the project. */
 function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, set }: RuleProps) {
   return (
     <div class="book-rule" {...(isTarget ? { "data-sought": "", tabIndex: -1 } : {})}>
@@ -78,10 +77,7 @@ function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, se
   );
 }
 
-/**
- * A rule number. On the book's page it links to the rule's anchor, which is its first occurrence, so that the address can
- * be copied.
- */
+/** A rule number. On the book's page it is a link to the rule's first paragraph, so that the address can be copied. */
 function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
   if (!anchored) return <span data-rule={rule}>{rule}</span>;
   const isFirst = !anchored.has(rule);

@@ -17,8 +17,8 @@ export async function seatBots({ timeline, request }: TableConnection): Promise<
 }
 
 /**
- * Carries out the visitor's purpose, or what is left of it after a reload: takes a seat, gives the others to bots if they
- * are the company, and starts the match if all seats are taken.
+ * Carries out the visitor's purpose, or the rest of it after a reload: takes a seat, with `company: "bots"` gives the
+ * others to bots, and with `isReady` starts the match if all seats are taken.
  */
 export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await untilConnected(connection))) return;

@@ -14,7 +14,7 @@ interface Props {
 const FAR = 9;
 
 interface Column {
-  /** The label below the column, in one or two characters. */
+  /** The label below the column, one or two characters. */
   readonly mark: string;
   /** The name in the table. */
   readonly name: string;
