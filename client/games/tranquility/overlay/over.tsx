@@ -26,8 +26,8 @@ export function Over({ table: tabletop }: { readonly table: TranquilityBoardCont
 }
 
 /**
- * The table for keyboards and screen readers: a grid and a listbox that consist of roles and labels, exactly over their pictures
- * on the canvas. Pointers pass through it.
+ * The table for keyboards and screen readers: a grid and a listbox of roles and labels, exactly over their pictures on
+ * the canvas. Pointers pass through.
  */
 function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }) {
   const tableau = tabletop.tableau.value;
