@@ -45,7 +45,7 @@ export const MODES: Pick<Transitions, OfModes> = {
   Scored: countPoints,
 };
 
-/** The spaces of the roof surface row by row, from below. */
+/** The spaces of the roof appear row by row, from below. */
 function openRoof(_: unknown, changes: readonly PieceChange[], scene: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: 220, ease: easeInOut });
   const deep = changes.filter(({ key }) => isA("deep", key));
