@@ -48,7 +48,7 @@ export const stag: Mount = ({ ctx }) => {
   dot(ctx, "#3a2426", 91, 75.6, 1.5);
 };
 
-/** The fins along the seahorse's back, from its foot to its neck. */
+/** The fins of the seahorse's back, from its foot to its neck. */
 const SPINES = [
   [44, 116, 37, 121, 46, 119],
   [42, 109, 34, 112, 43, 112],
