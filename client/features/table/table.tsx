@@ -117,7 +117,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** Leaves the seat and takes it again under the new name: the log keeps the name with which a seat was taken. */
+/** Leaves the seat, takes it again, and reconnects, so that all of them have the new name. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {

@@ -130,11 +130,11 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
         const wasTold = isTold;
         isTold = drawn !== undefined;
         if (!drawn) {
-          // A card without words is in motion, as is the panel below it; at the latest one frame after it started.
+          // A card without text is still moving, as is the panel below it, at the latest one frame after the start.
           const { alpha: panel = 0 } = person.pieces().get("panel:drawn") ?? {};
           return expect(wasTold || (alpha < 1 && panel < 1)).toBe(true);
         }
-        // Exactly in the middle of the cross-fade the words change.
+        // The text changes exactly in the middle of the cross-fade.
         if (Math.abs(alpha - 0.5) < 0.01) return;
         expect(drawn.card).toBe(card);
         expect(faceOn(person.pieces(), drawn.card)).toBe(drawn.face ?? "back");

@@ -173,7 +173,7 @@ const median = (all: readonly number[]): number =>
     Math.floor(all.length / 2),
   );
 
-/** Maximum taps of the median turn, with battles. */
+/** Maximum taps of the median turn, battles included. */
 const MOST = 6;
 
 describe("answers at the table", () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const GOLDENS = goldens();
 
-/** The table before a move of a golden match, by the move's index. */
+/** The match before a move of a golden match, and the move. */
 function tableBefore(name: string, move: number) {
   const { file } = GOLDENS.find((golden) => golden.name.startsWith(name))!;
   const { version, seat, command } = itemAt(positionsOf(tranquility, file.log), move - 1);

@@ -12,7 +12,7 @@ import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";
 
 const LANGUAGES: Readonly<Record<string, TranquilityResultMessages>> = { en, fr, de };
 
-/** How a table ended, as its summary describes it. */
+/** The ending of a table, as its summary describes it. */
 const ended = ({ state, outcome }: Table): MatchEnding => endingOf({ table: state, ...(outcome ? { outcome } : {}) });
 const lost = (setup: Setup): MatchEnding => ended(given(setup));
 

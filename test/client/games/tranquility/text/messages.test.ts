@@ -216,7 +216,7 @@ function refusals(): { code: string; rule?: string }[] {
   const calls = texts.flatMap((text) => [...text.matchAll(/\brefuse\(([^)]*)\)/g)]);
   const plain = calls.flatMap(([, given = ""]) => {
     const parts = /^"(\w+)"(?:, "(\w+)")?$/.exec(given);
-    // The definition of `refuse` itself.
+    // The definition of `refuse`.
     if (given.includes(": ")) return [];
     if (!parts) throw new Error(`refuse(${given}): codes are written where they are meant, for tests to find`);
     return [{ code: itemAt(parts, 1), ...(parts[2] ? { rule: parts[2] } : {}) }];
