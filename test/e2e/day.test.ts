@@ -166,7 +166,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
   });
 
   it.for(Object.keys(LANGUAGES))(
-    "has nothing axe would find in %s, in any colours, and nothing beside a small phone",
+    "has no violation that axe finds in %s, in any theme, and nothing beyond the edge of a small phone",
     async (language, { skip }) => {
       skip(!READ.includes(language), NOT_CHOSEN);
       const guest = await app.guest("Hal");

@@ -198,8 +198,8 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   });
 
   it("every kind of end is among them, and unknown kinds are not invented", () => {
-    const told = new Set(ENDINGS.map(({ how }) => how));
-    expect(Object.keys(words.endings).filter((how) => !told.has(how as MatchEnding["how"]))).toEqual(["over"]);
+    const covered = new Set(ENDINGS.map(({ how }) => how));
+    expect(Object.keys(words.endings).filter((how) => !covered.has(how as MatchEnding["how"]))).toEqual(["over"]);
     expect(endingText({ ending: { how: "over" }, rounds: 3 }, reader).note).toBe("");
   });
 

@@ -80,8 +80,8 @@ const isBack = (drawing: TranquilityDrawing): boolean => drawing.of === "card" &
 
 describe("the table of transitions", () => {
   it("has a transition for every event, or a reason for having none", () => {
-    const told = [TRANSITIONS, DEAL, MODES, WITHOUT_TRANSITION].flatMap((some) => Object.keys(some));
-    expect(told.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
+    const listed = [TRANSITIONS, DEAL, MODES, WITHOUT_TRANSITION].flatMap((some) => Object.keys(some));
+    expect(listed.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
     for (const why of Object.values(WITHOUT_TRANSITION)) expect(why.length).toBeGreaterThan(10);
   });
 
