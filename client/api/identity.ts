@@ -38,7 +38,7 @@ const SPREADING = 60_000;
 let introductions: Promise<RecentStore<Introduction>> | undefined;
 
 /**
- * Reads or writes the last introduction in IndexedDB, which all tabs see immediately. It is loaded on first use.
+ * Reads or writes the last introduction in IndexedDB, which all tabs see immediately.
  * @returns undefined if the browser has no such storage
  */
 function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<T>): Promise<T | undefined> {
@@ -86,8 +86,8 @@ function adopt(): Guest | undefined {
 const PATIENCE = 10_000;
 
 /**
- * Runs an action in one tab of this browser at a time. Without the Web Locks API, as on insecure pages, or after
- * `PATIENCE`, it runs without a lock.
+ * Runs an action in one tab of this browser at a time; without a lock after `PATIENCE`, or without the Web Locks API,
+ * as on insecure pages.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -95,7 +95,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
   return locks.request("stillwater.guest", { signal: AbortSignal.timeout(PATIENCE) }, act).catch(act);
 }
 
-/** Creates a guest, or adopts the one that another tab has created meanwhile: all tabs of a browser share one guest. */
+/** Creates a guest, or adopts the one that another tab has created meanwhile. */
 const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
   alone(async () => {
     const known = adopt() ?? (await introducedElsewhere());
@@ -121,8 +121,8 @@ export function keepGuest(): () => void {
 }
 
 /**
- * Follows changes that other tabs store.
- * @param onOther called if another tab changed the guest and this tab cannot follow, because it is at a table
+ * Follows changes by other tabs.
+ * @param onOther called if another tab changed the guest and this tab, at a table, cannot follow
  */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Adds preload links for the two fonts that every page needs, so that they load before the style sheet is read. */
+/** Preloads the two fonts that every page needs, before the style sheet is read. */
 export const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
   apply: "build",

@@ -11,10 +11,7 @@ const DIST = "client/dist";
 /** The file with the digest of a build's sources. Because of the dot, no server serves it. */
 const STAMP = `${DIST}/.built`;
 
-/**
- * A digest of the paths, sizes and modification times of all sources. It changes when a source is changed, added, removed
- * or replaced by an older one.
- */
+/** A digest of the paths, sizes and modification times of all sources. */
 export function sourcesOf(project: string): string {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap((source) => filesIn(project, source)).toSorted()) {

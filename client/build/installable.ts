@@ -46,8 +46,8 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
 });
 
 /**
- * Writes the document that opens every page of a language when the server is unreachable. Its name contains a hash, so
- * that the document belongs to the build whose files it references.
+ * Writes the document that opens every page of a language without the server. Its name contains a hash, because it
+ * belongs to this build.
  * @returns the document's path
  */
 function writeShell(dist: string, language: Language): string {
@@ -75,10 +75,7 @@ function entryIn(bundle: Rolldown.OutputBundle): string {
   return `/${chunk.fileName}`;
 }
 
-/**
- * Makes the site an installable app: a manifest for each language, and the service worker that stores this build for
- * offline use.
- */
+/** Makes the site an installable app: a manifest for each language, and the service worker that stores the build. */
 export const installable: Plugin = {
   name: "installable",
   apply: "build",

@@ -18,8 +18,8 @@ async function writeCovers(dist: string): Promise<void> {
 }
 
 /**
- * Builds the code that draws link previews into `dist/pictures`, for the server to run, and writes the covers. Without a
- * canvas for Node, there are no pictures and the rest of the build continues.
+ * Builds the code that draws link previews into `dist/pictures`, and writes the covers. Without a canvas for Node, the
+ * build has none of them.
  */
 export const pictured: Plugin = {
   name: "pictured",

@@ -15,7 +15,7 @@ export function variantName(game: string, options: object): string {
   return messagesOf(manifest).variants[variant]!.title;
 }
 
-/** The title of a match in a list of matches: its variant, and with several games also the game. */
+/** The title of a match in lists: its variant, and with several games also the game. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;

@@ -76,8 +76,8 @@ export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page, so
- * they are small and import none of the game's rules.
+ * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page,
+ * so they are small and import no rules.
  */
 export interface GameManifest {
   readonly id: string;

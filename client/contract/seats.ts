@@ -53,7 +53,7 @@ export interface ScorePart {
   readonly name: string;
   readonly says: string;
   readonly icon: IconName | OwnIcon;
-  /** Whether one of the seat's counts shows the same number. On a phone, a replay then shows only the count. */
+  /** Whether one of the seat's counts has this number, so that a replay on a phone shows only the count. */
   readonly isCounted?: boolean;
   /** The calculation in figures; empty if nothing was added up. */
   readonly how: string;

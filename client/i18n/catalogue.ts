@@ -6,8 +6,8 @@ export interface Catalogue<Messages> {
   /** The messages in the current language. Components that read them re-render on change. */
   readonly messages: ReadonlySignal<Messages>;
   /**
-   * Loads the messages now and whenever the language changes. Resolves once those of the current language are loaded.
-   * Can be called again after a failure.
+   * Loads the messages now and whenever the language changes. Resolves with those of the current language. Can be
+   * called again after a failure.
    */
   load(): Promise<void>;
 }

@@ -29,8 +29,7 @@ const join = (sentences: readonly string[]): string => sentences.map(ended).join
 
 /**
  * Announces a part of a log.
- * @param span from the version up to which everything is announced, to the one on show; a step that is partly shown
- * counts as a whole
+ * @param span of versions, from the last announced one to the one on show; a partly shown step counts as a whole
  */
 export function announce(
   game: AnyClientGame,

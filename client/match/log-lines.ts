@@ -123,8 +123,7 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
 type ReaderOf<State = unknown> = Omit<BannerContext<State>, "step">;
 
 /**
- * The reader of each version of a log. Before a match was branched from another, other players had its seats, and the
- * reader was none of them.
+ * The reader of each version of a log. Before a branch, other players had the seats, and the reader was none of them.
  */
 function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
   const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];

@@ -44,21 +44,21 @@ const noReconnection = (): never => {
 };
 
 /**
- * Leaves a room permanently. The SDK stops reconnecting, and a WebSocket that is still opening is closed: a browser
- * opens one WebSocket to a server at a time, so a hanging one would block the next. If it opens anyway, the room is
- * left then.
+ * Leaves a room permanently. The SDK stops reconnecting, and a WebSocket that is still opening is closed, because a
+ * hanging one would block the next: a browser opens one at a time to a server. If it opens anyway, the room is left
+ * then.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
-  // The SDK does not cancel the timer of its next attempt; after the page slept, it can fire later than this.
+  // The SDK does not cancel the timer of its next attempt, which can fire later than this after the page slept.
   room.connection.reconnect = noReconnection;
   if (room.connection.isOpen) room.leave().catch(() => {});
   else room.connection.close();
 }
 
 /**
- * The connection to a table's room. Joins a room, and another one when it is lost, until the server refuses finally or
- * the page leaves.
+ * The connection to a table's room. Joins another room when one is lost, until the server refuses finally or the page
+ * leaves.
  */
 export class ReconnectingRoom {
   readonly #dependencies: Dependencies;

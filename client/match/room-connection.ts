@@ -136,8 +136,8 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /**
- * Pings the server whenever the network or the page comes back, because a page that was asleep may have a dead
- * connection. Returns a function that stops this.
+ * Pings the server whenever the network or the page comes back, because the connection may have died while the page
+ * slept. Returns a function that stops this.
  */
 const checkWhenWoken = (session: ReconnectingRoom): (() => void) =>
   onComeback(() => {

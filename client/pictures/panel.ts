@@ -33,7 +33,7 @@ export interface PanelText {
   readonly standing?: string;
 }
 
-/** The texts for a table, or without one for the game. Before the match they contain no names, because chats store previews. */
+/** The texts for a table, or for the game. Before the match they contain no names, because chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);

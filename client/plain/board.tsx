@@ -17,7 +17,7 @@ export interface PlainProps<State, Command, Event extends GameEvent = GameEvent>
   /** The player's seat; undefined for a spectator and in a replay. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
-  /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted, once that is known. */
+  /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted. */
   readonly send: (command: Command) => Promise<boolean>;
   /** The guide of the game's course; undefined outside a lesson. */
   readonly guide: object | undefined;

@@ -20,5 +20,5 @@ export function writeStored(key: string, value: string | undefined): void {
 export const isStoredAs = (eventKey: string | null, key: string): boolean =>
   eventKey === null || eventKey === `stillwater.${key}`;
 
-/** This key is set once a match is stored on this device; without it, the database need not be opened. */
+/** Set once a match is stored on this device. Without it, the database need not be opened. */
 export const HAS_ALONE = "alone";

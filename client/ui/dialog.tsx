@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A modal dialog. Escape, the close button, a click outside and the Back button close it. The focus then returns to the
- * element that had it before.
+ * A modal dialog. Escape, the close button, a click outside and the Back button close it, and the focus returns to
+ * where it was.
  */
 export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

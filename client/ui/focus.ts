@@ -1,7 +1,6 @@
 /**
- * Keeps the focus from falling back to the document. When the focused element is removed, the focus moves on: to an
- * element marked `data-landing` in its section, else to its replacement in the same place, else to the nearest
- * focusable element; on a new page to the heading.
+ * Keeps the focus when the focused element is removed: moves it to an element marked `data-landing` in its section,
+ * else to its replacement in the same place, else to the nearest focusable element; on a new page to the heading.
  */
 
 /** The sections that are searched for a `data-landing` mark. */
@@ -15,7 +14,7 @@ const TAKERS = "a[href], button:not(:disabled), summary, [tabindex='0'], input[t
 
 /** The focused element, or the last one if it was removed. Undefined after the user has removed the focus. */
 let held: Trace | undefined;
-/** The focused element before a dialog opened. It gets the focus back when the dialog closes, if it still exists. */
+/** The focused element before a dialog opened. It gets the focus back if it still exists. */
 let outside: Trace | undefined;
 
 function traceOf(element: Element): Trace {

@@ -36,8 +36,8 @@ interface Leaving {
 const PATIENCE = { added: 10_000, found: 1_000 };
 
 /**
- * The page's entries in the browser's session history: its own, and possibly the extra one for open panels. Only this
- * class writes them, because the page's entry cannot be changed while the extra one is current.
+ * The page's entries in the session history: its own, and possibly the extra one for open panels. Only this class
+ * writes them, because the page's entry cannot be changed while the extra one is current.
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;

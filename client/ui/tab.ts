@@ -11,8 +11,8 @@ function show(title: string, isAwaited: boolean): void {
 }
 
 /**
- * Sets the title of the browser's tab while a page is shown. The icon is marked when the player must act, for players
- * in another tab. The title is not marked, because screen readers would read the mark.
+ * Sets the title of the browser's tab while a page is shown. When the player must act, the icon is marked, but not the
+ * title, because screen readers would read the mark.
  */
 export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();

@@ -1,9 +1,9 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Maximum fraction of an area that may be left empty to avoid cutting: columns may have no edge in common. */
+/** Maximum fraction of an area that is left empty to avoid cutting: columns may have no edge in common. */
 const EMPTY = 0.4;
-/** The same maximum for a group of elements, in px. A group that would leave more empty is cut between its elements. */
+/** The same maximum for a group of elements, in px. Else the group is cut between its elements. */
 const EMPTY_FOR_GROUP = 72;
 /** How long nothing must move before scrolling has ended, in ms. */
 const STILL = 140;

@@ -19,7 +19,7 @@ interface Lit {
   readonly isHeld: boolean;
 }
 
-/** Highlights the next element to touch, once it is in place. For screen readers, the lesson describes its position. */
+/** Highlights the next element to touch, once it is in place. The lesson describes its position for screen readers. */
 export function Beacon({ at, isStill, viewport }: Props) {
   const [lit, light] = useState<Lit>();
   const { width, height } = viewport;

@@ -46,7 +46,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const [table] = useState(() => tableInHash(location.hash));
   const { text, where } = said(task.value, match);
   const { shape, story, lesson } = panels;
-  // On a phone in landscape, the final links need more room; they may cover the hand, which is no longer used.
+  // On a phone in landscape, the final links may cover the hand, which is no longer used.
   const at = isDone.value && shape === "landscape" ? story : lesson;
   const goOn = () => {
     tutor.goOn();

@@ -47,9 +47,9 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
 }
 
 /**
- * Starts a course. The rules decide the effect of moves, as at any table; the tutor only restricts which moves are
- * accepted, and plays for the partner.
- * @param names the names of the learner and the partner
+ * Starts a course. The rules decide moves, as at any table; the tutor only restricts which moves are accepted, and
+ * plays for the partner.
+ * @param names of the learner and the partner
  */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,

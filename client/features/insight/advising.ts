@@ -48,7 +48,7 @@ export function adviceSentences({ best, next }: Advice, moves: MoveWords, at: Mo
   ];
 }
 
-/** A chance as text, at most "over 99 %": an estimate by playouts is never certain, even if all of them were won. */
+/** A chance as text, at most "over 99 %": an estimate by playouts is never certain. */
 const chanceText = (share: number): string =>
   points(share) < 100 ? percent(share) : messages.value.advice.over(percent(NEARLY));
 

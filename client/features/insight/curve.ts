@@ -34,7 +34,7 @@ export function curveOf(
   });
 }
 
-/** A curve as SVG path data, up to a move. One unit to the right is one move; the chance goes from y = 100 up to 0. */
+/** A curve as SVG path data, up to a move. One move is one unit to the right; the chance goes from y = 100 up to 0. */
 export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)

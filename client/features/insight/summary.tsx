@@ -24,8 +24,8 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
 }
 
 /**
- * What decided a match: the graph, each player's accuracy, the key moves, the account of decisions and luck, and a table
- * of all moves.
+ * The analysis of a match: the graph, each player's accuracy, the key moves, the account of decisions and luck, and a
+ * table of all moves.
  */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;

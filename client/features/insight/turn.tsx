@@ -46,7 +46,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const row = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  // If a better move is known, the text below has the chances before and after, from playouts, which are more exact.
+  // Whether the text below has both chances, from playouts, which are more exact.
   const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const knowing = mover === undefined || isInText ? undefined : (is ?? was)!.known[seat];
   return (

@@ -11,7 +11,7 @@ export interface NewTable {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** All choices of the game, also those that the variant lacks, so that they survive a change of variant. */
+  /** All choices of the game. Those that the variant lacks are kept for other variants. */
   readonly options: ChoiceValues;
   readonly settings: TableSettings;
 }
@@ -155,7 +155,7 @@ export const newTable = computed((): NewTable => chosen.value ?? validForm(found
 /** The forms of the other games, by id. Settings are shared by all games. */
 let others: ChoiceValues = asRecord(found.others);
 
-/** The form for a game: the current form if it has that game, else the last form for the game, else its defaults. */
+/** The form for a game: the current one if it has that game, else the last one for the game, else its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value

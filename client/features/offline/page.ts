@@ -14,9 +14,9 @@ function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
 const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in navigator;
 
 /**
- * Keeps the files of this page's build while the page is open, and reports newer builds. Call this as the page starts:
- * the worker of another build may take over at any time.
- * @param script the URL of this page's entry script, which differs for each build
+ * Keeps the files of this build while the page is open, and reports newer builds. Call it at the start, because the
+ * worker of another build may take over at any time.
+ * @param script the URL of the entry script, which differs for each build
  */
 export function holdBuild(script: string): void {
   if (!canKeep()) return;

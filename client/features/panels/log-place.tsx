@@ -53,7 +53,7 @@ interface PanelProps extends Pick<Props, "connection" | "timeline"> {
   readonly Talk: ComponentType<TalkProps> | undefined;
 }
 
-/** Log and chat as two tabs. While the rules allow only a few phrases, the chat is in front. */
+/** Log and chat as two tabs. The chat is in front while the rules allow only a few phrases. */
 function Panel({ connection, timeline, show, Talk }: PanelProps) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();

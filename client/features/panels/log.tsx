@@ -28,8 +28,7 @@ export interface ReplayedLog {
 }
 
 /**
- * The shown lines of a log, in the reader's language. They are made from the whole log, because a line depends on its
- * whole step.
+ * The shown lines of a log, in the reader's language, made from the whole log because a line depends on its whole step.
  */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
   const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
@@ -114,8 +113,8 @@ interface LogProps {
 }
 
 /**
- * The log, by rounds. In a replay it contains all moves, up to the move on show if later ones are secret, and undone
- * moves only if playback visits them.
+ * The log, by rounds. In a replay all moves, or up to the one on show if later ones are secret. Undone moves only if
+ * playback visits them.
  */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
@@ -209,7 +208,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** Moves the focus among the lines by arrow keys, Home and End: in a replay the log is one tab stop. */
+/** Moves the focus among lines by arrow keys, Home and End, because the log of a replay is one tab stop. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];

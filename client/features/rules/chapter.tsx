@@ -11,9 +11,7 @@ interface Props {
   readonly headings: readonly [chapter: "h1" | "h2" | "h3", section: "h2" | "h3" | "h4"];
   /** A rule to scroll to. */
   readonly target?: string | undefined;
-  /**
-   * The rules explained so far on the page. If given, the first paragraph that explains a rule gets the rule's anchor.
-   */
+  /** The rules explained so far on the page. The first paragraph about a rule gets the rule's anchor. */
   readonly anchored?: Set<string>;
 }
 

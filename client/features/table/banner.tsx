@@ -116,7 +116,7 @@ export function isPlayedForMe({ timeline }: TableConnection): boolean {
   return phase === "live" && seat !== undefined && seats[seat]?.bot !== undefined;
 }
 
-/** The button that takes the seat back. It replaces the buttons at the hand while a bot plays for the viewer. */
+/** The button that takes the seat back, instead of the buttons at the hand, while a bot plays for the viewer. */
 export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) => (
   <div class="lent" style={at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>

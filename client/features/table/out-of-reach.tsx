@@ -53,7 +53,7 @@ async function playOnDevice(wanted: string): Promise<void> {
   else go(tablePath(own));
 }
 
-/** Shown until a table is loaded. After `QUIET` it gives the reason, and offers a match on this device. */
+/** Shown until a table is loaded. After `QUIET`, it gives the reason and offers a match on this device. */
 export function OutOfReach({ connection }: { readonly connection: TableConnection }) {
   const obstacle = useObstacle(connection);
   if (!obstacle) return <Loading />;

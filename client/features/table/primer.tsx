@@ -28,7 +28,7 @@ const isAtFoot = ({ shape }: Panels): boolean => shape === "desktop";
 export const aboveAim = (panels: Panels): Panels =>
   isAtFoot(panels) ? { ...panels, log: { ...panels.log, height: panels.log.height - FOOT - GAP } } : panels;
 
-/** The place of a hint: at the bottom of the log on a desktop, else in place of the log. */
+/** The place of a hint: at the bottom of the log on a desktop, else instead of the log. */
 const placeIn = (panels: Panels): Rect => {
   const { log } = panels;
   return isAtFoot(panels) ? { ...log, y: log.y + log.height - FOOT, height: FOOT } : log;

@@ -70,7 +70,7 @@ async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   return { at: "table", connection, settled: carryOut(connection) };
 }
 
-/** Carries out the visitor's purpose. If the page is reloaded before that is done, the new page carries it out. */
+/** Carries out the visitor's purpose, or leaves it to the page that a reload opens meanwhile. */
 function carryOut(connection: TableConnection): Promise<void> | undefined {
   const purpose = purposeHere();
   const { pathname } = location;

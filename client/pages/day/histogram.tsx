@@ -10,7 +10,7 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** Tries that miss the goal by this much or more share a column, so that all columns fit on the narrowest screen. */
+/** Tries that miss the goal by this much or more share a column, so that all fit on the narrowest screen. */
 const FAR = 9;
 
 interface Column {

@@ -69,7 +69,7 @@ function Pages({ logbook, isOwn }: { readonly logbook: LogbookResponse; readonly
   );
 }
 
-/** The results of matches that were played offline and uploaded. They are counted in no other part of the page. */
+/** The results of matches that were played offline and uploaded, which no other part of the page counts. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

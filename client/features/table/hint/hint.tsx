@@ -138,7 +138,9 @@ const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   minHeight: `${log.height}px`,
 });
 
-/** The place of the hint: below all player panels, at least as wide; on an upright phone beside them, if there is room. */
+/**
+ * The place of the hint: below all player panels, at least as wide; on an upright phone beside them if there is room.
+ */
 function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {
   const right = Math.max(...plaques.map(({ x, width }) => x + width)) + GAP;
   const beside = viewport.value.width - MARGIN - right;

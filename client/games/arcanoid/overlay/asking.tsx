@@ -36,7 +36,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
     );
   if (!intent.isPlaying.value) return null;
   const asked = <Choice intent={intent} reading={reading} />;
-  // The choices of a play are below the far coast, so that the player's berths, which may be chosen, stay visible.
+  // Below the far coast, so that the player's berths, which may be chosen, stay visible.
   return isAsked(intent) ? (
     <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
       {asked}

@@ -7,7 +7,7 @@ import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
 import { Refusal } from "./refusal.tsx";
 
-/** The overlay of the canvas: roles and labels for keyboards and screen readers, text, and the buttons at the hand. */
+/** The overlay of the canvas: roles and labels for keyboards and screen readers, texts, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;

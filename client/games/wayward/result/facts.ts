@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
 /**
- * An achievement at the end of a match. `turn`: when it was claimed, in turns of the automaton that has taken most;
+ * An achievement at the end of a match. `turn`: when it was claimed, in turns of the automaton with most turns;
  * undefined if the log does not have it.
  */
 export interface CountedAchievement {
