@@ -11,7 +11,6 @@ interface ThemeColours {
   readonly ink: string;
   /** For secondary text. */
   readonly ink2: string;
-  /** Text on ink. */
   readonly onInk: string;
   /** For the selection, and for the active player. */
   readonly gold: string;

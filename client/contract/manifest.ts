@@ -23,7 +23,6 @@ export interface ChoiceSpec {
 export const isApplicable = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues): boolean =>
   Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
 
-/** All choices of a game, by name. */
 export type Choices = Readonly<Record<string, ChoiceSpec>>;
 
 /** One way to play a game; each table is opened for one variant. */
@@ -111,7 +110,6 @@ export interface GameManifest {
   workshop?(): Promise<ComponentType>;
   /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
   figures?(): Promise<Catalogue<FigureMessages>>;
-  /** The rule book. */
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
@@ -122,7 +120,6 @@ export interface GameManifest {
 /** Pictures by the names of their steps in `ManifestMessages.intro`. */
 export type IntroPictures = Readonly<Record<string, ComponentType>>;
 
-/** Titles of a game's figures, by name. */
 export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {

@@ -15,7 +15,6 @@ export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
   text(aim: string): string;
   /** The number of the reader's moves and answers so far. The next one counts a shown hint as learned. */
   acts(timeline: Timeline<State, Event>): number;
-  /** Marks a hint as learned. */
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
 }

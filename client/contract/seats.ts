@@ -2,7 +2,6 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { IconName, OwnIcon } from "../ui/icons.ts";
 import type { Stay } from "./board.ts";
 
-/** The context of plaques. */
 export interface SeatView {
   readonly me: Seat | undefined;
   /** Whether there is room for more than the essentials. */
@@ -42,7 +41,6 @@ export interface AnswerView {
   readonly n?: number;
 }
 
-/** Points and their parts. */
 export interface ScoreView {
   readonly figure: string;
   readonly says: string;

@@ -33,7 +33,6 @@ export interface RoomConnection<State = unknown, Event extends GameEvent = GameE
   /** The time since which each seat's player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
   readonly talk: ReadonlySignal<readonly ChatMessage[]>;
-  /** The names of the spectators. */
   readonly spectators: ReadonlySignal<readonly string[]>;
   /** The code of the rematch's table; empty if there is none. */
   readonly rematch: ReadonlySignal<string>;

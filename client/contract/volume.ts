@@ -35,11 +35,9 @@ export interface Book {
   readonly modes: string;
   /** The mark of the project's interpretations (`isOurs`). */
   readonly ours: string;
-  /** An explanation of the mark. */
   readonly oursNote: string;
 }
 
-/** The rule book of a game. */
 export interface Volume {
   /**
    * The chapters by variant, each with the minimum and maximum number of players; null if another chapter covers the
@@ -48,6 +46,5 @@ export interface Volume {
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   /** The text in each language, loaded on demand. */
   readonly books: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
-  /** Draws one of the book's pictures. */
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;
 }

@@ -40,7 +40,6 @@ export function createTableSounds() {
     hear: (voices: readonly Voice[]): void => {
       if (band) setTimeout(band.playSounds, 0, voices);
     },
-    /** Plays the sound of a refusal. */
     refuse: (): void => band?.playSound("refused"),
     stop: ignore,
   };

@@ -17,7 +17,6 @@ import { type MoveProps, Working } from "./turn.tsx";
 export interface SummaryProps extends Omit<MoveProps, "move"> {
   /** Whether the seats play against each other, so that each has its own chance. */
   readonly isOpposed: boolean;
-  /** A link to a move. */
   readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
   /** Shares a line about the match with a link to a move; undefined if others cannot open the match. */
   readonly share?: (move: number, line: string) => void;

@@ -130,7 +130,6 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
   );
 }
 
-/** All options of a table. */
 export function Setup(props: SetupProps) {
   const { table, onChange, seatsFor } = props;
   const manifest = manifestOf(table.game)!;

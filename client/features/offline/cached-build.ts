@@ -17,6 +17,5 @@ export interface StoredBuildMessage {
   readonly kept: string;
 }
 
-/** Whether a message comes from the worker. */
 export const isStoredBuildMessage = (data: unknown): data is StoredBuildMessage =>
   typeof data === "object" && data !== null && "kept" in data && typeof data.kept === "string";

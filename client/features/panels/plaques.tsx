@@ -14,7 +14,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { plaqueSize } from "./plaque-size.ts";
 import { ScoreLine, ScoreTable } from "./scores.tsx";
 
-/** The data of a player panel. */
 interface Person extends SeatInfo {
   readonly name: string;
   readonly isSelf: boolean;
@@ -29,7 +28,6 @@ interface Props {
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly stay: Stay["for"];
-  /** Opens the details of a seat's count. */
   readonly onCount?: (seat: Seat) => void;
 }
 

@@ -10,7 +10,6 @@ import { botFor } from "./strength.ts";
 export const nonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Gives every empty seat to a bot. */
 export async function seatBots({ timeline, request }: TableConnection): Promise<void> {
   const { seats, config } = latest(timeline.value);
   for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(config.game) });

@@ -109,7 +109,6 @@ export function Banner({ connection, panels }: { readonly connection: TableConne
   );
 }
 
-/** Whether a bot plays for the viewer. */
 export function isPlayedForMe({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats } = latest(timeline.value);

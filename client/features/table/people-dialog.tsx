@@ -31,7 +31,6 @@ import { LateNote, otherSpectators } from "./watchers.tsx";
 
 const PACE = 5_000;
 
-/** A seat's presence in a few words. */
 function presenceText(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
   const { bot } = t();
   const { company, lobby } = atTable();

@@ -15,7 +15,6 @@ const PACE = 10_000;
 /** Maximum number of programs in a response. */
 const MOST = 100;
 
-/** The programs that offer a game now. */
 const listPrograms = (game: string) =>
   ask<{ readonly programs: readonly OfferingProgram[] }>(
     `/programs?${new URLSearchParams({ game, limit: String(MOST) })}`,

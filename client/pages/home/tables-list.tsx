@@ -27,7 +27,6 @@ const namesAt = ({ seats }: Summary): readonly string[] => seats.flatMap((seat) 
 interface RowProps {
   readonly match: Summary;
   readonly people: ComponentChildren;
-  /** The actions for the match. */
   readonly children: ComponentChildren;
 }
 

@@ -81,7 +81,6 @@ function useHint({ connection, suggestion }: HintProps) {
   return { shown, isAsking, show, fold: () => own && setFound({ ...own, isOpen: false }) };
 }
 
-/** The hint button, and the hint itself. */
 function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   const { connection, panels, moveWords } = props;
   const timeline = connection.timeline.value;

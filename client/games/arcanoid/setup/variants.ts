@@ -54,11 +54,9 @@ export type VariantName = keyof typeof VARIANTS;
 export const isVariant = (name: unknown): name is VariantName =>
   typeof name === "string" && Object.hasOwn(VARIANTS, name);
 
-/** The options of a variant. */
 export const optionsOf = (name: string, chosen: ChoiceValues): object =>
   name === "gaza" ? { ...chosen, variant: "mainz", tide: true } : { ...chosen, variant: name };
 
-/** The variant of these options. */
 export function variantOf(options: object): VariantName | undefined {
   const { variant: name, tide } = options as ChoiceValues;
   if (name === "mainz" && tide === true) return "gaza";

@@ -19,7 +19,6 @@ type Fields = { readonly [K in KeysOf<Event>]?: ValueAt<Event, K> };
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** A card in a sentence. */
 export interface CardPart {
   readonly face: ArcanoidFace;
   /** A comma follows for screen readers only: between pictures it is not needed. */

@@ -126,7 +126,6 @@ export const GAZETTEER: readonly GazetteerEntry[] = ROWS.map(([name, land, measu
   return { number: i + 1, name, land, traits: traits.split(" ").map(traitOf), raise };
 });
 
-/** The entry of island 1..80. */
 export const islandAt = (number: number): GazetteerEntry => GAZETTEER[number - 1]!;
 
 function traitOf(text: string): Trait {

@@ -74,6 +74,5 @@ export function stateText(info: PlayerInfo, me: Seat | undefined, { toll, states
   return info.pile === 0 ? states.pileEmpty : states.waiting;
 }
 
-/** How many spaces are still empty. */
 export const spacesLeft = ({ table }: Match<State>): number =>
   table === undefined || isFull(table) ? 0 : table.board.filter((placed) => placed === undefined).length;

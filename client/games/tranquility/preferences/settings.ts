@@ -8,6 +8,5 @@ export type HintMode = (typeof hints.values)[number];
 export const asking = setting("asking", ["small", "always", "never"], "small");
 export type ConfirmationMode = (typeof asking.values)[number];
 
-/** The display order of the player's hand. */
 export const handOrder = setting("hand", ["number", "drawn"], "number");
 export type HandOrder = (typeof handOrder.values)[number];

@@ -10,7 +10,6 @@ const toneOf = (sign: string, row: number): string => {
   return sign === "d" ? "#f2b441" : (HOURS[row] ?? NIGHT);
 };
 
-/** A small picture of a board. */
 export function Thumbnail({ variant: mode }: { readonly variant: string }) {
   if (!isMode(mode)) return null;
   const { picture } = MODES[mode];

@@ -12,7 +12,6 @@ export function Chip({ number, side = "day" }: { readonly number: number; readon
   );
 }
 
-/** An island in a sentence. */
 export function IslandChip({ part }: { readonly part: object }) {
   const { island, side } = part as IslandReference;
   return <Chip number={island} side={side} />;

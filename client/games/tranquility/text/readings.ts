@@ -18,7 +18,6 @@ export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
     read: () => readingOf(reading, intent, messages.value),
   }));
 
-/** The text of a readout. */
 export function readingOf(
   reading: ReadoutName,
   { match, seat, draft, hand, primaryAction }: TranquilityTableInput,

@@ -38,7 +38,6 @@ interface Consequence {
   readonly covers?: boolean;
 }
 
-/** The text of an event. */
 export function sentenceOf(
   event: (Event | MatchEvent) & Pick<Recorded, "by">,
   { match, me, words }: SentenceReader,
@@ -152,7 +151,6 @@ function endOf(
   return result === "won" ? events.won() : events.lost();
 }
 
-/** The name of a face. */
 export const faceName = (face: TranquilityFace, { cards }: Words): string => {
   const n = numberOf(face);
   return n === undefined ? (cards[face as keyof typeof cards] as string) : cards.island({ n });

@@ -13,5 +13,4 @@ type TransitionOf<Type extends TableEvent["type"]> = (
   scene: TranquilityTransitionScene,
 ) => TransitionSpec;
 
-/** One transition for each type of event. */
 export type Transitions = { readonly [Type in TableEvent["type"]]: TransitionOf<Type> };

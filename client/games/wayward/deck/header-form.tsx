@@ -12,7 +12,6 @@ interface Props {
   readonly onChange: (draft: DeckDraft) => void;
 }
 
-/** The possible numbers of stages. */
 const STAGES = [1, 2, 3, 4, 5, 6];
 /** The possible numbers of rows and lanes. */
 const SIDE = [1, 9] as const;

@@ -8,7 +8,6 @@ interface WorkshopView {
   readonly place?: SectionPlace;
 }
 
-/** The URL fragment of a deck. */
 export const deckHash = (id: string): string => `#${id}`;
 
 /** The URL fragment of a section: `#3f9a0c41/7/hard/2`. */

@@ -47,7 +47,6 @@ interface Props {
   readonly place: SectionPlace;
   /** Called after each change. */
   readonly onChange: (draft: DeckDraft) => void;
-  /** Called when the section is finished. */
   readonly onDone: (draft: DeckDraft) => void;
   /** The text of the button that finishes it. */
   readonly done: string;

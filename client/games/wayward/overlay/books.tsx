@@ -76,7 +76,6 @@ export function Books({ match, automaton, send, onClose }: Props) {
 
 type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/** The achievements of a human. */
 export function HumanClaims({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const { yourAchievements } = messages.value;
   return (

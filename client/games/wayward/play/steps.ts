@@ -41,7 +41,6 @@ const ticked = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (match: string, { v }: WaywardEntry): string => `${match} ${v}`;
 
-/** Ticks off steps. */
 export function tick(match: string, events: readonly WaywardEntry[]): void {
   ticked.value = new Set([...ticked.value, ...events.map((event) => keyOf(match, event))]);
 }

@@ -21,7 +21,6 @@ export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">,
 export const automatonOf = (match: Match<State>, seat: Seat): string =>
   isPair(match.table) ? messages.value.itOf(humanOf(match, seat)) : messages.value.it;
 
-/** The text of a question. */
 export function questionIn({ table }: Match<State>, question: Question): string {
   const say = messages.value;
   if (question.type === "Reveal") return say.turn(question.turn);
@@ -36,7 +35,6 @@ export function askedOf(match: Match<State>, seat: Seat): string | undefined {
   return question?.to.includes(seat) ? questionIn(match, question) : undefined;
 }
 
-/** The log entry of an event. */
 export function lineOf(event: WaywardEntry, { match }: Pick<BannerContext<State, Event>, "match">) {
   const say = messages.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];

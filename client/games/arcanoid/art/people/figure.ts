@@ -157,7 +157,6 @@ export function leg(ctx: Context, x0: number, y0: number, x1: number, y1: number
   blob(ctx, "#3a2430", pairs([x1 - 2.6, y1 - 2, x1 + 1, y1 - 2.4, x1 + 5, y1 + 1, x1 - 2.6, y1 + 1.6]));
 }
 
-/** A cap with a feather. */
 export function cap(ctx: Context, x: number, y: number, tone: string, feather: string): void {
   blob(ctx, tone, pairs([x - 8, y + 1, x - 6, y - 5, x + 1, y - 7, x + 7, y - 3, x + 8.6, y + 1.6, x, y - 0.6]));
   blob(ctx, feather, pairs([x + 4, y - 4, x + 6, y - 14, x + 13, y - 18, x + 11, y - 8]));
