@@ -251,7 +251,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** The commitment to the deal. Whoever notes it before the match can compare it with the published seed. */
+/** The commitment to the deal. A player who notes it before the match can compare it with the published seed. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = atTable();
   return (
