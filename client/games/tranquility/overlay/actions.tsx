@@ -39,7 +39,7 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         {primaryAction.ready && !busy && !says.count && <Key name="Enter" />}
       </button>
       {secondaryActions.length > 0 && (
-        <div class="table-secondaryActions">
+        <div class="table-others">
           {secondaryActions.map((action) => (
             <button
               key={action}
