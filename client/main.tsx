@@ -25,14 +25,14 @@ followTranslation();
 // Not awaited: the catalogues import from this module's chunk, and would wait for it.
 void Promise.all([loadMessages(), fetchScreen(route.value)]).then(takeOver);
 
-/** Renders the app into the served page, keeping the elements that both have in common. Then repeats the clicks made before. */
+/** Renders the app into the served page, keeping the elements that both have in common. Then repeats earlier clicks. */
 function takeOver(): void {
   const root = document.documentElement;
   effect(() => {
     root.lang = language.value;
   });
   const app = document.getElementById("app")!;
-  // A placeholder has only the skip link in common with the page. The link stays, because it may have the focus.
+  // A placeholder has only the skip link in common with the page. It stays, because it may have the focus.
   const kept = isEmbeddable(route.value) ? null : app.querySelector(":scope > .skip");
   if (app.querySelector(":scope > .waiting"))
     for (const served of [...app.children]) if (served !== kept) served.remove();
@@ -53,7 +53,7 @@ function takeOver(): void {
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some(({ nodeName }) => nodeName === "FONT");
 
-/** Keeps the page working while the browser translates it. The code for this is loaded when a translation begins. */
+/** Keeps the page working while the browser translates it. The code is loaded when a translation begins. */
 function followTranslation(): void {
   const before: MutationRecord[] = [];
   let note = (records: readonly MutationRecord[]): void => {

@@ -24,7 +24,7 @@ export default defineConfig({
     manifest: "manifest.json",
     // Every browser that runs the rest supports `modulepreload`.
     modulePreload: { polyfill: false },
-    // Fonts and pictures stay files, which are preloaded or cached separately.
+    // Keeps fonts and pictures as files, which are preloaded or cached separately.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -9,7 +9,7 @@ export interface Guest {
   readonly name: string;
 }
 
-/** The settings of a new table. Options are the game's own; missing ones have their defaults. */
+/** The settings of a new table. Missing options have the game's defaults. */
 interface NewTableSettings {
   readonly game: string;
   readonly options: object;
@@ -20,14 +20,13 @@ interface NewTableSettings {
   readonly invited?: readonly string[];
 }
 
-/** The filters of a list of matches. */
 export interface MatchListQuery {
   readonly state: readonly Phase[];
   readonly player?: string;
   readonly limit?: number;
 }
 
-/** Whether a retry may succeed: the server did not answer, or was busy or broken. */
+/** Whether a retry may succeed: the server did not answer, was busy, or failed. */
 export const isPassing = (answer: ApiResponse<object>): boolean =>
   !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
 

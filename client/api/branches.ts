@@ -15,6 +15,6 @@ const branchesOf = (id: string): string => `/matches/${encodeURIComponent(id)}/b
 export const branchOff = (id: string, point: BranchStart, token: string) =>
   ask<Pick<Summary, "id" | "code">>(branchesOf(id), post(point), token);
 
-/** All matches of the same deal as this one that the caller may see. */
+/** The matches that share this one's deal, as far as the caller may see them. */
 export const familyOf = (id: string, token?: string) =>
   ask<{ readonly matches: readonly Summary[] }>(branchesOf(id), POLLED, token);

@@ -6,7 +6,7 @@ import { post } from "./request.ts";
 /** Number of days on a page of the calendar. */
 const PAGE = "10";
 
-/** The days, latest first: those before a day, or from today on. */
+/** A page of days, latest first: those before a day, or from today back. */
 export const readCalendar = (before: Day | undefined, token?: string) =>
   ask<CalendarResponse>(
     `/days?${new URLSearchParams({ limit: PAGE, ...(before === undefined ? {} : { before }) })}`,
@@ -15,8 +15,8 @@ export const readCalendar = (before: Day | undefined, token?: string) =>
   );
 
 /**
- * Reads a day as the token's guest may see it. Default: today by the server's clock. Refused with `NoSuchDay` if that
- * day has no deal.
+ * Reads a day as the token's guest may see it. Default: today by the server's clock. Refused with `NoSuchDay` if it has
+ * no deal.
  */
 export const readDay = (day: Day | undefined, token?: string) =>
   ask<WholeDayResponse>(`/days/${day ?? "today"}`, POLLED, token);

@@ -1,6 +1,5 @@
 import { ask, nothing, POLLED } from "./api.ts";
 
-/** An entry in the list of the caller's documents. */
 export interface DocumentListItem {
   readonly id: string;
   readonly title: string;
@@ -17,8 +16,8 @@ export const readDocument = (game: string, id: string, token: string) =>
   ask<Omit<DocumentListItem, "id"> & { readonly text: string }>(pathOf(game, id), POLLED, token);
 
 /**
- * Stores a document; refused with `DocumentChanged` if another device changed it meanwhile.
- * @param known the `changedAt` of the last version that this device knows; null for a new document
+ * Stores a document. `DocumentChanged` if another device changed it meanwhile.
+ * @param known the `changedAt` of the last version known here; null for a new document
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>
   ask<Omit<DocumentListItem, "id">>(

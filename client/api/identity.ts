@@ -38,7 +38,7 @@ const SPREADING = 60_000;
 let introductions: Promise<RecentStore<Introduction>> | undefined;
 
 /**
- * Reads or writes the last introduction in IndexedDB, which all tabs see immediately. It is loaded on first use.
+ * Reads or writes the last introduction in IndexedDB, which all tabs see immediately.
  * @returns undefined if the browser has no such storage
  */
 function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<T>): Promise<T | undefined> {
@@ -46,7 +46,7 @@ function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<
   return introductions.then(use).catch(() => undefined);
 }
 
-/** The guest that another tab created so recently that local storage may not have it yet. */
+/** Adopts the guest that another tab created so recently that local storage may not have it yet. */
 async function introducedElsewhere(): Promise<Guest | undefined> {
   const last = await lastIntroduction((store) => store.get("guest"));
   const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
@@ -86,8 +86,8 @@ function adopt(): Guest | undefined {
 const PATIENCE = 10_000;
 
 /**
- * Runs an action in one tab of this browser at a time. Without the Web Locks API, as on insecure pages, or after
- * `PATIENCE`, it runs without a lock.
+ * Runs an action in one tab of this browser at a time; without a lock after `PATIENCE`, or without the Web Locks API,
+ * as on insecure pages.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -95,7 +95,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
   return locks.request("stillwater.guest", { signal: AbortSignal.timeout(PATIENCE) }, act).catch(act);
 }
 
-/** Creates a guest, or adopts the one that another tab has created meanwhile: all tabs of a browser share one guest. */
+/** Creates a guest, or adopts the one that another tab has created meanwhile. */
 const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
   alone(async () => {
     const known = adopt() ?? (await introducedElsewhere());
@@ -110,8 +110,8 @@ const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
 let connections = 0;
 
 /**
- * Keeps the tab's guest, even if another tab changes it, until the returned function is called: the tab's connections
- * to tables act as this guest.
+ * Keeps the tab's guest, even if another tab changes it, until the returned function is called. Connections to tables
+ * act as this guest.
  */
 export function keepGuest(): () => void {
   connections++;
@@ -121,8 +121,8 @@ export function keepGuest(): () => void {
 }
 
 /**
- * Follows changes that other tabs store.
- * @param onOther called if another tab changed the guest and this tab cannot follow, because it is at a table
+ * Follows changes by other tabs.
+ * @param onOther called if another tab changed the guest and this tab, at a table, cannot follow
  */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
@@ -145,7 +145,9 @@ function anyName(): string {
   return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;
 }
 
-/** Creates a new guest with the same name, because the server does not accept the old token. */
+/**
+ * Introduces this browser to the server again, with the same name. Default name: a random one. Undefined if that fails.
+ */
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduceOnce(guest.peek()?.name ?? anyName());
   return answer.ok ? guest.value : undefined;
@@ -162,7 +164,7 @@ export function identify(): Promise<Guest | undefined> {
   return introducing;
 }
 
-/** Updates the guest's name if it was changed on another device. */
+/** Updates the guest's name if it was changed on another device or in another tab. */
 export async function refreshOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
@@ -170,7 +172,6 @@ export async function refreshOwnName(): Promise<void> {
   if (answer.ok && guest.peek() === known && answer.name !== known.name) update({ ...known, name: answer.name });
 }
 
-/** Forgets the guest of this browser. */
 export function forget(): void {
   writeStored(KEY, undefined);
   guest.value = undefined;

@@ -20,7 +20,6 @@ export const makePhrase = (token: string) => ask<{ readonly phrase: string }>("/
 /** The guest of these recovery words. */
 const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ phrase }));
 
-/** Deletes the guest permanently. */
 export const deleteGuest = (player: string, token: string) =>
   ask<object>(`/players/${player}`, { method: "DELETE" }, token, nothing);
 

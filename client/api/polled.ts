@@ -5,7 +5,6 @@ import type { ApiResponse } from "./request.ts";
 /** The default interval, in ms. */
 const PACE = 4_000;
 
-/** A list that is polled. */
 export interface PolledList<T> {
   readonly value: ReadonlySignal<T | undefined>;
   readonly isFailing: ReadonlySignal<boolean>;
@@ -50,7 +49,7 @@ function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () =>
   return {
     value,
     isFailing,
-    /** Starts polling; it also polls each time the page becomes visible. Returns a function that stops it. */
+    /** Starts polling. Also polls when the page becomes visible. Returns a function that stops it. */
     run() {
       document.addEventListener("visibilitychange", look);
       void turn();

@@ -39,11 +39,11 @@ export const putWebhook = (
   token: string,
 ) => ask<WebhookAnswer>(pathOf(match), put(webhook), token);
 
-/** The outcome of a test message: `gone` where the webhook does not exist any more. */
+/** The outcome of a test message; `gone`: the webhook no longer exists. */
 type TestOutcome = "delivered" | "gone" | "refused" | "unreachable";
 
 /**
- * Has the server send a test message to a webhook. Refused with `TooMany` after a few.
+ * Makes the server send a test message to a webhook. Refused with `TooMany` after a few.
  * @param match undefined for the caller's own webhook
  */
 export const testWebhook = (match: string | undefined, token: string) =>

@@ -20,7 +20,7 @@ const PATIENCE = 30_000;
 const json = (response: Response): Promise<unknown> => response.json();
 
 /**
- * Sends one request to a server. Failures are values, as the callers are screens that show them.
+ * Sends one request. Failures are values, because the calling screens show them.
  * @param read reads the body of a successful response
  */
 export async function request<T extends object>(

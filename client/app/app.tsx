@@ -26,7 +26,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Loads what a page needs. Never rejects: a page that cannot be loaded shows the error itself. */
+/** Loads the screen of a route. Never rejects: a screen that cannot be loaded shows the error itself. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -40,7 +40,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
   }
 }
 
-/** Preloads the table while the home page is idle, because its visitors will go to a table. */
+/** Preloads the table while the home page is idle. */
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();
@@ -82,7 +82,7 @@ function skip(event: Event): void {
   if (start) landOn(start);
 }
 
-/** A link at the beginning of the page, visible on focus, that skips to the content. Embedded pages have none. */
+/** A link at the beginning of the page, visible on focus, to the content. Embedded pages have none. */
 const SkipLink = () =>
   isEmbeddable(route.value) ? null : (
     // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, and works without scripts

@@ -29,14 +29,17 @@ const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
 const loadersOf = async (at: At): Promise<Partial<ScreenLoaders>> =>
   at in FIRST_SCREENS ? FIRST_SCREENS : (await import("./other-screens.tsx")).OTHER_SCREENS;
 
-/** The key of a route's screen: all tables share one, and so do all replays and all lists. */
+/**
+ * The key of a route's screen. A course, a workshop and a chapter of rules have their own; all other routes of a kind
+ * share one.
+ */
 export function screenOf(route: Route): string {
   if (route.at === "learn" || route.at === "workshop") return `${route.at}/${route.game ?? ""}`;
   if (route.at === "rules") return `rules/${route.game ?? ""}/${route.chapter ?? ""}`;
   return route.at;
 }
 
-/** Loads the screen of a route. Rejects if a part could not be loaded; it can then be called again. */
+/** Loads the screen of a route. Can be called again after a rejection. */
 export async function loadScreen(route: Exclude<Route, { readonly at: "nowhere" }>): Promise<Screen> {
   const load = (await loadersOf(route.at))[route.at] as (here: Route) => Promise<Screen>;
   const [screen] = await Promise.all([

@@ -1,7 +1,7 @@
-/** Colours are `#rrggbb`; computed ones too, so that they can be combined further. */
+/** Colours are `#rrggbb`, computed ones too, so that they can be combined further. */
 import { clamp, lerp } from "./numbers.ts";
 
-/** Colours from a list of hex numbers: `fbf4e6 f3e7cf`. */
+/** Returns colours from hex numbers in a row: `fbf4e6 f3e7cf`. */
 export const hexes = (row: string): string[] => row.split(" ").map((hex) => `#${hex}`);
 
 type Channels = readonly [r: number, g: number, b: number];
@@ -24,7 +24,7 @@ function blend(a: string, b: string, how: (a: number, b: number) => number): str
 export const mix = (a: string, b: string, t: number): string => blend(a, b, (p, q) => lerp(p, q, t));
 /** `a` seen through a filter of colour `b`. */
 export const multiply = (a: string, b: string): string => blend(a, b, (p, q) => (p * q) / 255);
-/** The colour at an opacity of 0..1, for the canvas only: it cannot be combined further. */
+/** The colour with an opacity of 0..1, for a canvas. It cannot be combined further. */
 export const alpha = (hex: string, opacity: number): string => `rgba(${channels(hex)},${opacity})`;
 
 function luminance(hex: string): number {
@@ -39,5 +39,5 @@ export function contrast(a: string, b: string): number {
   return Math.max(p, q) / Math.min(p, q);
 }
 
-/** The darkest colour of lines and numerals. */
+/** The darkest colour, for lines and numerals. */
 export const INK = "#1b2b3a";

@@ -1,7 +1,7 @@
-/** Sections and figures of a page on which a game shows all of its pictures to those who draw them. */
+/** Sections and figures of a page that shows all pictures of a game to illustrators. */
 import type { Context } from "./pen.ts";
 
-/** A section of the page, linked from its head; with its own background, if it has one. */
+/** Adds a section to the page, with a link to it in the head. */
 export function section(title: string, ground?: string): HTMLElement {
   const heading = document.createElement("h2");
   heading.textContent = title;
@@ -21,7 +21,7 @@ export function section(title: string, ground?: string): HTMLElement {
   return box;
 }
 
-/** A picture of width x height px with a margin of `bleed` px, at the screen's density. */
+/** Adds a picture of width x height px, with a margin of `bleed` px, in the density of the screen. */
 export function show(
   into: Element,
   label: string,

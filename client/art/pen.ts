@@ -1,15 +1,15 @@
-/** A small drawing vocabulary: shapes that look cut by hand, filled flat. Units follow the scale of the context. */
+/** Basic shapes for pictures, which look cut by hand and are filled flat. Units are those of the context. */
 import { clamp, lerp, type SeededRandom, TAU } from "./numbers.ts";
 
-/** A context for drawing on pages and in workers. */
+/** A context on a page or in a worker. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
 export type Polyline = readonly Point[];
 
 // ---- points ------------------------------------------------------------------------------------
 /**
- * Converts flat numbers u, v, u, v … to points around (x, y), in steps of sx and sy. Points at v = 0 sink by `foot`
- * units at any scale, so that nothing floats over uneven ground.
+ * Converts flat numbers u, v, u, v … to points around (x, y), in steps of sx and sy. Points with v = 0 are `foot` units
+ * lower, at any scale, so that nothing floats over uneven ground.
  */
 export function around(x: number, y: number, sx: number, sy: number, uv: readonly number[], foot = 0): Point[] {
   const points: Point[] = [];
@@ -25,7 +25,7 @@ export const near = (x: number, y: number, k: number, uv: readonly number[], foo
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
 const grouped = (flat: readonly number[], n: number) =>
   Array.from({ length: flat.length / n }, (_, i) => flat.slice(i * n, i * n + n));
-/** Flat numbers in groups of three and four: small tables of positions, sizes and tilts. */
+/** Flat numbers in groups: rows of a small table. */
 export const triples = (flat: readonly number[]) => grouped(flat, 3) as [number, number, number][];
 export const quads = (flat: readonly number[]) => grouped(flat, 4) as [number, number, number, number][];
 export const shifted = (line: Polyline, dx: number, dy: number): Point[] => line.map(([x, y]) => [x + dx, y + dy]);
@@ -36,7 +36,10 @@ export const spoke = (x: number, y: number, radius: number, angle: number): Poin
   y + Math.sin(angle) * radius,
 ];
 
-/** A hand-drawn polyline: each segment is split `depth` times and its middle is moved by up to `amount`. */
+/**
+ * Returns a polyline that looks drawn by hand: it splits each segment `depth` times, and moves the middles by at most
+ * `amount`.
+ */
 export function rough(random: SeededRandom, amount: number, depth: number, points: Polyline): Point[] {
   let line = [...points];
   for (let pass = 0, most = amount; pass < depth; pass++, most *= 0.55) {
@@ -74,7 +77,7 @@ export function curve(points: Polyline, closed = false): Path2D {
   if (closed) path.closePath();
   return path;
 }
-/** The area below a smooth line across a card, down to its bottom. */
+/** The area of a card below a smooth line. */
 export function below(points: Polyline): Path2D {
   const path = curve(points);
   path.lineTo(102, 104);
@@ -83,7 +86,7 @@ export function below(points: Polyline): Path2D {
   return path;
 }
 
-/** A hand-cut disc: an ellipse whose edge deviates from its radii by at most the fraction `uneven`. */
+/** An ellipse that looks cut by hand: its edge deviates from its radii by at most the fraction `uneven`. */
 export function pebble(
   x: number,
   y: number,
@@ -103,7 +106,7 @@ export function pebble(
   return curve(points, true);
 }
 
-/** A brush stroke: thick in the middle, pointed at both ends, bent sideways by `bend`. */
+/** A brush stroke: thick in the middle, pointed at both ends, and bent sideways by `bend`. */
 export function stroke(x0: number, y0: number, x1: number, y1: number, width: number, bend = 0): Path2D {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const path = new Path2D();
@@ -148,20 +151,20 @@ export function rect(ctx: Context, colour: string, x: number, y: number, w: numb
   ctx.fillStyle = colour;
   ctx.fillRect(x, y, w, h);
 }
-/** A shape with straight edges. */
+/** Fills a shape with straight edges. */
 export const cut = (ctx: Context, colour: string, points: Polyline): void => fill(ctx, colour, polygon(points));
-/** A shape with smooth edges. */
+/** Fills a shape with smooth edges. */
 export const blob = (ctx: Context, colour: string, points: Polyline): void => fill(ctx, colour, curve(points, true));
 export const dot = (ctx: Context, colour: string, ...circle: Parameters<typeof disc>): void =>
   fill(ctx, colour, disc(...circle));
 export const dab = (ctx: Context, colour: string, ...brush: Parameters<typeof stroke>): void =>
   fill(ctx, colour, stroke(...brush));
-/** A smooth line through points. */
+/** Draws a smooth line. */
 export const trace = (ctx: Context, colour: string, width: number, points: Polyline): void =>
   line(ctx, colour, width, curve(points));
 export const bar = (ctx: Context, colour: string, width: number, x0: number, y0: number, x1: number, y1: number) =>
   trace(ctx, colour, width, pairs([x0, y0, x1, y1]));
-/** Clips everything that `draw` draws to `path`. */
+/** Clips what `draw` draws to `path`. */
 export function within(ctx: Context, path: Path2D, draw: () => void): void {
   ctx.save();
   ctx.clip(path);
@@ -169,7 +172,7 @@ export function within(ctx: Context, path: Path2D, draw: () => void): void {
   ctx.restore();
 }
 
-/** Dry pigment: specks along a line, dense at the line and thinning out to one side (dx, dy). */
+/** Draws specks along a line: dense at the line, and rarer towards (dx, dy). */
 export function speckle(
   ctx: Context,
   points: Polyline,

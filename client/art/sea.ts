@@ -1,34 +1,34 @@
-/** The sea, the backdrop of pages and boards, and its colours. */
+/** The sea, which is the backdrop of pages and boards. */
 import { alpha, hexes } from "./colour.ts";
 import { rng } from "./numbers.ts";
 import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * The seas. Each theme has its own; `evening`, or `dusk` in the dark theme, follows a match that ended well. `night` and
- * `moonless` are darker, for half of some boards.
+ * The seas. Each theme has its own; `evening`, or `dusk` in the dark theme, follows a match that ended well. `night`
+ * and `moonless` are the dark half of some boards.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
 interface SeaColours {
   readonly base: string;
-  /** Streaks, and the depth lines of a chart. */
+  /** For streaks, and the depth lines of a chart. */
   readonly light: string;
   readonly dark: string;
   readonly shallow: string;
-  /** Ripples, and the line around the nearest shallows. */
+  /** For ripples, and the line around the nearest shallows. */
   readonly mark: string;
   readonly sand: string;
   /** Wet sand. */
   readonly sandShade: string;
   readonly foam: string;
-  /** A meadow on a far shore, and its trees: lit and shaded. */
+  /** Of a far shore: its meadow, and its trees, lit and shaded. */
   readonly meadow: string;
   readonly leaf: string;
   readonly leafShade: string;
-  /** How bright foam is on a shore, 0..1. */
+  /** The opacity of foam on a shore, 0..1. */
   readonly shine: number;
-  /** Drawn in one flat colour, with outlines around the land. */
+  /** Whether it is drawn in one colour, with outlines around land. */
   readonly isPlain: boolean;
 }
 
@@ -56,7 +56,7 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
 /** The sea after a match that ended well, by theme. */
 export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
 
-/** The night sea that goes with each sea. */
+/** The dark half that belongs to each sea. */
 export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   light: "dark",
   evening: "dusk",
@@ -67,10 +67,10 @@ export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   moonless: "moonless",
 };
 
-/** The size at which the pattern repeats in both directions, and how far its streaks extend over an edge, in px. */
+/** In px: the size at which the pattern repeats, and how far its streaks extend over an edge. */
 const [TILE, REACH] = [512, 90];
 
-/** A sea of width x height px. */
+/** Draws a sea of width x height px. */
 export function drawSea(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
   rect(ctx, sea.base, 0, 0, width, height);
@@ -91,7 +91,7 @@ export function drawSea(ctx: Context, width: number, height: number, name: SeaNa
 
 type Pattern = Readonly<Record<"light" | "dark" | "ripples", Path2D>>;
 
-/** Cached: it is the same for every sea, and a large sea is drawn in many parts. */
+/** Cached, because it is the same for every sea, and a large sea is drawn in many parts. */
 let known: Pattern | undefined;
 
 function patternOf(): Pattern {

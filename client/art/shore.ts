@@ -1,10 +1,10 @@
-/** The shore: the near edge of the sea, on which the hand lies. */
+/** The near shore, on which the hand lies. */
 import { alpha } from "./colour.ts";
 import { rng, TAU } from "./numbers.ts";
 import { type Context, curve, dot, fill, line, type Polyline, shifted, within } from "./pen.ts";
 import { SEAS, type SeaName } from "./sea.ts";
 
-/** A waterline through points, which are moved up or down by at most half of `swing`; it extends beyond both ends. */
+/** A waterline through points, which it moves up or down by at most half of `swing`. It extends beyond both edges. */
 export function waterline(width: number, through: Polyline, seed: number, swing: number): Path2D {
   const r = rng(seed);
   const [, first] = through[0]!;
@@ -13,7 +13,7 @@ export function waterline(width: number, through: Polyline, seed: number, swing:
   return curve([[-60, first], ...wandering, [width + 60, last]]);
 }
 
-/** Closes a waterline around the area below it. */
+/** Closes a waterline to the area below it. */
 export function under(edge: Path2D, width: number, height: number): Path2D {
   edge.lineTo(width + 60, height + 60);
   edge.lineTo(-60, height + 60);
@@ -21,7 +21,7 @@ export function under(edge: Path2D, width: number, height: number): Path2D {
   return edge;
 }
 
-/** Sand from a shore line down to the bottom of width x height px, with foam and wet sand at its edge. */
+/** Draws sand below a shore line, with foam and wet sand at its edge. */
 export function drawShore(ctx: Context, width: number, height: number, shore: Polyline, name: SeaName): void {
   const sea = SEAS[name];
   const edge = (dy: number) => waterline(width, shifted(shore, 0, dy), 12, 12);

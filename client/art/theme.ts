@@ -3,7 +3,7 @@ import { hexes } from "./colour.ts";
 /** The themes: by day, by night, and with high contrast. */
 export type Theme = "light" | "dark" | "contrast";
 
-/** The colours of panels and marks. Each game adds colours of its own. */
+/** The colours of panels and marks. Games add their own. */
 interface ThemeColours {
   readonly panel: string;
   readonly panel2: string;
@@ -11,9 +11,8 @@ interface ThemeColours {
   readonly ink: string;
   /** For secondary text. */
   readonly ink2: string;
-  /** Text on ink. */
   readonly onInk: string;
-  /** For what is selected, and for the active player. */
+  /** For the selection, and for the active player. */
   readonly gold: string;
   /** For absence and warnings. */
   readonly coral: string;

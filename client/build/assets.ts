@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Adds preload links for the two fonts that every page needs, so that they load before the style sheet is read. */
+/** Preloads the two fonts that every page needs, before the style sheet is read. */
 export const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
   apply: "build",
@@ -23,10 +23,10 @@ export const preloadedFonts: Plugin = {
   },
 };
 
-/** Extensions of files worth compressing; pictures and fonts are already compressed. */
+/** Extensions of files worth compressing. Fonts and other pictures are already compressed. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
-/** Smaller files, in bytes, fit into one packet anyway and are not compressed. */
+/** Smaller files, in bytes, fit into one packet uncompressed. */
 const SMALL = 1024;
 
 async function compress(file: string): Promise<void> {

@@ -7,15 +7,15 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Vite reads these characters as the end of a path, and would not find workers and inlined files below such a folder. */
+/** Vite takes these characters for the end of a path, and finds no workers and inlined files below such a folder. */
 const UNREADABLE = /[#?*]/;
 
 /** Skips the build if it is up to date; all other arguments are passed to Vite. */
 const UNLESS_BUILT = "--unless-built";
 
 /**
- * Runs `vite build` for the project at a path, and returns its exit code. Links are not resolved, so that module ids keep
- * that path.
+ * Runs `vite build` for the project at a path, and returns its exit code. Links are not resolved, so that module ids
+ * keep the path.
  */
 function buildFrom(project: string): number {
   const vite = join(project, "node_modules/vite/bin/vite.js");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The sources of a client build: files, and folders with all their content. */
+/** The sources of a client build: files, and folders with their content. */
 const SOURCES: readonly string[] = ["client", "shared", "package.json", "package-lock.json", "tsconfig.json"];
 
 /** The output folder; each build empties it first. */
@@ -11,10 +11,7 @@ const DIST = "client/dist";
 /** The file with the digest of a build's sources. Because of the dot, no server serves it. */
 const STAMP = `${DIST}/.built`;
 
-/**
- * A digest of the paths, sizes and modification times of all sources. It changes when a source is changed, added, removed
- * or replaced by an older one.
- */
+/** A digest of the paths, sizes and modification times of all sources. */
 export function sourcesOf(project: string): string {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap((source) => filesIn(project, source)).toSorted()) {

@@ -8,15 +8,17 @@ interface Modules {
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The folders of the games. Each has a chunk, and its board another; a single game is part of the table's chunk. */
+/**
+ * The folders of the games. Each game has a chunk, and its board another; a single game is part of the table's chunk.
+ */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
  * The chunks for a first match, each with its entry modules. A chunk contains these modules and their imports, except
- * those in an earlier chunk. Many small chunks would cost more round trips than they save. All other modules are left to
- * the bundler.
+ * those in an earlier chunk; the bundler places all other modules. More and smaller chunks would cost more round trips
+ * than they save.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
@@ -33,7 +35,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };
 
-/** Modules of Pixi. Its index exports everything, so only the bundler knows, after tree shaking, which part is used where. */
+/** Modules of Pixi. Its index exports everything, so only the bundler knows which part is used where. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
 /** Modules and everything that they import, directly or not, except Pixi. */
@@ -61,8 +63,8 @@ let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 const gameOf = (chunk: string): string | undefined => GAMES.find((game) => chunk === game || chunk === `board-${game}`);
 
 /**
- * The chunk of a module; null if the bundler decides. Modules that several games share belong to no game's chunk, so
- * that playing one game does not load the others.
+ * The chunk of a module; null lets the bundler decide. Modules of several games are in no game's chunk, so that one
+ * game does not load the others.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   reached ??= new Map(Object.entries(CHUNKS).map(([name, roots]) => [name, reach(roots.map(here), modules)]));

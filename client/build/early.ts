@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 /**
  * Bundles a module and its imports into one script, and returns its text.
- * @param define expressions to substitute for names
+ * @param define expressions that replace names
  */
 export async function scriptOf(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({

@@ -23,7 +23,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      // In Node no module is loaded on demand, so a dynamic import of a static module does no harm.
+      // In Node all modules are loaded at once, so a dynamic import of a static module does no harm.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });

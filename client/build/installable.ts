@@ -46,8 +46,8 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
 });
 
 /**
- * Writes the document that opens every page of a language when the server is unreachable. Its name contains a hash, so
- * that the document belongs to the build whose files it references.
+ * Writes the document that opens every page of a language without the server. Its name contains a hash, because it
+ * belongs to this build.
  * @returns the document's path
  */
 function writeShell(dist: string, language: Language): string {
@@ -58,7 +58,7 @@ function writeShell(dist: string, language: Language): string {
   return `/${path}`;
 }
 
-/** The paths of the files that browsers request by their own path: no compressed versions, and no prerendered pages. */
+/** The paths of the files that the service worker stores. The server compresses, chooses or generates the others. */
 const filesIn = (dist: string): string[] =>
   [".", "assets"].flatMap((folder) =>
     readdirSync(join(dist, folder), { withFileTypes: true })
@@ -75,10 +75,7 @@ function entryIn(bundle: Rolldown.OutputBundle): string {
   return `/${chunk.fileName}`;
 }
 
-/**
- * Makes the site an installable app: a manifest for each language, and the service worker that stores this build for
- * offline use.
- */
+/** Makes the site an installable app: a manifest for each language, and the service worker that stores the build. */
 export const installable: Plugin = {
   name: "installable",
   apply: "build",

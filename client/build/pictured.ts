@@ -7,7 +7,6 @@ import { buildForNode } from "./for-node.ts";
 
 let config: ResolvedConfig;
 
-/** Writes the fallback pictures of the games and of the site. */
 async function writeCovers(dist: string): Promise<void> {
   const module = pathToFileURL(join(dist, "pictures/png.js")).href;
   // The query makes Node import the module of this build.
@@ -19,8 +18,8 @@ async function writeCovers(dist: string): Promise<void> {
 }
 
 /**
- * Builds the code that draws link previews into `dist/pictures`, for the server to run, and writes the covers. Without a
- * canvas for Node, there are no pictures and the rest of the build continues.
+ * Builds the code that draws link previews into `dist/pictures`, and writes the covers. Without a canvas for Node, the
+ * build has none of them.
  */
 export const pictured: Plugin = {
   name: "pictured",

@@ -37,7 +37,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   }
 }
 
-/** Adds to Vite's manifest the modules that share a chunk: it lists only modules with a chunk of their own. */
+/** Adds modules that share a chunk to Vite's manifest, which lists only modules with their own chunk. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const held = Object.values(bundle).flatMap((output) => {
@@ -49,7 +49,7 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifes
 }
 
 /**
- * The scripts and styles of modules and their imports, which the browser would otherwise discover one after another.
+ * The scripts and styles of modules and their imports, so that the browser need not discover them one after another.
  * @throws Error if a module is not in the manifest
  */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
@@ -80,8 +80,8 @@ function linksTo(manifest: Manifest, modules: readonly string[], document: strin
 let config: ResolvedConfig;
 
 /**
- * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, for the server to send, so that texts
- * and buttons are visible before any script runs. `index.html` is the template, and is removed from the build.
+ * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, so that texts and buttons are
+ * visible before scripts run. Removes `index.html`, their template.
  */
 export const prerendered: Plugin = {
   name: "prerendered",

@@ -7,9 +7,8 @@ import { build } from "vite";
 import { GAMES } from "../../shared/games/index.ts";
 
 /**
- * Builds the package for programs into a folder, and packs it. Each game is a module of its own, so that a program loads
- * only the rules of the games it plays.
- *
+ * Builds the package for programs into a folder, and packs it. Each game is a module, so that a program loads only the
+ * games it plays.
  * usage: npm run sdk -- [--out FOLDER]
  */
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

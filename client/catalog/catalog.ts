@@ -12,7 +12,6 @@ export function registerGames(games: readonly GameManifest[]): void {
 /** The manifests of all games, in display order. */
 export const allGames = (): readonly GameManifest[] => registered;
 
-/** The manifest of the game with this id, if there is one. */
 export const manifestOf = (game: string): GameManifest | undefined => registered.find(({ id }) => id === game);
 
 /** Loads the messages of every manifest. Can be called again after a failure. */
@@ -20,7 +19,6 @@ export const loadManifestMessages = async (): Promise<void> => {
   await Promise.all(registered.map(({ messages }) => messages.load()));
 };
 
-/** The messages of a manifest in the current language. */
 export const messagesOf = ({ messages }: GameManifest): ManifestMessages => messages.messages.value;
 
 /** Whether there are several games to choose from. */

@@ -2,8 +2,7 @@ import type { AnyClientGame } from "../contract/game.ts";
 import { allGames, manifestOf } from "./catalog.ts";
 
 /**
- * Loads a game with its messages in the current language. Resolves to undefined if this page does not know the game.
- * Rejects if loading fails, and can then be called again.
+ * Loads a game with its messages. Undefined if this page does not know the game. Can be called again after a rejection.
  */
 export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   const manifest = manifestOf(id);

@@ -5,7 +5,9 @@ export function gameName(game: string): string {
   return manifest ? messagesOf(manifest).name : game;
 }
 
-/** The title of a match's variant; the name of the game if it has only one variant, or is unknown to this page. */
+/**
+ * The title of a match's variant; the game's name if it has only one variant, or the variant is unknown to this page.
+ */
 export function variantName(game: string, options: object): string {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
@@ -13,13 +15,13 @@ export function variantName(game: string, options: object): string {
   return messagesOf(manifest).variants[variant]!.title;
 }
 
-/** The title of a match in a list of matches: its variant, and with several games also the game. */
+/** The title of a match in lists: its variant, and with several games also the game. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/** The choices made for a table, each as "legend: answer". Choices that do not matter for its number of seats are left out. */
+/** The choices made for a table, each as "legend: answer", without those that do not apply to its number of seats. */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);

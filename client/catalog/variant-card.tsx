@@ -9,7 +9,7 @@ interface Props {
   readonly manifest: GameManifest;
   readonly variant: string;
   /**
-   * The table's seats and options. Undefined while choosing; the card then shows the possible numbers of seats and the
+   * The table's seats and options. While choosing: undefined, and the card shows the possible numbers of seats and the
    * variant's facts.
    */
   readonly table?: { readonly seats: number; readonly options: object };

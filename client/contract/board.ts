@@ -50,14 +50,14 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly connection: TableConnection<State, Event>;
   readonly theme: ReadonlySignal<Theme>;
   readonly stay: Stay;
-  /** A suggested move shown beside the board. Games that support it draw it over the current table while it is shown. */
+  /** A suggested move shown beside the board. Games that support it draw it over the current table. */
   readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
-  /** Receives the current places of the panels around the board; undefined once the board is gone. */
+  /** Receives the places of the panels around the board; undefined once the board is gone. */
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
   /** Receives which part of the log is shown, for the page around the board. */
   readonly shownLog?: ShownLog<State, Event>;
   /** The number of moves that this device has shown before; -1 if it was there before the deal. */
   readonly seen?: number | undefined;
-  /** Called when the first picture is there. */
+  /** Called when the first picture is drawn. */
   readonly onReady?: () => void;
 }

@@ -14,7 +14,7 @@ import type { SeatInfo, SeatView } from "./seats.ts";
 import type { BannerContext, MoveWords, SentencePart } from "./sentences.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** The client part of a game: everything that is loaded when a table, a replay, a course or the rule book is opened. */
+/** The client part of a game, loaded with a table, a replay, a course or the rule book. */
 export interface ClientGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -30,26 +30,25 @@ export interface ClientGame<
   readonly Board: Lazy<BoardProps<State, Event>>;
   /** Preloads what the board needs, so that it appears sooner. */
   prefetch?(): Promise<unknown>;
-  /** The part of the window that the table uses. Default: all of it. */
+  /** The part of the window that the table uses. Default: all. */
   room?(viewport: Size, stay: Stay["for"]): Size;
-  /** Where the page's own panels go. Pure, so that the page is laid out before the board has loaded. */
+  /** The places of the page's own panels. Pure, so that the page is laid out before the board has loaded. */
   panels(occasion: LayoutContext<State>): Panels;
 
-  /** The state of a match in a word or two, for the title. `isRoomy`: there is room for a whole phrase. */
+  /** The state of a match in a word or two, for the title; with `isRoomy` in a whole phrase. */
   headline?(match: Match<State>, isRoomy: boolean): string;
   /** The content of each seat's plaque, besides the player's name; empty seats are left out. */
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
   /** Hints for a player's first match, one at a time. */
   readonly primer?: Primer<State, Event>;
-  /** The game's own letter keys at a live table, wherever the focus is; `L`, `C` and `M` belong to the platform. */
+  /** The game's letter keys at a live table, wherever the focus is; `L`, `C` and `M` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
   /** The sounds of a step, in order, for a seat or for a spectator. */
   sounds?(step: readonly LogEntry<Event>[], me: Seat | undefined): readonly Voice[];
 
   // texts
   /**
-   * The text of an event in log, captions and lists; undefined: no entry. For an event of the platform, such as a player
-   * who sits down, undefined means the platform's own text.
+   * The text of an event in log, captions and lists. Undefined: no entry, or for an event of the platform its own text.
    */
   sentence(event: LogEntry<Event>, telling: BannerContext<State, Event>): readonly SentencePart[] | undefined;
   /** The question that a seat must answer outside its turn, as a sentence; undefined if there is none. */
@@ -66,8 +65,8 @@ export interface ClientGame<
   /** Why a request was refused; undefined: the platform's text. */
   refusal?(code: string): string | undefined;
   /**
-   * The texts of the game's phrases, for tables where chat is limited to them. `rule` says what may be said now, if
-   * anything, and until when.
+   * The texts of the game's phrases, for tables where chat is limited to them. `rule`: which phrases the rules allow
+   * now, and until when.
    */
   readonly phrases?: {
     text(phrase: string, n?: number): string;
@@ -85,8 +84,8 @@ export interface ClientGame<
   /** The label of each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
   /**
-   * Reshuffling the cards that a seat does not know, when a match is continued from a replay: the rule that decides whether
-   * this is possible, loaded on demand, and a sentence that says when it is.
+   * Reshuffling the cards that a seat does not know, when a match is continued from a replay: whether this is possible,
+   * and a sentence that says when.
    */
   readonly unseen?: {
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
@@ -96,7 +95,7 @@ export interface ClientGame<
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   /** The summary of a finished match; the platform's frame around it offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;
-  /** A picture of the match alone, for link previews. */
+  /** Pictures of the game and of a match, for link previews. */
   readonly still?: () => Promise<Still<State, Event>>;
 }
 

@@ -14,7 +14,7 @@ export interface Rect extends Size {
   readonly y: number;
 }
 
-/** How a table is arranged. Each of the four shapes is designed; sizes in between follow from them. */
+/** The arrangement of a table. Each of the four shapes is designed; sizes in between follow from them. */
 export type ScreenShape = "desktop" | "tablet" | "portrait" | "landscape";
 
 /** Where the page around a board puts its panels. */
@@ -24,7 +24,6 @@ export interface Panels {
   readonly tools: Rect;
   /** The area of all plaques. */
   readonly players: Rect;
-  /** Each seat's plaque. */
   readonly plaques: readonly Rect[];
   /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the edge of the sheet. */
   readonly log: Rect;
@@ -46,7 +45,6 @@ export interface Panels {
   readonly lesson?: Rect;
 }
 
-/** The input of a panel layout. */
 export interface LayoutContext<State = unknown> {
   readonly match: Match<State>;
   /** The seat of the reader; undefined for a spectator. */

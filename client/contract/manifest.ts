@@ -23,7 +23,6 @@ export interface ChoiceSpec {
 export const isApplicable = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues): boolean =>
   Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
 
-/** All choices of a game, by name. */
 export type Choices = Readonly<Record<string, ChoiceSpec>>;
 
 /** One way to play a game; each table is opened for one variant. */
@@ -76,8 +75,8 @@ export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page, so
- * they are small and import none of the game's rules.
+ * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page,
+ * so they are small and import no rules.
  */
 export interface GameManifest {
   readonly id: string;
@@ -101,7 +100,7 @@ export interface GameManifest {
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
   /** Extra information about a variant, shown before it is chosen, besides its number of players. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** The game in a few pictures of 100 by 76 px, for the lower part of the home page. */
+  /** Pictures of the game, 100 by 76 px each, for the lower part of the home page. */
   intro?(): Promise<IntroPictures>;
   /** The settings of this game alone, with their messages. */
   preferences?(): Promise<GamePreferences>;
@@ -111,7 +110,6 @@ export interface GameManifest {
   workshop?(): Promise<ComponentType>;
   /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
   figures?(): Promise<Catalogue<FigureMessages>>;
-  /** The rule book. */
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
@@ -122,7 +120,6 @@ export interface GameManifest {
 /** Pictures by the names of their steps in `ManifestMessages.intro`. */
 export type IntroPictures = Readonly<Record<string, ComponentType>>;
 
-/** Titles of a game's figures, by name. */
 export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {

@@ -13,9 +13,8 @@ export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
   /** The hint to show now, if any. */
   next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
-  /** The number of the reader's own moves and answers so far. A shown hint counts as learned after the next one. */
+  /** The number of the reader's moves and answers so far. The next one counts a shown hint as learned. */
   acts(timeline: Timeline<State, Event>): number;
-  /** Marks a hint as learned. */
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
 }
@@ -48,9 +47,9 @@ export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent
   readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
 }
 
-/** Non-interactive pictures of a game, drawn once, in CSS px from the upper left corner of the box that they fill. */
+/** Pictures of a game, drawn once, in CSS px from the upper left corner of their box. */
 export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
-  /** The table at the end of a log that is limited to what spectators may see. */
+  /** The table at the end of a log for spectators. */
   table(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void>;
   /** A picture of the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;

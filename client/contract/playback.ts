@@ -33,7 +33,7 @@ export type Speed = (typeof SPEEDS)[number];
 export interface PlaybackView {
   /** The log up to the move on show. */
   readonly shown: ReadonlySignal<Timeline>;
-  /** While the animation of a move is held, the fraction of it that is left, 0..1; otherwise undefined. */
+  /** The fraction of a move's animation that is left while it is held, 0..1; otherwise undefined. */
   readonly held: ReadonlySignal<number | undefined>;
   readonly speed: ReadonlySignal<Speed>;
   /** The move that contains a version of the log. */

@@ -2,7 +2,6 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { IconName, OwnIcon } from "../ui/icons.ts";
 import type { Stay } from "./board.ts";
 
-/** The context of plaques. */
 export interface SeatView {
   readonly me: Seat | undefined;
   /** Whether there is room for more than the essentials. */
@@ -42,7 +41,6 @@ export interface AnswerView {
   readonly n?: number;
 }
 
-/** Points and their parts. */
 export interface ScoreView {
   readonly figure: string;
   readonly says: string;
@@ -53,7 +51,7 @@ export interface ScorePart {
   readonly name: string;
   readonly says: string;
   readonly icon: IconName | OwnIcon;
-  /** Whether one of the seat's counts shows the same number. On a phone, a replay then shows only the count. */
+  /** Whether one of the seat's counts has this number, so that a replay on a phone shows only the count. */
   readonly isCounted?: boolean;
   /** The calculation in figures; empty if nothing was added up. */
   readonly how: string;

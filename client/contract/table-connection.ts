@@ -33,13 +33,12 @@ export interface RoomConnection<State = unknown, Event extends GameEvent = GameE
   /** The time since which each seat's player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
   readonly talk: ReadonlySignal<readonly ChatMessage[]>;
-  /** The names of the spectators. */
   readonly spectators: ReadonlySignal<readonly string[]>;
   /** The code of the rematch's table; empty if there is none. */
   readonly rematch: ReadonlySignal<string>;
   /**
-   * Sends a request to the table. Never rejects: without a reply it resolves to `{ok: false, reason: "NoConnection"}`.
-   * After a dropped connection a `command` is sent again with the same id, so that it counts once.
+   * Sends a request to the table. Without a reply it resolves to `{ok: false, reason: "NoConnection"}`, and never
+   * rejects. After a dropped connection, a `command` is sent again with the same id, so that it counts once.
    */
   request<Name extends keyof Requests>(
     name: Name,

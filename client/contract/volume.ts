@@ -35,19 +35,16 @@ export interface Book {
   readonly modes: string;
   /** The mark of the project's interpretations (`isOurs`). */
   readonly ours: string;
-  /** An explanation of the mark. */
   readonly oursNote: string;
 }
 
-/** The rule book of a game. */
 export interface Volume {
   /**
-   * The chapters to show, by name, each with the minimum and maximum number of players; null if another chapter has
-   * them. Other chapters of the text are not shown.
+   * The chapters by variant, each with the minimum and maximum number of players; null if another chapter covers the
+   * variant. Other chapters of the text are not shown.
    */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   /** The text in each language, loaded on demand. */
   readonly books: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
-  /** Draws one of the book's pictures. */
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;
 }

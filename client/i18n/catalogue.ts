@@ -6,8 +6,8 @@ export interface Catalogue<Messages> {
   /** The messages in the current language. Components that read them re-render on change. */
   readonly messages: ReadonlySignal<Messages>;
   /**
-   * Loads the messages now and whenever the language changes. Resolves once those of the current language are loaded.
-   * Can be called again after a failure.
+   * Loads the messages now and whenever the language changes. Resolves with those of the current language. Can be
+   * called again after a failure.
    */
   load(): Promise<void>;
 }
@@ -22,7 +22,6 @@ export function catalogueOf<Messages extends object>(
   files: Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>>,
 ): LoadableCatalogue<Messages> {
   const loaded = signal<Messages | undefined>(undefined);
-  /** The pending load of the current language. */
   let coming: Promise<void> | undefined;
 
   async function load(wanted: Language): Promise<void> {

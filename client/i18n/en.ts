@@ -3,7 +3,7 @@ import { plural } from "./language.ts";
 
 const count = (n: number, one: string, other: string): string => plural("en", n, { one, other });
 
-/** The messages of the shell. English is the schema: the other languages must have the same keys to compile. */
+/** The messages of the shell. English is the schema. */
 const en = {
   /** Included for everyone: a file of their own would cost one more request before the first match. */
   homePage,

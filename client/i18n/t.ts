@@ -16,5 +16,5 @@ export const loadMessages = shell.load;
 /** The message for a refusal that is known on every page, or at a table; else undefined. */
 export const refusalOf = (reason: string): string | undefined => t().refusals[reason] ?? tableRefusal(reason);
 
-/** The message for a refusal. */
+/** The message for a refusal, or a general one if the reason is unknown. */
 export const whyNot = (reason: string): string => refusalOf(reason) ?? t().refused;

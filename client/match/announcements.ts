@@ -13,7 +13,7 @@ import { nameOf } from "./match-events.ts";
  */
 export type Level = "all" | "turns" | "own";
 
-/** The text to announce now. Steps after version `heard` are gathered for later. */
+/** The text to announce now. Steps after version `heard` are announced later. */
 interface Announcement {
   readonly text: string;
   readonly heard: number;
@@ -29,8 +29,7 @@ const join = (sentences: readonly string[]): string => sentences.map(ended).join
 
 /**
  * Announces a part of a log.
- * @param span from the version up to which everything is announced, to the one on show; a step that is partly shown
- * counts as a whole
+ * @param span of versions, from the last announced one to the one on show; a partly shown step counts as a whole
  */
 export function announce(
   game: AnyClientGame,
@@ -86,7 +85,7 @@ function counting({ log }: VisibleLog, steps: readonly Step[], after: number): r
 }
 
 /**
- * Whether this step ends the gathering: it is the reader's own, after it the reader must act, it belongs to the
+ * Whether announcements are due with this step: it is the reader's own, the reader must act after it, it belongs to the
  * platform, or the match starts or ends.
  */
 function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {

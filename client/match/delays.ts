@@ -3,8 +3,8 @@ const SHORTEST = 200;
 const LONGEST = 5_000;
 
 /**
- * The delay before the next attempt to reach a table, in ms. It doubles with each attempt, from 100–200 to 2,500–5,000,
- * with random jitter so that clients do not all return to a restarted server together.
+ * The delay before the next attempt to reach a table, in ms: doubles with each attempt, from 100–200 to 2,500–5,000,
+ * with jitter so that clients do not return to a restarted server together.
  * @param random uniform in [0, 1)
  */
 export const delayBefore = (attempt: number, random: number): number =>

@@ -51,7 +51,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
   }
 }
 
-/** A match that is played on this page. The rules decide as on a server, and nothing is sent. */
+/** A match played on this page by the rules of a server. Nothing is sent. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   readonly log: LogEntry<Event>[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;

@@ -9,7 +9,9 @@ import { latest, type Timeline } from "../contract/timeline.ts";
 import { atTable } from "../i18n/at-table.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 
-/** A line of the log: the start of a round, or an event. `from`: the position in another match that this one branched from. */
+/**
+ * A line of the log: the start of a round, or an event. `from`: the position at which this match branched from another.
+ */
 export type LogLine =
   | { readonly v: number; readonly round: number }
   | {
@@ -24,7 +26,7 @@ export type LogLine =
 export type VisibleLog = Pick<Timeline, "log" | "states" | "seat">;
 type Pasts = Pick<VisibleLog, "log" | "states">;
 
-/** Returns a whole log as lines, in the reader's language. */
+/** The lines of a whole log, in the reader's language. */
 export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLine[] {
   const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
@@ -42,9 +44,7 @@ export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLi
   });
 }
 
-/**
- * The reader's view of a past version: the table at that version, with the current occupants of the seats.
- */
+/** The reader's view of a past version: the table at that version, with the current occupants of the seats. */
 export const asOf = <State>(
   version: number,
   { states }: Pick<Timeline<State>, "states">,
@@ -101,7 +101,7 @@ export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, rea
   return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
 }
 
-/** Describes an undo or redo in short: the first sentence of the first step, and "…" if there are more. */
+/** Describes an undo or redo briefly: the first sentence of the first step, and "…" if there are more. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   const [[sentence = [], ...more] = [], ...others] = steps;
@@ -123,8 +123,7 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
 type ReaderOf<State = unknown> = Omit<BannerContext<State>, "step">;
 
 /**
- * The reader of each version of a log. Before a match was branched from another, other players had its seats, and the
- * reader was none of them.
+ * The reader of each version of a log. Before a branch, other players had the seats, and the reader was none of them.
  */
 function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
   const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];

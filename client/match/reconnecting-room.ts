@@ -44,21 +44,21 @@ const noReconnection = (): never => {
 };
 
 /**
- * Leaves a room permanently. The SDK stops reconnecting, and a WebSocket that is still opening is closed: a browser
- * opens one WebSocket to a server at a time, so a hanging one would block the next. If it opens anyway, the room is
- * left then.
+ * Leaves a room permanently. The SDK stops reconnecting, and a WebSocket that is still opening is closed, because a
+ * hanging one would block the next: a browser opens one at a time to a server. If it opens anyway, the room is left
+ * then.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
-  // The SDK does not cancel the timer of its next attempt; after the page slept, it can fire later than this.
+  // The SDK does not cancel the timer of its next attempt, which can fire later than this after the page slept.
   room.connection.reconnect = noReconnection;
   if (room.connection.isOpen) room.leave().catch(() => {});
   else room.connection.close();
 }
 
 /**
- * The connection to a table's room. Joins a room, and another one when it is lost, until the server refuses finally or
- * the page leaves.
+ * The connection to a table's room. Joins another room when one is lost, until the server refuses finally or the page
+ * leaves.
  */
 export class ReconnectingRoom {
   readonly #dependencies: Dependencies;
@@ -97,7 +97,7 @@ export class ReconnectingRoom {
     room.connection.close(MAY_TRY_RECONNECT);
   }
 
-  /** Waits for Colyseus to reconnect to a room, then joins another. */
+  /** Waits `RECONNECT_LIMIT` for Colyseus to reconnect to a room, then joins another. */
   #awaitReturn(room: TableRoom): void {
     this.#miss(room);
     this.#givingUp = setTimeout(() => this.follow(room), RECONNECT_LIMIT);
@@ -168,7 +168,7 @@ export class ReconnectingRoom {
     }
   }
 
-  /** Tries to join a room for as long as the page is open. */
+  /** Tries to join a room until it succeeds, is finally refused, or the page leaves. */
   async #reach(): Promise<void> {
     const { finality, wait, random } = this.#dependencies;
     for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {

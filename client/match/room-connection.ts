@@ -32,7 +32,7 @@ const REPLY_LIMIT = 9_000;
 /** How long a connection may take to answer a ping or to close, in ms. */
 const PING_LIMIT = 3_000;
 
-/** Waits, at most until the network or the page comes back. */
+/** Waits, but no longer than until the network or the page comes back. */
 const waitToRetry = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     afterOrComeback(ms, resolve);
@@ -42,7 +42,8 @@ const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
 /**
- * Connects to a table. Until it is closed, the connection survives dropped sockets, server restarts and sleeping laptops.
+ * Connects to a table. Until it is closed, the connection survives dropped sockets, server restarts and sleeping
+ * laptops.
  */
 export function connectRoom({
   game,
@@ -135,8 +136,8 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /**
- * Pings the server whenever the network or the page comes back, because a page that was asleep may have a dead
- * connection. Returns a function that stops this.
+ * Pings the server whenever the network or the page comes back, because the connection may have died while the page
+ * slept. Returns a function that stops this.
  */
 const checkWhenWoken = (session: ReconnectingRoom): (() => void) =>
   onComeback(() => {

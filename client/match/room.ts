@@ -66,8 +66,8 @@ class TableClient extends Client {
 
 /**
  * Makes an SDK client that authenticates the player when it asks for a seat in a room. The seat is a ticket for one
- * socket, valid for 15 seconds. The SDK would also put the player's token into the socket's URL, which proxies log: this
- * client removes it.
+ * socket, valid for 15 seconds. The player's token, which the SDK would put into the socket's URL, is removed, because
+ * proxies log URLs.
  * @param origin the origin of the server, such as `ws://example.com`
  * @param token the player's token; undefined for an anonymous client
  */

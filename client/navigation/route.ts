@@ -97,7 +97,7 @@ export const devicePath = "/d";
 
 /**
  * The link that signs in another device, and then opens a table. The secret follows the `#`, which browsers do not
- * send: no server, proxy or log sees it.
+ * send, so no server, proxy or log has it.
  */
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
@@ -132,7 +132,8 @@ export function purposeHere(): Purpose | undefined {
 }
 
 /**
- * Forgets the purpose of this page, unless another page is shown meanwhile: returning to the table then only shows it.
+ * Forgets the purpose of this page, so that returning to the table only shows it; unless another page is shown
+ * meanwhile.
  * @param path the path of the page
  */
 export function dropPurpose(path: string): void {
@@ -157,10 +158,7 @@ export function startRouting(): void {
   route.value = routeOf(location.pathname);
 }
 
-/**
- * Handles clicks on links: an ordinary click stays within the page; new tabs, downloads and middle clicks are left to
- * the browser.
- */
+/** Keeps ordinary clicks on links within the page. New tabs, downloads and middle clicks are left to the browser. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -16,7 +16,8 @@ import { drawPanel, PANEL, type PanelText, placeWritten, writtenFor } from "./pa
 const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
 
 /**
- * Draws a link preview of `PICTURE_SIZE` at the origin. Calls must not overlap, because they share the current language.
+ * Draws a link preview of `PICTURE_SIZE` at the origin. Calls must not overlap, because they share the current
+ * language.
  * @param hero the picture of the home page
  * @throws Error if the game is unknown, or the log of its table is invalid
  */

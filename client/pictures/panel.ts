@@ -33,7 +33,7 @@ export interface PanelText {
   readonly standing?: string;
 }
 
-/** The texts for a table, or without one for the game. Before the match they contain no names, because chats store previews. */
+/** The texts for a table, or for the game. Before the match they contain no names, because chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);
@@ -125,7 +125,7 @@ function drawStanding(ctx: Context, standing: string): number {
   return y;
 }
 
-/** Draws the players with their flags. At most ten fit. */
+/** Draws the players with their flags, smaller if there are many. */
 function drawNames(ctx: Context, { names, scores, winners }: PanelText, top: number, bottom: number): void {
   const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
   const step = Math.min(54, (bottom - top) / Math.max(1, held.length));

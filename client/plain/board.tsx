@@ -14,19 +14,19 @@ import { type PlainPanels, plainPanels } from "./panels.ts";
 
 export interface PlainProps<State, Command, Event extends GameEvent = GameEvent> {
   readonly match: Match<State>;
-  /** The player's seat; undefined for spectators, live or in a replay. */
+  /** The player's seat; undefined for a spectator and in a replay. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
-  /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted, once that is known. */
+  /** Plays a move, and shows a message if it is refused. Resolves to whether it was accepted. */
   readonly send: (command: Command) => Promise<boolean>;
-  /** What the game's course passes to its board; undefined outside a lesson. */
+  /** The guide of the game's course; undefined outside a lesson. */
   readonly guide: object | undefined;
 }
 
 type Arrangement = (occasion: Pick<LayoutContext, "match" | "viewport" | "stay">) => PlainPanels;
 
 /**
- * Makes an HTML board, which derives everything it shows from the match and its log.
+ * Makes an HTML board, which derives its whole picture from the match and its log.
  * @param arrange the game's own arrangement, which its `panels` must share
  */
 export function plainBoard<State, Command extends object, Event extends GameEvent>(

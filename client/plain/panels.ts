@@ -43,15 +43,15 @@ export function withFoot(place: Rect, stay: Stay["for"], controls: number) {
 
 /** Players on the left and the log on the right; after the match, the summary replaces both. */
 function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
-  const isTold = stay === "result";
+  const isOver = stay === "result";
   const head = { y: GAP, height: HEAD };
   const title = { x: GAP, ...head, width: Math.min(560, width / 2) - GAP };
   const tools = { x: width / 2, ...head, width: width / 2 - GAP };
   const column = { y: below(title), height: height - below(title) - GAP };
   const players = { x: GAP, ...column, width: 248 };
-  const aside = isTold ? 440 : 340;
+  const aside = isOver ? 440 : 340;
   const log = { x: width - aside - GAP, ...column, width: aside };
-  const left = isTold ? GAP : players.x + players.width + GAP;
+  const left = isOver ? GAP : players.x + players.width + GAP;
   const board = { x: left, ...column, width: log.x - GAP - left };
   const step = Math.min(PLAQUE.wide + GAP, column.height / seats);
   const plaques = Array.from({ length: seats }, (_, seat) => ({
@@ -61,7 +61,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   }));
   return {
     shape: "desktop",
-    ...{ title, tools, players, plaques, log, showsSummary: isTold },
+    ...{ title, tools, players, plaques, log, showsSummary: isOver },
     story: log,
     ...withFoot(board, stay, CONTROLS.wide),
   };
@@ -69,7 +69,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
 
 /** Players in rows above the board, the log as a sheet below. */
 function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
-  const isTold = stay === "result";
+  const isOver = stay === "result";
   const row = { x: GAP, width: width - 2 * GAP };
   const tools = { ...row, y: GAP, height: HEAD };
   const title = { ...tools, x: GAP + HEAD + GAP, width: row.width - 2 * (HEAD + GAP) };
@@ -83,11 +83,11 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   }));
   const players = { ...row, y: below(tools), height: Math.ceil(seats / perRow) * step.y - GAP };
   const log = { x: 0, y: height - FOOT, width, height: FOOT };
-  const top = below(isTold ? tools : players);
+  const top = below(isOver ? tools : players);
   const board = { ...row, y: top, height: log.y - GAP - top };
   return {
     shape: "portrait",
-    ...{ title, tools, players, plaques, log, showsSummary: isTold },
+    ...{ title, tools, players, plaques, log, showsSummary: isOver },
     story: { ...board, height: height - GAP - top },
     ...withFoot(board, stay, CONTROLS.narrow),
   };

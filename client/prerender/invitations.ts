@@ -28,26 +28,26 @@ const invitationsTo = (manifest: GameManifest) =>
     const [least, most] = variant.seats;
     const kinds = [undefined, ...mentionedChoices(manifest, variant)];
     return Array.from({ length: most - least + 1 }, (_, i) => least + i).flatMap((seats) =>
-      kinds.map((told) => invitationTo(manifest, name, seats, told)),
+      kinds.map((mentioned) => invitationTo(manifest, name, seats, mentioned)),
     );
   });
 
 function mentionedChoices({ choices }: GameManifest, variant: VariantManifest): readonly MentionedChoice[] {
   return variant.choices.flatMap((choice) => {
-    const { values, usual, isMentioned: isTold } = choices[choice]!;
-    return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
+    const { values, usual, isMentioned } = choices[choice]!;
+    return isMentioned ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
   });
 }
 
-function invitationTo(manifest: GameManifest, variant: string, seats: number, told: MentionedChoice | undefined) {
+function invitationTo(manifest: GameManifest, variant: string, seats: number, mentioned: MentionedChoice | undefined) {
   const { options, place } = t();
   const { lobby } = atTable();
   const { name, motto, variants, choices } = messagesOf(manifest);
   const isOne = Object.keys(manifest.variants).length === 1;
-  const chosen = told && { [told.choice]: told.value };
+  const chosen = mentioned && { [mentioned.choice]: mentioned.value };
   const facts = [
     ...(isOne ? [] : [variants[variant]!.title]),
-    ...(told ? [choices[told.choice]!.answers[String(told.value)]!.label] : []),
+    ...(mentioned ? [choices[mentioned.choice]!.answers[String(mentioned.value)]!.label] : []),
     options.players(seats, seats),
     options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
@@ -55,7 +55,7 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, to
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });
-  return [told ? named + invitationOption(told.choice, told.value) : named, head] as const;
+  return [mentioned ? named + invitationOption(mentioned.choice, mentioned.value) : named, head] as const;
 }
 
 /** The link previews of matches that have begun. */

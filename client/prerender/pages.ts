@@ -20,9 +20,8 @@ interface GameModules {
 }
 
 /**
- * A page that is rendered once in each language when the client is built, and served for every route with its name. Its
- * content is what the app shows before the player is known and any request is answered, so that it stays unchanged when
- * the app takes over.
+ * A page that is rendered in each language when the client is built, and served for every route with its name. Its
+ * content is what the app shows before any request is answered, so that it stays unchanged when the app takes over.
  */
 export interface PrerenderedPage {
   readonly route: Route;

@@ -41,8 +41,8 @@ export interface Site {
 }
 
 /**
- * Renders every page in one language. Each language needs its own instance of the modules: catalogues keep the first
- * language they load.
+ * Renders every page in one language. Each language needs its own instance of the modules, because catalogues keep the
+ * first language they load.
  */
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;

@@ -24,9 +24,8 @@ type InvitationLine =
   | { readonly type: "withdrawn"; readonly match: string };
 
 /**
- * The invitations of a program, each once, also when the connection is lost and opened again.
- * @param signal ends it
- * @throws StreamRefused if the account may have none
+ * Yields each invitation of a program once, across lost connections, until `signal` aborts.
+ * @throws StreamRefused if the account cannot receive any
  */
 export async function* invitationsOf(url: string, token: string, signal?: AbortSignal): AsyncGenerator<Invitation> {
   const seen = new Map<string, string>();

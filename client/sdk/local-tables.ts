@@ -42,8 +42,8 @@ interface LocalTables<State, Command extends GameCommand, Event extends GameEven
 }
 
 /**
- * Starts a match in this process, without a server. Each seat has a table, which sees what the seat would see at a
- * server. Commands are decided immediately.
+ * Starts a match in this process, without a server. Each seat has a table, with what the seat would see at a server.
+ * Commands are decided immediately.
  */
 export function localTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,

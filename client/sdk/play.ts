@@ -15,7 +15,10 @@ export type BotFunction<State, Command extends GameCommand> = (
   turn: Turn<State, Command>,
 ) => Command | Promise<Command>;
 
-/** A bot's command was refused, and its question is still the same: the bot would only be asked it again. */
+/**
+ * Thrown when a bot's command was refused and its question has not changed, so that the bot would only be asked it
+ * again.
+ */
 export class IllegalCommand extends Error {
   override readonly name = "IllegalCommand";
   readonly reason: string;

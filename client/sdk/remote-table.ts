@@ -23,7 +23,7 @@ const MESSAGES = 100;
 /** Reasons for which a stream cannot be opened again, in addition to those of `finality`. */
 const FINAL: readonly string[] = ["NotAllowed", "NoToken"];
 
-/** Refusals by which a command has not reached the table. The same command can be sent again, and counts once. */
+/** Refusals that are not the table's own reply. The command can be sent again: its id makes it count once. */
 const UNANSWERED: readonly string[] = [
   ...["NoConnection", "TableMoved", "TableIsOpen", "Draining", "Busy"],
   ...["NoProcess", "ClusterUnreachable"],
@@ -127,16 +127,16 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return request(`${this.#path}/${path}`, post(payload), this.#token);
   }
 
-  /** The reply, once the table knows all that it follows from: the stream is another connection, and may be later. */
+  /** Returns a reply once the log contains what it follows from: the stream is another connection, and may be later. */
   async #known<R extends Reply>(reply: R): Promise<R> {
     if (this.loss !== undefined) return reply;
     const version = reply.ok ? reply.v : await this.#version();
-    // The reply counts, even if the table is lost after it.
+    // The reply counts even if the table is lost after it.
     await until(this, () => this.log.length >= version).catch(() => {});
     return reply;
   }
 
-  /** The version of the match that the seat knows at least; 0 for a spectator, who may see it with a delay. */
+  /** A version of the match that the seat certainly knows; 0 for a spectator, who may see it with a delay. */
   async #version(): Promise<number> {
     if (this.seat === undefined) return 0;
     const summary = await request<{ readonly version: number }>(this.#path, {}, this.#token);

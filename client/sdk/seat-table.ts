@@ -5,7 +5,7 @@ import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import type { AskedOf, CommandReply, GameToPlay, ProgramTable } from "./table.ts";
 
-/** What the tables at a server and in this process have in common: a match folded from the entries that a seat sees. */
+/** The common part of tables at a server and in this process: a match folded from the entries that a seat sees. */
 export abstract class SeatTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
   readonly game: GameToPlay<State, Command>;
   seat: Seat | undefined;
@@ -26,7 +26,7 @@ export abstract class SeatTable<State, Command extends GameCommand> implements P
 
   abstract command(command: Command): Promise<CommandReply>;
 
-  /** Forgets the entries: they are sent again, from the view of another seat. */
+  /** Forgets the entries, which are sent again from the first version. */
   protected restart(): void {
     this.log = [];
     this.match = INITIAL_MATCH as unknown as Match<State>;
@@ -54,7 +54,7 @@ export abstract class SeatTable<State, Command extends GameCommand> implements P
     this.lose("Closed");
   }
 
-  /** Records why the table cannot be reached any more. The first reason counts. */
+  /** Records why the table cannot be reached any more. Only the first reason counts. */
   protected lose(reason: string): void {
     if (this.loss !== undefined) return;
     this.loss = reason;

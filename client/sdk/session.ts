@@ -15,7 +15,9 @@ export interface Account {
   readonly token: string;
 }
 
-/** A new account: of a person, or of a program, which is shown as a bot. `key`: the host's, if it asks for one. */
+/**
+ * A new account of a person, or of a program, which is shown as a bot. `key`: the host's, if the server requires one.
+ */
 type NewAccount =
   | { readonly name: string; readonly kind?: "human" }
   | {
@@ -26,7 +28,7 @@ type NewAccount =
       readonly key?: string;
     };
 
-/** How a table is opened; missing options have their defaults. */
+/** The settings of a new table. Missing options have the game's defaults. */
 interface OpenSettings {
   readonly options?: object;
   readonly seats: number;
@@ -35,7 +37,10 @@ interface OpenSettings {
   readonly house?: TableSettings;
 }
 
-/** What a program plays. `about`: a sentence for people. `tables`: at a time, 1 to 50; default: 1. */
+/**
+ * The games that a program offers to play. `about`: a sentence for people. `tables`: at the same time, 1 to 50;
+ * default: 1.
+ */
 type Offer = Pick<ProgramOffer, "games"> & Partial<Pick<ProgramOffer, "about" | "tables">> & { readonly key?: string };
 
 /** The server refused a request, or did not answer. */
@@ -55,11 +60,11 @@ export class RequestFailed extends Error {
 
 /** An account at a server, and what it can do outside tables. */
 export class Session {
-  /** Of the server, such as `https://example.com`. */
+  /** The server's origin, such as `https://example.com`. */
   readonly origin: string;
   readonly account: Account;
 
-  /** For an account that exists. @param origin of the server, such as `https://example.com` */
+  /** For an existing account. */
   constructor(origin: string, account: Account) {
     this.origin = origin;
     this.account = account;
@@ -79,10 +84,12 @@ export class Session {
     return this.#send("/matches", post({ game: id, options, seats, visibility, house }));
   }
 
-  /** Reads a match by its id or code. @throws RequestFailed */
+  /** Reads a match. @throws RequestFailed */
   match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
 
-  /** Open tables of the lobby, live matches, or matches of a player, in the order of the server. @throws RequestFailed */
+  /**
+   * Lists open tables of the lobby, live matches, or a player's matches, in the server's order. @throws RequestFailed
+   */
   async matches(query: { readonly state?: string; readonly player?: string } = {}): Promise<readonly Summary[]> {
     const { matches } = await this.#send<{ readonly matches: readonly Summary[] }>(
       `/matches?${new URLSearchParams(query)}`,
@@ -91,9 +98,9 @@ export class Session {
   }
 
   /**
-   * Joins the table of a match, and rejoins it whenever the connection is lost. The program is a spectator until it sits down.
+   * Joins the table of a match, and reconnects when the connection is lost. The program is a spectator until it sits
+   * down.
    * @param game the rules of the match's game, which fold the log
-   * @param idOrCode the id or code of the match
    * @throws RequestFailed if there is no such match, or it may not be joined
    */
   async join<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
@@ -108,7 +115,7 @@ export class Session {
     return table;
   }
 
-  /** Says what the account, a program, plays; replaces what it said before. `key`: the host's, if it asks for one. @throws RequestFailed */
+  /** Publishes which games the account, a program, plays; replaces its earlier offer. @throws RequestFailed */
   async offer(offer: Offer): Promise<void> {
     await this.#send("/programs/me", { method: "PUT", body: JSON.stringify(offer) });
   }
@@ -119,9 +126,8 @@ export class Session {
   }
 
   /**
-   * The invitations to tables, each once, as they come; the account can be invited while this is read. It continues when the
-   * connection is lost. Accept one by joining its `match` and sitting down.
-   * @param signal ends it
+   * Yields each invitation to a table once, also across lost connections, until `signal` aborts. The program can be
+   * invited while it reads this. To accept an invitation, join its `match` and sit down.
    * @throws RequestFailed if the account is not a program
    */
   async *invitations(signal?: AbortSignal): AsyncGenerator<Invitation> {
@@ -132,7 +138,7 @@ export class Session {
     }
   }
 
-  /** Declines an invitation: the seat becomes free. @throws RequestFailed if it has ended */
+  /** Declines an invitation, which frees the seat. @throws RequestFailed if the invitation has ended */
   async decline({ match, seat }: Pick<Invitation, "match" | "seat">): Promise<void> {
     await this.#send(`/matches/${encodeURIComponent(match)}/requests/free`, post({ seat }));
   }

@@ -2,24 +2,21 @@
 const SILENCE = 25_000;
 
 interface StreamSource {
-  /** Of the stream, with its query. */
+  /** The URL of the stream, with its query. */
   readonly url: string;
   readonly token: string;
   /** Ends the stream. */
   readonly closing?: AbortSignal | undefined;
 }
 
-/** The last line of a stream. `status`: of the answer, if the server refused to open it. */
+/** The last line of a stream. `status`: the HTTP status, if the server refused to open it. */
 interface StreamEnd {
   readonly type: "closed";
   readonly reason: string;
   readonly status?: number;
 }
 
-/**
- * The lines of a stream. The last one is always `closed`: with the server's reason, also if it refuses the stream, or with
- * `NoConnection`.
- */
+/** Yields the lines of a stream. The last one is always `closed`, with the server's reason or `NoConnection`. */
 export async function* streamLines<Line>({ url, token, closing }: StreamSource): AsyncGenerator<Line | StreamEnd> {
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), SILENCE);

@@ -7,19 +7,19 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
-/** The rules of a game, as far as its seats need them: not the types of its events and options. */
+/** The rules of a game, without the types of its events and options, which seats do not need. */
 // biome-ignore lint/suspicious/noExplicitAny: programs read events and options as JSON
 export type GameToPlay<State, Command extends GameCommand> = Game<State, Command, any, any>;
 
 /** The answer to a command: granted, or refused with a code of the platform or of the game. */
 export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
 
-/** A question with the moves of its game. */
+/** A question with the typed moves of its game. */
 export type AskedOf<Command extends GameCommand> = Omit<SeatQuestion, "moves"> & {
   readonly moves: readonly Move<Command>[];
 };
 
-/** A table as one seat of it sees it, at a server or in this process. */
+/** A table as seen from one seat, at a server or in this process. */
 export interface ProgramTable<State = unknown, Command extends GameCommand = GameCommand> {
   readonly game: GameToPlay<State, Command>;
   /** The match as the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
@@ -28,13 +28,13 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
   readonly log: readonly Recorded[];
   /** Undefined for a spectator. */
   readonly seat: Seat | undefined;
-  /** What the seat is asked now, with all its legal moves: the same object until the question is another one. */
+  /** The question to the seat, with all legal moves; the same object until the question changes. */
   readonly asked: AskedOf<Command> | undefined;
-  /** Why the table cannot be reached any more, as a code (`Closed` if the program closed it); undefined while it can. */
+  /** Why the table cannot be reached any more, as a code; `Closed` if the program closed it. Undefined while it can. */
   readonly loss: string | undefined;
   /**
-   * Sends a command of the seat. Without an answer it is sent again with the same id, so that it counts once. The answer comes
-   * when the table has everything that it follows from.
+   * Sends a command of the seat, again with the same id if there is no answer, so that it counts once. Resolves once
+   * the log contains what the reply follows from.
    */
   command(command: Command): Promise<CommandReply>;
   /** Calls `listener` immediately and after each change. @returns a function that stops this */

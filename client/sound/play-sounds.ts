@@ -11,7 +11,6 @@ const WANTED: Readonly<Record<(typeof sounds.values)[number], (voice: Voice) => 
 
 export { prepareAudio, resumeAudio };
 
-/** Plays a voice, if the settings allow it. */
 export const playSound = (voice: Voice): void => play([voice].filter(WANTED[sounds.chosen.peek()]));
 
 /** Plays the voices that the settings allow. */

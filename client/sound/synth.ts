@@ -15,10 +15,7 @@ let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Plays voices, each a little after the one before; silent on a hidden page. Never blocks or fails: without audio,
- * nothing is heard.
- */
+/** Plays voices, each a little after the previous one; silent on a hidden page. Never blocks or fails. */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
   const stage = prepareAudio();
@@ -42,8 +39,8 @@ function keepAwake(stage: AudioContext, seconds: number): void {
 }
 
 /**
- * Creates the audio context and the noise buffer on first use, which takes time. Call it after a gesture: before one, browsers
- * keep the context suspended.
+ * Creates the audio context and the noise buffer on first use, which takes time. Call it after a gesture: before,
+ * browsers keep the context suspended.
  */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();

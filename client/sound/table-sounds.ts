@@ -1,7 +1,7 @@
 import { sounds } from "../ui/preferences.ts";
 import type { Voice } from "./voices.ts";
 
-/** The sound player, a chunk of its own. */
+/** The sound player, loaded on demand. */
 type SoundPlayer = typeof import("./play-sounds.ts");
 
 const GESTURES = ["pointerdown", "keydown"] as const;
@@ -40,7 +40,6 @@ export function createTableSounds() {
     hear: (voices: readonly Voice[]): void => {
       if (band) setTimeout(band.playSounds, 0, voices);
     },
-    /** Plays the sound of a refusal. */
     refuse: (): void => band?.playSound("refused"),
     stop: ignore,
   };

@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
-/** A player's document for a game, as stored in this browser. */
 export interface DeviceDocument {
   readonly game: string;
   /** Independent of its title. */
@@ -27,7 +26,7 @@ interface Schema extends DBSchema {
   matches: { key: string; value: DeviceMatch };
 }
 
-/** Storing or reading failed: the device is full, or the browser refuses, as in a private window. */
+/** Storing or reading failed: the device is full, or the browser refuses it, as in a private window. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly reason: "full" | "refused";
@@ -76,5 +75,5 @@ export async function withDatabase<T>(act: (db: IDBPDatabase<Schema>) => Promise
   }
 }
 
-/** Asks the browser not to evict this site's data. If it refuses, it may evict data when space is short. */
+/** Asks the browser not to evict this site's data. */
 export const persist = (): void => void navigator.storage?.persist?.().catch(() => false);

@@ -3,7 +3,7 @@ import { type DeviceDocument, persist, withDatabase } from "./database.ts";
 export { type DeviceDocument, StorageError } from "./database.ts";
 
 /**
- * Returns all documents of a game, sorted by id.
+ * All documents of a game, sorted by id.
  * @throws StorageError
  */
 export const documentsOf = (game: string): Promise<readonly DeviceDocument[]> =>

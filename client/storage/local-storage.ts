@@ -1,7 +1,4 @@
-/**
- * Reads a value that an earlier visit stored. Undefined also if the browser stores nothing, as in private mode: that must
- * not cause an error.
- */
+/** Reads a value stored by an earlier visit. Undefined also if the browser stores nothing, as in private mode. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(`stillwater.${key}`) ?? undefined;
@@ -23,5 +20,5 @@ export function writeStored(key: string, value: string | undefined): void {
 export const isStoredAs = (eventKey: string | null, key: string): boolean =>
   eventKey === null || eventKey === `stillwater.${key}`;
 
-/** This key is set once a match is stored on this device; without it, the database need not be opened. */
+/** Set once a match is stored on this device. Without it, the database need not be opened. */
 export const HAS_ALONE = "alone";

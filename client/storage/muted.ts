@@ -16,7 +16,6 @@ function remembered(): ReadonlySet<string> {
 /** The players whose chat is hidden in this browser. The server does not know them. */
 export const muted = signal(remembered());
 
-/** Mutes a player, or unmutes them. */
 export function mute(player: string, isMuted: boolean): void {
   const others = [...muted.value].filter((id) => id !== player);
   muted.value = new Set(isMuted ? [...others, player] : others);

@@ -18,7 +18,6 @@ export interface CachedTable {
 
 const tables = recentStore<CachedTable>("tables", 20);
 
-/** The last seen table of a code. */
 export const cachedTable = tables.get;
 export const cachedTables = tables.all;
 export const cacheTable = tables.put;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "preact/hooks";
 
 /**
- * Sets the game's id as `data-game` on the root element while its board is mounted. A game's style sheets apply only below
- * `[data-game="its id"]`, because the sheets of earlier games stay loaded.
+ * Sets the game's id as `data-game` on the root element while its board is mounted. A game's style sheets, which stay
+ * loaded, apply only below `[data-game="its id"]`.
  */
 export function useGameStyles(id: string): void {
   useLayoutEffect(() => {

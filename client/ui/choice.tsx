@@ -16,7 +16,6 @@ interface Props<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A choice of one among a few options. */
 export function Choice<Value extends string | number>({ legend, options, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * Calls `call` whenever the network returns or the page becomes visible, so that failed or hanging requests can be
- * repeated. Returns a function that stops this.
+ * Calls `call` whenever the network returns or the page becomes visible, to repeat failed or hanging requests. Returns
+ * a function that stops this.
  */
 export function onComeback(call: () => void): () => void {
   if (typeof document === "undefined") return () => {};

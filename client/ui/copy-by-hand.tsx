@@ -10,7 +10,7 @@ function Selected({ label, text }: { readonly label: string; readonly text: stri
 
 /**
  * Shows a whole text in a dialog, selected.
- * @param title what the text is, or what to do with it
+ * @param title a description of the text, or of what to do with it
  */
 export function showToCopy(title: string, text: string): void {
   const place = document.createElement("div");

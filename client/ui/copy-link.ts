@@ -2,7 +2,7 @@ import { t } from "../i18n/t.ts";
 import { toast } from "./toast.tsx";
 
 /**
- * Copies a text to the clipboard; if the browser does not allow that, shows it to copy by hand.
+ * Copies a text to the clipboard. If the browser does not allow that, shows it for copying by hand.
  * @param doneMessage shown after copying
  * @param dialogTitle the title above the text to copy by hand
  */
@@ -23,16 +23,14 @@ export async function copy(text: string, doneMessage: string, dialogTitle: strin
 export const copyLink = (link: string, line = ""): Promise<void> =>
   copy(line === "" ? link : `${line} ${link}`, t().link.copied, t().link.copy);
 
-/**
- * Shares a text by the device's share dialog; copies it if there is none, with the messages of `copy`.
- */
+/** Shares a text with the device's share dialog. If there is none, copies it with the messages of `copy`. */
 export function shareText(text: string, doneMessage: string, dialogTitle: string): void {
   if (!("share" in navigator)) void copy(text, doneMessage, dialogTitle);
   // Cancelling the share dialog rejects, which is not a failure.
   else navigator.share({ text }).catch(() => {});
 }
 
-/** Shares an address with a line of text by the device's share dialog; copies it if there is none. */
+/** Shares an address and a line of text with the device's share dialog, or copies them if there is none. */
 export function shareLink(link: string, line: string): void {
   if (!("share" in navigator)) void copyLink(link, line);
   // Cancelling the share dialog rejects, which is not a failure.

@@ -12,13 +12,13 @@ interface Props {
   /** An extra class for the style sheets. */
   readonly kind?: string;
   readonly children: ComponentChildren;
-  /** Stays visible below the content, however long that is. */
+  /** Stays visible below the content. */
   readonly foot?: ComponentChildren;
 }
 
 /**
- * A modal dialog. Escape, the close button, a click outside and the Back button close it. The focus then returns to the
- * element that had it before.
+ * A modal dialog. Escape, the close button, a click outside and the Back button close it, and the focus returns to
+ * where it was.
  */
 export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,6 @@
 /**
- * Keeps the focus from falling back to the document. When the focused element is removed, the focus moves on: to an
- * element marked `data-landing` in its section, else to its replacement in the same place, else to the nearest
- * focusable element; on a new page to the heading.
+ * Keeps the focus when the focused element is removed: moves it to an element marked `data-landing` in its section,
+ * else to its replacement in the same place, else to the nearest focusable element; on a new page to the heading.
  */
 
 /** The sections that are searched for a `data-landing` mark. */
@@ -13,9 +12,9 @@ type Trace = readonly { readonly element: Element; readonly index: number }[];
 /** Elements that may get the focus. No text inputs: on a phone they would open a keyboard. */
 const TAKERS = "a[href], button:not(:disabled), summary, [tabindex='0'], input[type=radio]:checked, input[type=range]";
 
-/** The focused element, or the last one if it was removed. */
+/** The focused element, or the last one if it was removed. Undefined after the user has removed the focus. */
 let held: Trace | undefined;
-/** The focused element before a dialog opened. It gets the focus back when the dialog closes, if it still exists. */
+/** The focused element before a dialog opened. It gets the focus back if it still exists. */
 let outside: Trace | undefined;
 
 function traceOf(element: Element): Trace {
@@ -63,7 +62,7 @@ export function contentStart(): HTMLElement | null {
   return main;
 }
 
-/** Moves the focus to an element, which need not be one that takes it by itself. */
+/** Focuses an element, making it focusable if necessary. */
 export function landOn(element: HTMLElement): void {
   if (!element.matches(TAKERS) && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus();
@@ -91,7 +90,7 @@ function onFocusIn({ target }: FocusEvent): void {
   held = traceOf(target);
 }
 
-/** Clicking on an empty part of the page gives up the focus for good. */
+/** After a click on an empty part of the page, nothing gets the focus. */
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (relatedTarget) return;
   queueMicrotask(() => {
@@ -111,7 +110,7 @@ export function keepFocus(): void {
 
 let hasLeft = false;
 
-/** Call this before another page is shown: if nothing has the focus, the heading of that page gets it. */
+/** Call this before another page is shown. If nothing has the focus, the new page's heading gets it. */
 export function leavePage(): void {
   hasLeft = true;
   const main = document.querySelector("main");
@@ -119,12 +118,13 @@ export function leavePage(): void {
 }
 
 /**
- * Whether a new part of the page may take the focus: when the heading has it, or when nothing has it after a change of
- * page. Any other element keeps it.
+ * Whether a new part of the page may take the focus: if the heading has it, or nothing has it after a change of page.
  */
 export const isFocusFree = (): boolean => (isNowhere() ? hasLeft : document.activeElement!.matches("h1"));
 
-/** Removes the focus after a choice by pointer, so that the page's keys work again; keeps it after a choice by keyboard. */
+/**
+ * Removes the focus after a choice by pointer, so that the page's keys work again. Keeps it after a choice by keyboard.
+ */
 export function leaveChoice(choice: HTMLElement): void {
   if (!choice.matches(":focus-visible")) choice.blur();
 }

@@ -10,7 +10,7 @@ const Shore = () => (
   </svg>
 );
 
-/** A picture of the sea from first light to dusk: the backdrop of every page except the boards. */
+/** A picture of the sea: the backdrop of the home page, lobbies, and messages instead of a page. */
 export const Hero = () => (
   <div class="hero" aria-hidden="true">
     <picture>

@@ -3,7 +3,7 @@ import { letters } from "./preferences.ts";
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /**
- * Whether a character key can act as a shortcut: no modifier is held, no text input has the focus, no dialog is open,
+ * Whether a character key may act as a shortcut: no modifier is held, no text input has the focus, no dialog is open,
  * and letter shortcuts are on.
  */
 export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
@@ -20,9 +20,9 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Returns the character of a key as a shortcut, in lower case. On a keyboard of another script, or with an input method,
- * it is the character in the same place on a Latin keyboard. Digit keys give their digit unless shifted, even where they
- * type another character.
+ * The character of a key as a shortcut, in lower case. On a keyboard of another script, or with an input method, it is
+ * the character in the same place on a Latin keyboard. Digit keys give their digit unless shifted, even where they type
+ * another character.
  */
 export function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
   const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
@@ -38,8 +38,7 @@ export const isEnter = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter" && !(target instanceof HTMLButtonElement);
 
 /**
- * Moves the focus to a card that a digit key has selected, if another card has the focus: the next key then applies to
- * the selected card.
+ * After a digit key has selected a card, moves the focus there from another card, so that the next key applies to it.
  */
 export function leadAlong(card: string | number): void {
   const { activeElement } = document;

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
- * Connects panels over a page with the browser's Back button. While any panel is open, the session history has exactly
- * one extra entry, and going back closes the topmost panel. When the last panel is closed in another way, the browser
- * leaves the extra entry. Returning to it by Forward or a reload leads back to the page immediately.
+ * Connects panels over a page with the browser's Back button. While panels are open, the session history has exactly
+ * one extra entry, and going back closes the topmost panel. When the last panel closes in another way, the browser
+ * leaves the extra entry. Returning to it by Forward or a reload leads back to the page.
  */
 export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);
@@ -18,7 +18,7 @@ export function createLayers(around: BrowserWindow) {
     if (!open.isEmpty() && !entries.isLayer) entries.addLayer();
     else if (open.isEmpty() && entries.isLayer) entries.leaveLayer(left);
   };
-  /** Waits until this task is over: one panel often opens as another closes, which must not go back in the history. */
+  /** Waits for the end of this task: one panel often opens as another closes, which must not go back in the history. */
   const settleSoon = (): void => void setTimeout(settle);
   const open = createStack(settleSoon);
   return {
@@ -34,7 +34,7 @@ export function createLayers(around: BrowserWindow) {
     state: (): unknown => entries.state,
     /**
      * Handles a change of the current entry.
-     * @returns whether only panels changed, and the page is the same
+     * @returns whether only panels changed and the page is the same
      */
     arrive(): boolean {
       if (entries.isLeaving) {

@@ -64,7 +64,7 @@ const CALM = 20_000;
 /** How long the server may take to confirm that it has the page, in ms. */
 const PATIENCE = 5_000;
 
-/** Whether the server can deliver this page. Reloading while it cannot would lose the page. */
+/** Whether the server can deliver this page. If it cannot, a reload would lose the page. */
 const canReload = (): Promise<boolean> =>
   fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
@@ -74,11 +74,11 @@ const canReload = (): Promise<boolean> =>
 /** Why a part of the page could not be loaded: a message code. */
 export type FetchFailure = "noConnection" | "cannotShow";
 
-/** Why something failed that needs the server: it is unreachable, or this browser cannot use its answer. */
+/** Why something that needs the server failed: it is unreachable, or this browser cannot use its answer. */
 export const whyFailed = async (): Promise<FetchFailure> => ((await canReload()) ? "cannotShow" : "noConnection");
 
 /**
- * Reloads the page when a file cannot be loaded: after a new release, an open page requests files that are gone. It does
+ * Reloads the page when a file cannot be loaded: after a new release, an open page requests files that are gone. Does
  * not reload repeatedly, or while the server is unreachable; the caller then reports the failure.
  */
 export function reloadWhenStale(): void {

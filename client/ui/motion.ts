@@ -20,7 +20,7 @@ export const motion = computed<"full" | "brisk" | "none">(() => {
 /** The factor by which animations of a table are faster than designed. */
 export const TEMPO = { full: 1, brisk: 2, none: 1 } as const;
 
-/** Marks the root element for the style sheets while motion is allowed. */
+/** Marks the root element while motion is allowed, for the style sheets. */
 export const applyMotion = (): void => {
   effect(() => {
     document.documentElement.toggleAttribute("data-moves", motion.value !== "none");

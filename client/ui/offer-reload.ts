@@ -7,6 +7,6 @@ let isOffered = false;
 export function offerReload(): void {
   if (isOffered) return;
   isOffered = true;
-  // A toast with an action stays until the user closes it.
+  // A toast with an action stays.
   toast(t().newVersion, { says: t().device.reload, does: () => location.reload() });
 }

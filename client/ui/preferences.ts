@@ -3,13 +3,11 @@ import { type Setting, setting } from "../storage/setting.ts";
 /** Whether single-character shortcuts are on: speech input, for example, would trigger them by accident. */
 export const letters = setting("letters", ["on", "off"], "on");
 
-/** How much of a table's events is announced to screen readers. */
+/** Which of a table's events are announced to screen readers without a request. */
 export const announcements = setting("announcements", ["all", "turns", "own"], "turns");
 
-/** Which sounds play. */
 export const sounds = setting("sounds", ["all", "turn", "off"], "all");
 
-/** The loudness of sounds. */
 export const volume = setting("volume", ["low", "middle", "high"], "middle");
 
 /** Switches a setting off, or back to its previous value. Returns whether it is on now. */
@@ -20,5 +18,5 @@ export function toggle<Value extends string>({ values, chosen, choose }: Setting
   return !isOn;
 }
 
-/** The values before they were switched off. */
+/** The values of settings before they were switched off. */
 const before = new Map<readonly string[], string>();

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Look {
   readonly icon: IconName;
-  /** What it does: the accessible name, and the tooltip. Giving both would make some screen readers read it twice. */
+  /** The accessible name and the tooltip: set once, because some screen readers would read both. */
   readonly says: string;
 }
 
@@ -17,7 +17,6 @@ interface LinkProps extends Look {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A round button with an icon. */
 export const RoundButton = ({ icon, says, onClick, keys, isExpanded }: ButtonProps) => (
   <button
     type="button"
@@ -31,7 +30,6 @@ export const RoundButton = ({ icon, says, onClick, keys, isExpanded }: ButtonPro
   </button>
 );
 
-/** A round link with an icon. */
 export const RoundLink = ({ icon, says, href, onClick }: LinkProps) => (
   <a class="pill round" href={href} title={says} onClick={onClick}>
     <Icon name={icon} />

@@ -30,14 +30,14 @@ interface Leaving {
 }
 
 /**
- * How long to wait for the browser to go back, in ms. From an extra entry that this document added, it certainly can, but
- * may be busy. Before an extra entry that existed on loading, there may be no entry to go back to.
+ * How long to wait for the browser to go back, in ms. From an extra entry that this document added, it certainly can,
+ * but may be busy. Before one that existed on loading, there may be no entry.
  */
 const PATIENCE = { added: 10_000, found: 1_000 };
 
 /**
- * The page's entries in the browser's session history: its own, and possibly the extra one for open panels. Only this
- * class writes them, because the page's entry cannot be changed while the extra one is current.
+ * The page's entries in the session history: its own, and possibly the extra one for open panels. Only this class
+ * writes them, because the page's entry cannot be changed while the extra one is current.
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;

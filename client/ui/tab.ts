@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-// A data URL: the icon changes with every turn, which must not cause a request.
+// The icons are a file and a data URL, because a change with every turn must not cause a request.
 import awaitedIcon from "./icon-turn.svg?inline";
 
 function show(title: string, isAwaited: boolean): void {
@@ -11,8 +11,8 @@ function show(title: string, isAwaited: boolean): void {
 }
 
 /**
- * Sets the title of the browser's tab while a page is shown. The icon is marked when the player must act, for players
- * in another tab. The title is not marked, because screen readers would read the mark.
+ * Sets the title of the browser's tab while a page is shown. When the player must act, the icon is marked, but not the
+ * title, because screen readers would read the mark.
  */
 export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();

@@ -8,7 +8,6 @@ export const themes = setting("theme", CHOICES, "auto");
 
 export const theme = computed<Theme>(() => themeFor(themes.chosen.value, (query) => matching(query).value));
 
-/** Sets the theme on the root element, for the style sheets. */
 export const applyTheme = (): void => {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;

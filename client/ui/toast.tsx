@@ -2,7 +2,6 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
-/** A button in a toast. */
 interface ToastAction {
   readonly says: string;
   readonly does: () => void;
@@ -23,7 +22,7 @@ function close(id: number): void {
   toasts.value = toasts.value.filter((other) => other.id !== id);
 }
 
-/** Shows a short message. One with an action stays until the action is done, or the message is closed. */
+/** Shows a short message; the latest three are visible. One with an action stays until then, or until it is closed. */
 export function toast(text: string, action?: ToastAction): void {
   const id = ++last;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, action }].slice(-3);

@@ -1,10 +1,10 @@
 import { options } from "preact";
 
 /*
- * Browsers that translate a page replace its text nodes with `<font>` elements. Preact keeps writing to the detached
- * nodes (https://github.com/preactjs/preact/issues/948): counts stop changing, and removed text stays. So each
- * rendering first puts the text nodes back, and afterwards the translations of those that did not change. All of this
- * happens in one task, so nothing flickers.
+ * Browsers that translate a page replace its text nodes with `<font>` elements, and Preact keeps writing to the
+ * detached nodes (https://github.com/preactjs/preact/issues/948): counts stop changing, and removed text stays. So each
+ * rendering first puts the text nodes back, and afterwards the translations of those that did not change, in one task,
+ * so that nothing flickers.
  */
 
 /** The text nodes that a translation replaced, and their texts at that time. */
@@ -48,7 +48,7 @@ function followPresses(): void {
   addEventListener("pointercancel", release, true);
 }
 
-/** A removed translation, and the node inside it that contained the text nodes, if any. */
+/** A removed translation, with the node inside it that contained the text nodes, if any. */
 interface TakenOut extends Original {
   readonly translation: Element;
   readonly within: Node | undefined;

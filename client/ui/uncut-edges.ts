@@ -1,11 +1,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Maximum fraction of an area that may be left empty to avoid cutting: columns may have no edge in common. */
+/** Maximum fraction of an area that is left empty to avoid cutting: columns may have no edge in common. */
 const EMPTY = 0.4;
-/** The same maximum for a group of elements, in px. A group that would leave more empty is cut between its elements. */
+/** The same maximum for a group of elements, in px. Else the group is cut between its elements. */
 const EMPTY_FOR_GROUP = 72;
-/** Scrolling has ended when nothing has moved for this long, in ms. */
+/** How long nothing must move before scrolling has ended, in ms. */
 const STILL = 140;
 /** Width of a focus ring, in px. */
 const RING = 2;
@@ -75,8 +75,9 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 }
 
 /**
- * Avoids cut-off content in an area (of the class `whole`) while it rests, for any size and content.
- * @param sign is shown beside an area that continues; it takes room from the area, and must not itself cause the overflow
+ * Avoids cut-off content in an area of the class `whole` while it rests, for any size and content.
+ * @param sign is shown beside an area that continues. It takes room from the area, but must not itself cause the
+ * overflow.
  */
 export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {
   const [rest, setRest] = useState<Overflow>();

@@ -30,7 +30,7 @@ const MOMENTS = {
 
 type ArcanoidLook = Look<keyof typeof MOMENTS>;
 
-/** Selects the cards of the hand with certain faces. */
+/** Selects cards of the hand by their faces. */
 const takeUp =
   (wanted: (faces: readonly (string | undefined)[]) => readonly number[]): Steps =>
   async (page) => {

@@ -107,7 +107,10 @@ class Listener {
     await this.#ear.hears(/You abdicated/, before);
   }
 
-  /** Moves to a cell. Names do not include the row: up to the first row, to the column, and down again. */
+  /**
+   * Moves to a cell: up to the first row, left to the first column, then to the column and down, because names have no
+   * row.
+   */
   async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
     for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");

@@ -142,7 +142,7 @@ function votesIn(log: readonly Recorded[], version: number): readonly number[] {
     .map((event) => (event as unknown as { readonly seat: number }).seat);
 }
 
-/** Whether both people vote next, one after the other. */
+/** Whether both people vote next. */
 const isVoteOfPeople = ({ stage }: State): boolean =>
   stage.at === "vote" && stage.voters[0] === 0 && stage.voters[1] === 1;
 

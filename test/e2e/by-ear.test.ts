@@ -30,10 +30,10 @@ const { lobby, table } = tableEn;
 /** Number of turns of Wayward that are played; there is a pause between two turns. */
 const TURNS = 3;
 
-/** More answers than any match of Wayward needs. */
+/** More answers than a match of Wayward needs. */
 const MOST_ANSWERS = 1_200;
 
-/** Timeout of a whole match, which has a thousand keystrokes, in ms. */
+/** Timeout of a whole match of a thousand keystrokes, in ms. */
 const LONG = isNightly ? 900_000 : 120_000;
 
 /** A solo table of Wayward whose first turn is about to begin. */
@@ -49,7 +49,7 @@ const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   });
 };
 
-/** A solo table of Tranquility: near its end, at night from the first turn on. */
+/** A solo table of Tranquility: near its end, or at night at its first turn. */
 const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -91,14 +91,14 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** Maximum number of announcements between two own turns, without those of own choices. */
+  /** Maximum number of announcements between two own turns, without those about own choices. */
   const between = (lines: readonly string[]): number => {
     const heard = lines.filter((line) => !/^\d of \d\./.test(line));
     const turns = heard.flatMap((line, i) => (line.includes("It is your turn.") ? [i] : []));
     return Math.max(...turns.slice(1).map((at, i) => at - turns[i]!));
   };
 
-  /** Whether a link with this name is in sight, with nothing above it. */
+  /** Whether a link is visible, with nothing over it. */
   const isOnTop = (page: Page, name: string): Promise<boolean> =>
     page.getByRole("link", { name, exact: true }).evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();

@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     return page;
   }
 
-  /** Begins the try that counts, from the page, and resigns once the table is there. */
+  /** Begins the attempt that counts, and resigns. */
   async function tryAndGiveUp(page: Page): Promise<string> {
     await page.getByRole("button", { name: PLAY }).click();
     await page.waitForURL(/\/t\//);
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     expect((await app.app.tables.find({ player: ann.player })).length).toBe(2);
   });
 
-  it("goes on where it was left, and is gone on with after midnight", async () => {
+  it("continues where it was left, also after midnight", async () => {
     const guest = await app.guest("Cy");
     const page = await pageOf(guest, "/day");
     await page.getByRole("button", { name: PLAY }).click();
@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     await page.getByRole("link", { name: /^23 November 2026/ }).waitFor();
   });
 
-  it("says when the next one is by the reader's own clock", async () => {
+  it("shows when the next one begins, in the reader's time zone", async () => {
     const guest = await app.guest("Di");
     const left = closesAt(DAY) - time;
     for (const timezoneId of someAtGate(1, ["Asia/Tokyo", "America/New_York"])) {
@@ -166,7 +166,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
   });
 
   it.for(Object.keys(LANGUAGES))(
-    "has nothing axe would find in %s, in any colours, and nothing beside a small phone",
+    "has no violation that axe finds in %s, in any theme, and nothing beyond the edge of a small phone",
     async (language, { skip }) => {
       skip(!READ.includes(language), NOT_CHOSEN);
       const guest = await app.guest("Hal");
@@ -190,7 +190,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     },
   );
 
-  it("says so where there is no such day, and when nothing can be read", async () => {
+  it("says when there is no such day, and when it cannot be loaded", async () => {
     const guest = await app.guest("Ida");
     const page = await pageOf(guest, "/day/2026-02-30");
     await page.getByText("This day does not exist.").waitFor();

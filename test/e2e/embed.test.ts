@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     elsewhere.close();
   });
 
-  it("has nothing axe would find, in any colours, and nothing beside a small frame", async () => {
+  it("has no violation that axe finds, in any theme, and nothing beyond the edge of a small frame", async () => {
     const { code } = await begun();
     const page = await site.page();
     await page.goto(`/embed/t/${code}`);
@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it("says that there is no such table, that none may look on, and that it has not begun", async () => {
+  it("says that there is no such table, that it admits no spectators, or that it has not begun", async () => {
     const page = await site.page();
     await page.goto("/embed/t/nosuchcode");
     await page.getByText("No table has this code.", { exact: false }).waitFor();
@@ -124,7 +124,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     expect(await linksWithin(page)).toEqual([]);
   });
 
-  it("leads out of the page it stands on, and never to the rest of the place within it", async () => {
+  it("has links that leave the page it is embedded in, and none that open other pages within the frame", async () => {
     const { origin } = site.program;
     const elsewhere = await pageWith(`<iframe src="${origin}/embed/t/nosuchcode?lang=en"></iframe>`);
     const page = await site.page();
@@ -141,7 +141,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     lost.close();
   });
 
-  it("may stand on other people's pages, which the table itself may not", async () => {
+  it("may be embedded in pages of other sites, as the table itself may not", async () => {
     const embedded = await fetch(`${site.program.origin}/embed/t/x`);
     expect(embedded.headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(embedded.headers.get("x-frame-options")).toBeNull();

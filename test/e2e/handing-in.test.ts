@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
   });
   afterAll(() => site.close());
 
-  /** Cuts the network: nothing goes through, and the browser knows. */
+  /** Cuts the network, and sets the browser offline. */
   const cut = async () => {
     line.tear();
     await context.setOffline(true);
@@ -65,7 +65,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await playAlone(page);
     const path = new URL(page.url()).pathname;
     const sitter = new Sitter(page, 0);
-    // The night plays it whole.
+    // Nightly runs play it to its end.
     for (let moves = 0; moves < (isNightly ? 20 : 3); moves++) await sitter.sees((await sitter.play()) + 1);
     const before = await sitter.view();
     await page.goto(`${path}?test`);

@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await has(page, 20);
   });
 
-  const title = "have nothing axe would find, and nothing beside the page, at $width by $height";
+  const title = "have no violation that axe finds, and nothing beyond the edge, at $width by $height";
   it.for(WINDOWS)(title, async (viewport, { skip }) => {
     skip(!LOOKED.includes(viewport), NOT_CHOSEN);
     const page = await pageOf(ann, "/history");

@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   it("shows a returning player's matches above everything, and nothing moves when they come", async () => {
     const { guests, rooms } = await meet({ people: 3 });
     const rng = rolls(3);
-    // Either player may begin: moves on to the first player's turn.
+    // Either player may begin: the match goes on to the first player's turn.
     for (let move = 0; move < 40; move++) {
       await Promise.all(rooms.map(sync));
       for (const seat of [1, 2] as const) await act(rooms[seat]!, guests[seat]!.player, rng);

@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)(`a player's identity${noBrowser}`, () => {
     await page.getByRole("button", { name: "Your name: Bora the Second. Change" }).waitFor();
   });
 
-  it("has nothing axe would find, and nothing beside the page on a small phone", async () => {
+  it("has no violation that axe finds, and nothing beyond the edge of a small phone", async () => {
     const page = await pageOf(await site.program.guest("Wanda"));
     await page.getByRole("button", { name: "Create recovery words" }).click();
     await page.getByRole("list", { name: "Write these words down in this order" }).waitFor();

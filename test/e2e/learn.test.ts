@@ -38,7 +38,7 @@ async function read(page: Page, language: Language): Promise<void> {
 
 type Language = keyof typeof SPOKEN;
 
-/** Input other than a mouse for a whole lesson. */
+/** Input devices other than a mouse. */
 const HANDS = ["touch", "keys"] as const;
 const TRIED = someAtGate(1, HANDS);
 
@@ -79,7 +79,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     return somebody;
   }
 
-  it("are played by pointer, said whole in every language, and lead to a match of one's own without a server", async () => {
+  it("are played by pointer, show their whole text in every language, and lead to a match of one's own without a server", async () => {
     const page = await site.page({ isNewcomer: true });
     await page.goto("/");
     await page.getByRole("link", { name: "Learn it in two minutes" }).first().click();
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Alone", exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("button", { name: "Discard two" }).waitFor();
-    // A player who has taken the lesson sees no introduction.
+    // A player who has taken the lesson sees no primer.
     await page.locator(".table-stage canvas").waitFor();
     await expect.poll(() => page.locator(".primer").count()).toBe(0);
     expect(site.errors).toEqual([]);
@@ -129,7 +129,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("dialog", { name: "Rules" }).getByRole("heading", { name: "Standard" }).waitFor();
   });
 
-  it("of a game for one are played where the light is, said whole, and lead to the table alone", async () => {
+  it("of a game for one are played at the highlighted places, show their whole text, and lead to the table alone", async () => {
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true });
     await page.goto("/learn/wayward");
     const lesson = page.locator(".lesson");
@@ -169,7 +169,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("have a gentle word for what was not asked, and nothing is lost", async () => {
+  it("explain kindly that another move is asked for, and lose nothing", async () => {
     const somebody = await learner();
     const { page } = somebody;
     await page.getByRole("option", { name: "Card 41", exact: true }).click({ force: true });

@@ -81,7 +81,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     await page.getByRole("heading", { level: 1, name: "Deal of the day" }).waitFor();
   });
 
-  it("is its owner's alone until they open it, and then without those they play with", async () => {
+  it("is visible to its owner only until they open it, and then names no other players", async () => {
     const own = await pageOf(mira, "/p");
     await own.getByRole("region", { name: "Your best partners" }).waitFor();
     const other = await pageOf(undefined, `/p/${mira.player}`);
@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     await other.getByText("There is no logbook here, or it is private.").waitFor();
   });
 
-  it("says what to do where nothing is in it, and when it cannot be read", async () => {
+  it("says what to do when it is empty, and when it cannot be loaded", async () => {
     const page = await pageOf(undefined, "/p");
     await page.getByText("Your logbook is empty.").waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     await cut.getByRole("region", { name: "Win rate" }).waitFor();
   });
 
-  it("has nothing axe would find, in any colours, and nothing beside the page on a small phone", async () => {
+  it("has no violation that axe finds, in any theme, and nothing beyond the edge of a small phone", async () => {
     const page = await pageOf(mira, "/p");
     await page.getByRole("region", { name: "Tranquility statistics" }).waitFor();
     await page.setViewportSize({ width: 320, height: 640 });

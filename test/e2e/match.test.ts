@@ -16,7 +16,7 @@ import { playOn, Sitter } from "./kit/sitter.ts";
 
 const OPTIONS = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
 
-/** Index of the move from which the gate plays by hand; the night plays another match from its first move. */
+/** Number of moves before those by hand. Nightly runs play another match from its first move. */
 const BEGUN = 26;
 const MATCH = isNightly ? "calmseamakessail" : "calmbegunaaaaa017";
 

@@ -92,12 +92,12 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     await plain.goto(page.url());
     await new Sitter(plain, 0).sees((await sitter.view()).version);
     /** The text of the log, the player panels and the board's surroundings. */
-    const told = (page: Page) =>
+    const textOf = (page: Page) =>
       page.evaluate(() => {
         const parts = [...document.querySelectorAll<HTMLElement>(".title-place, .plaques, .table-beside, .log-panel")];
         return parts.map(({ innerText }) => innerText.replaceAll(/[«»]/g, ""));
       });
-    await expect.poll(() => told(page)).toEqual(await told(plain));
+    await expect.poll(() => textOf(page)).toEqual(await textOf(plain));
     expect(site.errors).toEqual([]);
   });
 });

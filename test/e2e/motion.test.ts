@@ -6,7 +6,7 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** The pieces on the canvas, by key. */
+/** Where the amount of motion is set. */
 type Poses = Readonly<Record<string, Piece>>;
 
 /** Where the amount of motion is chosen. */

@@ -34,7 +34,7 @@ const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
     serviceWorkers: "allow",
   });
 
-/** Installing takes some seconds: these tests share one page, offline from the second test on. */
+/** Installing takes some seconds, so these tests share one page, which is offline from the second test on. */
 describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () => {
   let site: Deployment;
   let context: BrowserContext;

@@ -25,7 +25,7 @@ import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** What is typed in: some sections, or whole cards. */
+/** The parts that are typed in. */
 const TYPED = someAtGate(1, ["sections", "cards"]);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {

@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
     await host.getByRole("button", { name: "Add a bot" }).waitFor();
   });
 
-  it("talk aside while they watch", async () => {
+  it("chat among themselves while they watch", async () => {
     const [one] = await gathered({});
     const watcher = await site.page();
     await watcher.goto(one.page.url());

@@ -49,7 +49,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: /^Tip/ }).click();
     await expect.poll(isDrawn).toBe(true);
     expect(await sitter.view()).toMatchObject({ hints: { taken: 2, isGiven: true } });
-    // On a phone a tip lies where the log is.
+    // On a phone, a tip covers the log.
     await hint.getByRole("button", { name: "Got it" }).click();
     await page.getByRole("button", { name: "Log and chat" }).click();
     await expect.poll(() => page.getByRole("dialog").getByText("You asked for a tip").count()).toBe(2);

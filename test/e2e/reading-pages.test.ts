@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, () => {
     expect(sheets).toBeGreaterThanOrEqual(2);
   });
 
-  it.for(PATHS)("have nothing axe would find: %s", async (path, { skip }) => {
+  it.for(PATHS)("have no violation that axe finds: %s", async (path, { skip }) => {
     skip(!LOOKED.includes(path), NOT_CHOSEN);
     for (const options of someAtGate(1, [{ ...SCREENS.phone, colorScheme: "dark" as const }, {}])) {
       const page = await visit(path, options);

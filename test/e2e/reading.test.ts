@@ -34,10 +34,10 @@ const CROSSINGS: readonly Crossing[] = [
 
 /** The lines of a log that were not announced, each after the one before it. */
 function unheard(lines: readonly string[], heard: readonly string[]): readonly string[] {
-  const told = heard.join(" ");
+  const speech = heard.join(" ");
   let at = 0;
   return lines.filter((line) => {
-    const found = told.indexOf(line, at);
+    const found = speech.indexOf(line, at);
     if (found >= 0) at = found + line.length;
     return found < 0;
   });

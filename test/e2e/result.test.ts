@@ -25,7 +25,7 @@ const noChance = () => {
 
 const seenBy = (room: TableRoomOf, { player }: Guest) => viewOf(room, player) as Match<State>;
 
-/** The player to move makes the move of a good player; false when the match is over. */
+/** The player to move moves as a good player would. Returns false when the match is over. */
 async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
   await Promise.all(rooms.map(sync));
   const [seat] = toAct(tranquility, seenBy(rooms[0]!, guests[0]!));
@@ -39,7 +39,7 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
 const GIVEN_UP = someAtGate(1, MODES);
 
-/** Buttons of a result that overflow their panel, or are too narrow for their longest word, and a title that is. */
+/** Titles and buttons of a result that overflow their panel, or are too narrow for their longest word. */
 const unreadable = (result: Element): readonly string[] => {
   const panel = result.getBoundingClientRect();
   return [...result.querySelectorAll("h2, .next .button")]
@@ -157,7 +157,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await expect.poll(() => result(page).locator(".runs li").count()).toBe(first!.runs.length + second!.runs.length);
     await expect
       .poll(() => result(page).locator("tbody tr").first().locator("b").allTextContents())
-      .toEqual([first, second].map((score) => String(score!.islands * 2)));
+      .toEqual([first!, second!].map((score) => String(score.islands * 2)));
     await expectClean(page);
     await expectToLieWell(page);
 

@@ -10,9 +10,7 @@ interface FrameContents {
   readonly words: string;
 }
 
-/**
- * What a page records: how often each pair was seen, and the longest time that picture and words differed, in frames.
- */
+/** What a page records: how often each pair was seen, and how long picture and text differed at most, in frames. */
 interface Watch {
   readonly pairs: Record<string, number>;
   apart: number;
@@ -50,7 +48,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
 
 const kept = (page: Page): Promise<Watch> => page.evaluate(() => (window as unknown as { kept: Watch }).kept);
 
-/** The explorer card beside the deck, and the one its words are about; undefined during a cross-fade. */
+/** The explorer card beside the deck, and the card of its text; undefined during a cross-fade. */
 const explorer = (): FrameContents | undefined => {
   const cards = Object.entries(window.__game!.poses() as Record<string, { alpha: number }>)
     .filter(([key]) => key.startsWith("drawn:"))
@@ -61,7 +59,7 @@ const explorer = (): FrameContents | undefined => {
   return { picture: best?.[0].slice(6) ?? "none", words: words?.dataset.drawn ?? "none" };
 };
 
-/** What the dial shows, and the text beside it; undefined while it turns. */
+/** The side that the dial shows, and that of the text beside it; undefined while it turns. */
 const dial = (): FrameContents | undefined => {
   const turn = (window.__game!.poses() as Record<string, { turn: number }>).dial?.turn;
   if (turn !== 180 && turn !== 360) return undefined;

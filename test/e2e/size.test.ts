@@ -23,12 +23,12 @@ function weigh(page: Page): () => Promise<number> {
   };
 }
 
-/** The most that a first visit may load before the page is usable, besides pictures and fonts, gzipped, in bytes. */
+/** Maximum size of a first visit until the page is usable, without pictures and fonts, gzipped, in bytes. */
 const FIRST_VISIT = 50_000;
 
 const gzipped = (body: ArrayBuffer | Buffer): number => gzipSync(body, { level: 9 }).length;
 
-/** When the page's scripts have taken it over, in ms since its navigation; undefined before. */
+/** When the page became usable, in ms since its navigation; undefined before. */
 interface TimedWindow {
   usableAt?: number;
 }

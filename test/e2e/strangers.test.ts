@@ -26,7 +26,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     return page;
   }
 
-  /** A player closes the page; the seat is reserved for a while. */
+  /** Closes the page. The seat is reserved for a while. */
   const vanish = (page: Page) => page.context().close();
 
   /** Waits until the server knows that all players have left. */

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Holds the pause after a turn until a test ends it: on a busy machine three seconds are soon over. */
+/** Holds the pause after a turn until a test ends it, because on a busy machine three seconds are soon over. */
 const HELD = (pause: number) =>
   `{ const usual = setTimeout; window.setTimeout = (done, ms, ...rest) => ms === ${pause} ? (window.endPause = done, 0) : usual(done, ms, ...rest); }`;
 

@@ -23,8 +23,8 @@ import { HAS_ALONE, writeStored } from "../../storage/local-storage.ts";
 import { append, storedMatch, storedMatches, storeMatch } from "../../storage/matches.ts";
 
 /*
- * Solo matches without a server. They are dealt from this device's own randomness, decided by the same rules, and stored
- * in this browser after each move.
+ * Solo matches without a server: dealt from this device's randomness, decided by the same rules, and stored in this
+ * browser after each move.
  */
 
 const OWN: Seat = 0;
@@ -77,7 +77,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** Opens a match on this device as a table; undefined if there is none with this id that this release can continue. */
+/** Opens a match on this device as a table; undefined if there is none that this release can continue. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
   const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
@@ -114,8 +114,8 @@ async function again({ match: { config }, log }: Resumed): Promise<Requests["rem
 }
 
 /**
- * The file of a match on this device: complete once the match is over, before that its player's view. Undefined if there
- * is no such match, or its game is unknown.
+ * The file of a match on this device: the player's view until the match is over. Undefined if there is no such match,
+ * or its game is unknown.
  * @throws StorageError
  */
 export async function fileOf(id: string): Promise<string | undefined> {
@@ -130,10 +130,9 @@ export async function fileOf(id: string): Promise<string | undefined> {
 /** The summary of a match on this device. `handedIn`: its id in the server's history, once uploaded. */
 export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
-/** Caches the summaries until this page changes a match, because lists ask for them every few seconds. */
+/** Cached until this page changes a match, because lists poll the summaries. */
 let listed: Promise<readonly DeviceSummary[]> | undefined;
 
-/** Invalidates the cache after a change of the matches on this device. */
 export function forgetSummaries(): void {
   listed = undefined;
 }

@@ -7,16 +7,16 @@ import { handIn, mayRetry, standingOf, type UploadState } from "./handing-in.ts"
 import { messages } from "./messages/messages.ts";
 
 /** Whether the browser believes that it is online; the server may still be unreachable. */
-function useLine(): boolean {
-  const [hasLine, setLine] = useState(navigator.onLine);
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {
-    const look = () => setLine(navigator.onLine);
+    const look = () => setOnline(navigator.onLine);
     for (const name of ["online", "offline"]) addEventListener(name, look);
     return () => {
       for (const name of ["online", "offline"]) removeEventListener(name, look);
     };
   }, []);
-  return hasLine;
+  return isOnline;
 }
 
 export interface HandInProps {
@@ -25,10 +25,10 @@ export interface HandInProps {
   readonly onDone?: () => void;
 }
 
-/** Offers to upload a match from this device to the history, and shows the state of the upload or why it was refused. */
+/** Offers to upload a match from this device to the history. Shows the state of the upload, or why it was refused. */
 export function HandIn({ match, onDone }: HandInProps) {
   const [standing, setStanding] = useState<UploadState>();
-  const hasLine = useLine();
+  const isOnline = useOnline();
   useEffect(() => {
     let isGone = false;
     void standingOf(match).then((found) => isGone || setStanding(found));
@@ -42,21 +42,21 @@ export function HandIn({ match, onDone }: HandInProps) {
     setStanding(next);
     if (next.at === "history") onDone?.();
   };
-  // `status` announces the outcome, even though the focused button is gone.
+  // `status` announces the outcome after the focused button has disappeared.
   return (
     <div class="hand-in small" role="status">
-      {standing && <State standing={standing} hasLine={hasLine} onSend={send} />}
+      {standing && <State standing={standing} isOnline={isOnline} onSend={send} />}
     </div>
   );
 }
 
 interface StateProps {
   readonly standing: UploadState;
-  readonly hasLine: boolean;
+  readonly isOnline: boolean;
   readonly onSend: () => void;
 }
 
-function State({ standing, hasLine, onSend }: StateProps) {
+function State({ standing, isOnline, onSend }: StateProps) {
   const { asking, done, here, noLine, send, watch, why } = messages.value;
   switch (standing.at) {
     case "history":
@@ -82,7 +82,7 @@ function State({ standing, hasLine, onSend }: StateProps) {
         </div>
       );
     case "device":
-      return hasLine ? (
+      return isOnline ? (
         <div class="row wrap">
           <p class="grow muted">{here}</p>
           <button type="button" class="button slim" onClick={onSend}>

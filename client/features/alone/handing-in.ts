@@ -9,7 +9,6 @@ import { fileOf, forgetSummaries } from "./alone.ts";
 /** The id and code that the server gave to an uploaded match. */
 type Place = Pick<Summary, "id" | "code">;
 
-/** The upload state of a finished match on this device. */
 export type UploadState =
   | { readonly at: "device" }
   | { readonly at: "asking" }
@@ -41,7 +40,7 @@ export async function standingOf(match: string): Promise<UploadState> {
 export async function handIn(match: string): Promise<UploadState> {
   const answer = await sent(match).catch(() => refused("NoSuchMatch"));
   if (!answer.ok) return { at: "refused", reason: answer.reason };
-  // If this cannot be stored, a later upload gets the same answer.
+  // If this fails, a later upload gets the same answer.
   await noteHandedIn(match, answer.id).catch(() => {});
   forgetSummaries();
   return { at: "history", id: answer.id };

@@ -4,7 +4,7 @@ import { language } from "../../i18n/language.ts";
 import { place } from "../../layout/place.ts";
 
 interface Props {
-  /** A selector of the next element to touch; undefined when the learner may choose, or another seat plays. */
+  /** A selector of the next element to touch; undefined if the learner may choose, or another seat plays. */
   readonly at: string | undefined;
   /** Whether nothing on the table moves. */
   readonly isStill: boolean;
@@ -15,11 +15,11 @@ interface Props {
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** Whether the target is a card of the hand. An arrow then distinguishes the highlight from a selection. */
+  /** Whether the target is a card of the hand. An arrow then distinguishes it from a selection. */
   readonly isHeld: boolean;
 }
 
-/** Highlights the next element to touch, once it is in place. For screen readers, the lesson describes its position. */
+/** Highlights the next element to touch, once it is in place. The lesson describes its position for screen readers. */
 export function Beacon({ at, isStill, viewport }: Props) {
   const [lit, light] = useState<Lit>();
   const { width, height } = viewport;
@@ -39,8 +39,8 @@ function litAt(at: string): Lit | undefined {
 }
 
 /**
- * Highlights the next element to touch on an HTML board: the element itself, because the board scrolls.
- * @param at selectors in the order of touching; the first one that matches an element is highlighted
+ * Highlights the next element to touch on an HTML board. Marks the element itself, because the board scrolls.
+ * @param at selectors in order; the first one that matches an element is highlighted
  */
 export function Light({ at }: { readonly at: readonly string[] }) {
   // Runs after every rendering, because the board may have changed.

@@ -29,16 +29,14 @@ import { type Tutor, tutorOf } from "./tutor.ts";
 const COMPANION = "Mira";
 
 interface CourseTexts<State, Task extends CourseTask> {
-  /** The text of a task. */
   said(task: Task, match: Match<State>): LessonText;
   done(): CourseEnd;
   /** What the course passes to the game's own board. */
   guide?(tutor: Tutor<State, Task>): object;
-  /** Marks a subject as taught. */
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
 
-/** Makes the page of a course: the real table with a fixed deal, and a panel that says what to do. */
+/** Makes the page of a course: the real table with a fixed deal, and a panel with the tasks. */
 export function coursePage<
   State,
   Command extends GameCommand,

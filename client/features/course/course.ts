@@ -21,7 +21,7 @@ export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly asked: Asked;
   /** The subject that the task teaches; hints at other tables then leave it out. */
   readonly teaches?: string;
-  /** The position with which the task begins. Default: the table as the last task left it. */
+  /** The position with which the task begins. Default: where the previous task ended. */
   readonly scene?: CoursePosition;
   /** The partner's moves before the task, separated by spaces. */
   readonly before?: string;

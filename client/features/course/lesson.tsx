@@ -16,7 +16,7 @@ import type { CourseTask } from "./course.ts";
 import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** The text of a task. `where`: the place to touch, for screen readers. */
+/** The text of a task. `where`: the position of the next element, for screen readers. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
@@ -46,7 +46,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const [table] = useState(() => tableInHash(location.hash));
   const { text, where } = said(task.value, match);
   const { shape, story, lesson } = panels;
-  // On a phone in landscape, the final links need more room; they may cover the hand, which is no longer used.
+  // On a phone in landscape, the final links may cover the hand, which is no longer used.
   const at = isDone.value && shape === "landscape" ? story : lesson;
   const goOn = () => {
     tutor.goOn();
@@ -105,7 +105,6 @@ interface FarewellProps extends Pick<Props, "done"> {
   readonly table: string | undefined;
 }
 
-/** The end of the course, with links to what comes next. */
 function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);

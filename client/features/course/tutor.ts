@@ -31,7 +31,7 @@ export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Ev
   goOn(): void;
 }
 
-/** Makes a match, and plays the moves of a position. */
+/** Deals a match, and plays the moves of a position; in a solo game it only deals. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: CoursePosition,
@@ -47,9 +47,9 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
 }
 
 /**
- * Starts a course. The rules decide the effect of moves, as at any table; the tutor only restricts which moves are
- * accepted, and plays for the partner.
- * @param names the names of the learner and the partner
+ * Starts a course. The rules decide moves, as at any table; the tutor only restricts which moves are accepted, and
+ * plays for the partner.
+ * @param names of the learner and the partner
  */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,
@@ -116,7 +116,6 @@ const refusedBy = ({ refused, rule }: Refusal): Reply => ({ ok: false, reason: r
 
 const NOT_ASKED = { ok: false, reason: "NotAsked" } as const;
 
-/** Answers commands; all other requests are refused. */
 function requestTo<Command>(decide: (command: Command) => Reply): TableConnection["request"] {
   const request = async (name: keyof Requests, payload: unknown): Promise<Reply> =>
     name === "command" ? decide((payload as { readonly command: Command }).command) : NOT_ASKED;

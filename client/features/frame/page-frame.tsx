@@ -9,7 +9,7 @@ import { newTable } from "../new-table/new-table.ts";
 import { settingsDialog } from "../preferences/settings.ts";
 import { PageFooter, Way } from "./page-footer.tsx";
 
-/** The settings button, which is hidden on a page without scripts. */
+/** The settings button, hidden without scripts. */
 function Settings() {
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import { devicePath, followLink } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NameField, useNameForm } from "./name-field.tsx";
 
-/** Changes the player's name. */
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useNameForm();
   const { name: words } = t();

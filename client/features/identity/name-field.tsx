@@ -10,7 +10,7 @@ interface NameForm {
   readonly complaint: string;
   type(name: string): void;
   /**
-   * Saves the typed name, if it differs. An invalid name is not sent to the server.
+   * Saves the typed name if it differs. An invalid one is not sent.
    * @returns whether the name is now the player's
    */
   save(): Promise<boolean>;
@@ -42,7 +42,6 @@ interface FieldProps {
   readonly hint?: string;
 }
 
-/** The input for a name, with its error. */
 export function NameField({ form, label, hint }: FieldProps) {
   const id = useId();
   return (

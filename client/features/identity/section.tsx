@@ -13,7 +13,9 @@ const passLink = lazy<object>(
   () => toast(t().lost.noConnection),
 );
 
-/** Offers a link to continue on another device. The link is made only on demand: anyone who has it can play as this player. */
+/**
+ * Offers a link to continue on another device. It is made only on demand: anyone who has it can play as this player.
+ */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
   const { pass } = messages.value;

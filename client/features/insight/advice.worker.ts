@@ -13,7 +13,7 @@ export interface AdviceRequest {
   readonly seat: Seat;
 }
 
-/** The worker's only reply; `advice` is undefined if there is nothing to suggest. */
+/** The worker's only reply. `advice`: undefined if there is nothing to suggest. */
 export type AdviceReply = { readonly advice: Advice | undefined } | { readonly failed: string };
 
 /**

@@ -37,15 +37,18 @@ const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTak
 /** The suggested move and the reason, sentence by sentence. */
 export function adviceSentences({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
   const { advice } = messages.value;
-  const told = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
-  if (!next) return [told];
+  const sentence = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
+  if (!next) return [sentence];
   const other = capitalized(moves.move(next.command, at));
-  if (!next.isWorse) return [told, set(advice.asGood(other))];
+  if (!next.isWorse) return [sentence, set(advice.asGood(other))];
   const left = (points(best.chance.mean) - points(next.loss.mean)) / 100;
-  return [told, set(advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left))))];
+  return [
+    sentence,
+    set(advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left)))),
+  ];
 }
 
-/** A chance as text, at most "over 99 %": an estimate by playouts is never certain, even if all of them were won. */
+/** A chance as text, at most "over 99 %": an estimate by playouts is never certain. */
 const chanceText = (share: number): string =>
   points(share) < 100 ? percent(share) : messages.value.advice.over(percent(NEARLY));
 

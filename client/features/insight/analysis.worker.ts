@@ -30,7 +30,7 @@ export type AnalysisReply =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/** Playouts for each move, as in `npm run analyse`. `OPEN` are for the graph, if the game has no evaluator. */
+/** Playouts for each move, as in `npm run analyse`. `OPEN` are for the graph if the game has no evaluator. */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
@@ -74,8 +74,8 @@ async function analyse(file: MatchFile): Promise<void> {
     const move = analyseMove(game, log, next, budget);
     found.push(move);
     tell({ moves: [move] });
-    // Lets messages arrive, so that the move on show is analysed next.
     await analyses.put({ key, at: Date.now(), moves: found });
+    // Lets messages arrive, so that the move on show is analysed next.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -98,6 +98,9 @@ function byDepth(positions: readonly Position[], evaluations: readonly PositionE
   return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
 }
 
-/** The key of a cached analysis. It includes this worker's URL with its hash of the code: a new release analyses again. */
+/**
+ * The key of a cached analysis. It includes this worker's URL with its hash of the code, so that a new release analyses
+ * again.
+ */
 const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

@@ -16,7 +16,8 @@ export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /**
  * The graph of a match.
- * @param eyes `open`: with all cards known; `known`: with what a player could know, for `all` the player of the next move
+ * @param eyes `open`: with all hands and discards known; `known`: with what a player could know, for `all` the player
+ * of the next move
  */
 export function curveOf(
   evaluations: readonly PositionEvaluation[],
@@ -33,7 +34,7 @@ export function curveOf(
   });
 }
 
-/** A curve as SVG path data, up to a move. One unit to the right is one move; the chance goes from y = 100 up to 0. */
+/** A curve as SVG path data, up to a move. One move is one unit to the right; the chance goes from y = 100 up to 0. */
 export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)

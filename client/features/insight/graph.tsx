@@ -27,7 +27,7 @@ interface GraphProps {
   readonly onPick?: (move: number) => void;
 }
 
-/** The chance of winning over a match, with its drops. It is as wide as the timeline, so that moves have the same x. */
+/** The chance of winning over a match, with its drops. As wide as the timeline, so that moves have the same x. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const evaluations = insight.evaluations.value;
   const open = curveOf(evaluations, moves, whose, "open");
@@ -71,7 +71,7 @@ function named(label: string | undefined, points: readonly CurvePoint[]) {
   } as const;
 }
 
-/** The chance before a drop, 0..1: its mark is drawn where the line begins to fall. */
+/** The chance before a drop, 0..1. Its mark is drawn where the line begins to fall. */
 const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 

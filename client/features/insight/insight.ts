@@ -25,13 +25,13 @@ export interface Insight {
   readonly progress: ReadonlySignal<AnalysisProgress>;
   /** The versions before the moves to analyse; undefined until known. */
   readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
-  /** The chances at every position, in the order of the match. */
+  /** The chances at the positions evaluated so far, in the order of the match. */
   readonly evaluations: ReadonlySignal<readonly PositionEvaluation[]>;
   /** The result of each move, by the version before it. */
   readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
   /** The summary of the results so far; undefined before the first. */
   readonly analysis: ReadonlySignal<Analysis | undefined>;
-  /** Analyses the move after this version next. */
+  /** Requests that the move after this version is analysed next. */
   look(version: number): void;
   close(): void;
 }
@@ -40,7 +40,7 @@ export interface Insight {
 export function insightOf(file: MatchFile): Insight {
   const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
   const moments = signal<readonly Moment[] | undefined>(undefined);
-  const told = signal<readonly PositionEvaluation[] | undefined>(undefined);
+  const evaluated = signal<readonly PositionEvaluation[] | undefined>(undefined);
   const moves = signal<ReadonlyMap<number, MoveAnalysis>>(new Map());
   const hasFailed = signal(false);
   const ask = (question: AnalysisRequest): void => worker.postMessage(question);
@@ -51,7 +51,7 @@ export function insightOf(file: MatchFile): Insight {
         moves.value = new Map([...moves.peek(), ...data.moves.map((move) => [move.version, move] as const)]);
       else {
         moments.value = data.positions;
-        told.value = data.evaluations;
+        evaluated.value = data.evaluations;
       }
     }),
   );
@@ -59,7 +59,7 @@ export function insightOf(file: MatchFile): Insight {
     hasFailed.value = true;
   });
   ask({ file });
-  const evaluations = computed(() => told.value ?? evaluationsFrom(file, moments.value, moves.value));
+  const evaluations = computed(() => evaluated.value ?? evaluationsFrom(file, moments.value, moves.value));
   return {
     file,
     progress: computed(() =>

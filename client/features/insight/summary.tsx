@@ -17,15 +17,14 @@ import { type MoveProps, Working } from "./turn.tsx";
 export interface SummaryProps extends Omit<MoveProps, "move"> {
   /** Whether the seats play against each other, so that each has its own chance. */
   readonly isOpposed: boolean;
-  /** A link to a move. */
   readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
   /** Shares a line about the match with a link to a move; undefined if others cannot open the match. */
   readonly share?: (move: number, line: string) => void;
 }
 
 /**
- * What decided a match: the graph, each player's accuracy, the key moves, the account of decisions and luck, and a table
- * of all moves.
+ * The analysis of a match: the graph, each player's accuracy, the key moves, the account of decisions and luck, and a
+ * table of all moves.
  */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
@@ -117,9 +116,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
   );
 }
 
-/**
- * The key moves, the turning point, and all other mistakes. Each has a link, and none is listed twice.
- */
+/** The key moves, the turning point, and all other mistakes. None is listed twice. */
 export function Moments(props: SummaryProps) {
   const { summary } = messages.value;
   const analysis = props.insight.analysis.value;
@@ -214,9 +211,7 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
 
 const lineOf = ({ title, moved, told }: MomentText): string => messages.value.summary.line(title, told ?? "", moved);
 
-/**
- * Shares each player's accuracy and the turning point. Renders nothing until the analysis is complete.
- */
+/** Shares each player's accuracy and the turning point. Renders nothing until the analysis is complete. */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;

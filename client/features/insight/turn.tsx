@@ -46,9 +46,9 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const row = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  // If a better move is known, the text below has the chances before and after, from playouts, which are more exact.
-  const isTold = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
-  const knowing = mover === undefined || isTold ? undefined : (is ?? was)!.known[seat];
+  // Whether the text below has both chances, from playouts, which are more exact.
+  const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
+  const knowing = mover === undefined || isInText ? undefined : (is ?? was)!.known[seat];
   return (
     <dl class="chances">
       <div class="open" title={eyes.openNote}>
@@ -96,7 +96,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
 export function Working({ insight }: { readonly insight: Insight }) {
   const { failed, begins, working } = messages.value;
   const progress = insight.progress.value;
-  // Avoids flashing a bar for a moment.
+  // Avoids flashing a bar.
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 300);

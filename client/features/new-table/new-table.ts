@@ -11,7 +11,7 @@ export interface NewTable {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** All choices of the game, also those that the variant lacks, so that they survive a change of variant. */
+  /** All choices of the game. Those that the variant lacks are kept for other variants. */
   readonly options: ChoiceValues;
   readonly settings: TableSettings;
 }
@@ -32,13 +32,13 @@ const variantIn = ({ game, variant }: Pick<NewTable, "game" | "variant">): Varia
 const range = (least: number, most: number): readonly number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 
-/** Possible numbers of seats for a table with `sitting` players. */
+/** The possible numbers of seats for a table with `sitting` players. */
 export const seatsFrom = (
   { seats: [least, most] }: Pick<VariantManifest, "seats">,
   sitting: number,
 ): readonly number[] => range(Math.max(least, sitting), most);
 
-/** Possible numbers of seats for a new table of a variant; 1 only for a solo game. */
+/** The possible numbers of seats for a new table; 1 only for a solo variant. */
 export function seatsFor(game: string, variant: string): readonly number[] {
   const possible = seatsFrom(variantIn({ game, variant }), 2);
   return possible.length > 0 ? possible : [1];
@@ -89,7 +89,7 @@ export const fitting = (table: NewTable, possible: readonly number[]): NewTable 
 
 /**
  * The names of the settings that apply to a table. `patience` needs bots and several players, `clock` several players,
- * and the others a table that admits spectators.
+ * `watchers` a game that admits spectators, and `watchDelay` a table that admits them.
  */
 export const applicableSettings = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
@@ -98,20 +98,16 @@ export const applicableSettings = (table: NewTable): readonly (keyof TableSettin
   ...(isClosed(table.game, optionsOf(table)) || !table.settings.watchers ? [] : ["watchDelay" as const]),
 ];
 
-/** Whether a solo player can choose practice with hints. */
+/** Whether solo practice with hints can be chosen. */
 export const mayPractise = (table: NewTable): boolean =>
   knownManifest(table.game).practice === true && mayBeAlone(table);
 
-/** The settings of a solo table. */
 export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettings => ({
   ...settingsOf(table),
   practice: isPractice && mayPractise(table),
 });
 
-/**
- * The settings to send to the server. Settings that do not apply have their defaults, whatever was chosen for another
- * game.
- */
+/** The settings to send to the server. Those that do not apply have their defaults. */
 export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
@@ -159,7 +155,7 @@ export const newTable = computed((): NewTable => chosen.value ?? validForm(found
 /** The forms of the other games, by id. Settings are shared by all games. */
 let others: ChoiceValues = asRecord(found.others);
 
-/** The form for a game: the current form if it has that game, else the last form for the game, else its defaults. */
+/** The form for a game: the current one if it has that game, else the last one for the game, else its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value
@@ -210,7 +206,7 @@ export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0
 /** Whether the table is for one player only. */
 export const isForOne = (table: Pick<NewTable, "game" | "variant">): boolean => variantIn(table).seats[1] === 1;
 
-/** The options to send to the server: those of the variant only. */
+/** The options to send to the server: only those of the variant. */
 export function optionsOf(table: NewTable): object {
   const chosen = variantIn(table).choices.map((name) => [name, table.options[name]]);
   return knownManifest(table.game).optionsOf(table.variant, Object.fromEntries(chosen));

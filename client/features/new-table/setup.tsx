@@ -65,7 +65,7 @@ interface FoldProps {
   readonly children: ComponentChildren;
 }
 
-/** A foldable group of choices. Its title is followed by the choices that differ from their defaults. */
+/** A foldable group of choices. The choices that differ from their defaults follow its title. */
 const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   <details class="choices-fold" open={isOpen}>
     <summary>
@@ -75,7 +75,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** The options of a table apart from variant and seats, grouped by subject. Only options that apply are shown. */
+/** The options of a table except variant and seats, grouped by subject. Only options that apply are shown. */
 export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
   const { groups } = t().options;
   const { watching } = atTable().tableSettings;
@@ -130,7 +130,6 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
   );
 }
 
-/** All options of a table. */
 export function Setup(props: SetupProps) {
   const { table, onChange, seatsFor } = props;
   const manifest = manifestOf(table.game)!;

@@ -71,7 +71,7 @@ export function TableSettingsChoices(props: Props) {
           {...props}
           name="clock"
           legend={tableSettings.clock}
-          // The note is about bots, as `patience` is, so it is shown under the same condition.
+          // The note mentions bots, as `patience` does, so it has the same condition.
           {...(asked.includes("patience") && { note: tableSettings.clockNote })}
         />
       )}

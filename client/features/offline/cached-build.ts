@@ -6,17 +6,16 @@ export interface CachedBuild {
   readonly name: string;
   /** The path of the entry script of the build's pages. */
   readonly entry: string;
-  /** The documents, by language, that open every page when the server is unreachable. */
+  /** The documents, by language, with which every page opens when the server is unreachable. */
   readonly shells: Readonly<Record<Language, string>>;
-  /** The paths of all files of the build, including the shells. */
+  /** The paths of the files to store, including the shells. */
   readonly files: readonly string[];
 }
 
-/** The worker's message to open pages when it has stored a whole build. `kept`: that build's entry. */
+/** The worker's message to open pages after it has stored a whole build. `kept`: the entry of that build. */
 export interface StoredBuildMessage {
   readonly kept: string;
 }
 
-/** Whether a message comes from the worker. */
 export const isStoredBuildMessage = (data: unknown): data is StoredBuildMessage =>
   typeof data === "object" && data !== null && "kept" in data && typeof data.kept === "string";

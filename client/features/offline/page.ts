@@ -2,7 +2,7 @@ import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
 import { isStoredBuildMessage } from "./cached-build.ts";
 
-/** Shows a message once, when another build than this page's is stored. */
+/** Shows a message when another build than this page's is stored. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.addEventListener("message", ({ data }) => {
     if (isStoredBuildMessage(data) && data.kept !== entry) offerReload();
@@ -14,9 +14,9 @@ function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
 const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in navigator;
 
 /**
- * Keeps the files of this page's build while the page is open, and reports newer builds. Call this as the page starts:
- * the worker of another build may take over at any time.
- * @param script the URL of this page's entry script, which differs for each build
+ * Keeps the files of this build while the page is open, and reports newer builds. Call it at the start, because the
+ * worker of another build may take over at any time.
+ * @param script the URL of the entry script, which differs for each build
  */
 export function holdBuild(script: string): void {
   if (!canKeep()) return;
@@ -25,7 +25,7 @@ export function holdBuild(script: string): void {
   sayWhenNew(navigator.serviceWorker, entry);
 }
 
-/** Stores the program for offline use; see worker.ts. With data saving on, nothing is loaded. */
+/** Stores the program for offline use; see worker.ts. Does nothing with data saving on. */
 export async function keep(): Promise<void> {
   if (!canKeep() || savesData()) return;
   // A private window, for example, may refuse. The site then works only online.

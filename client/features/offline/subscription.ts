@@ -34,7 +34,7 @@ async function put(): Promise<boolean> {
 }
 
 /**
- * Sends the subscription again, because browsers change it now and then. If the permission was withdrawn, unsubscribes,
+ * Sends the subscription again, because browsers change it now and then. Unsubscribes if the permission was withdrawn,
  * so that the player can be asked again.
  */
 export async function renew(): Promise<void> {

@@ -4,9 +4,8 @@ import { tablePath } from "../../../shared/routes.ts";
 import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
 /*
- * The service worker: stores one whole build of the client, and opens the site from it when the server is unreachable.
- * Every file of a build except its pictures has a hash in its name, so a document only finds the files with which it was
- * built.
+ * The service worker: stores one whole build of the client, and opens the site from it without the server. File names
+ * contain hashes (except pictures), so a document only finds the files of its own build.
  */
 
 /** The build of this worker, inserted by client/build/installable.ts. */
@@ -64,7 +63,7 @@ const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Finds a file by its path in any stored build: assets with the same name are the same file. */
+/** Finds a file in any stored build. Assets with the same name are the same file. */
 const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
 async function fetched(path: string): Promise<Response> {
@@ -121,7 +120,7 @@ function pageFor(request: Request): Promise<Response> {
 
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
-/** The texts of notices. They contain no names of tables or players, because a locked screen shows them to anyone. */
+/** The texts of notices, without names of tables and players, because a locked screen shows them to anyone. */
 const NOTICES = {
   yourTurn: {
     en: { title: "It is your turn", body: "A table is waiting for you." },
@@ -161,7 +160,7 @@ async function lead(path: string): Promise<void> {
 
 scope.addEventListener("push", (event) => {
   const message = event.data?.json() as PushMessage | undefined;
-  // The server may be of a later release, with messages unknown here.
+  // A server of a later release may send messages unknown here.
   if (message && Object.hasOwn(NOTICES, message.says)) event.waitUntil(announce(message));
 });
 scope.addEventListener("notificationclick", (event) => {

@@ -39,14 +39,14 @@ export function useAnnouncements({ game, timeline }: TableConnection, shownLog: 
   }, [game, timeline, shownLog, isThere]);
 }
 
-/** Announces a table and its events. Returns the texts that are read on request. */
+/** Announces a table and its events. Returns the texts to read on request. */
 export function useTableAloud(connection: TableConnection, shownLog: ShownLog, isThere: boolean): readonly Readout[] {
   useWelcome(connection, isThere);
   useAnnouncements(connection, shownLog, isThere);
   return useMemo(() => [sinceOf(connection)], [connection]);
 }
 
-/** Announces the table and whose turn it is once the board is there, and moves the focus to the hand. */
+/** Announces the table and whose turn it is once the board is there. Moves the focus to the hand. */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
     const { config, phase, seats } = latest(timeline.peek());

@@ -26,7 +26,7 @@ export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
 
-/** Loads the chat, at tables where there is a person to chat with. */
+/** Loads the chat, at tables with another person. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
 /** The element of a tab that gets the focus, if there is one. */
@@ -53,7 +53,7 @@ interface PanelProps extends Pick<Props, "connection" | "timeline"> {
   readonly Talk: ComponentType<TalkProps> | undefined;
 }
 
-/** Log and chat as two tabs. While the rules allow only a few phrases, the chat is in front. */
+/** Log and chat as two tabs. The chat is in front while the rules allow only a few phrases. */
 function Panel({ connection, timeline, show, Talk }: PanelProps) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();
@@ -103,11 +103,14 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/** An icon that shows whether chatting is allowed now. `isTold`: with a visible word; otherwise only for screen readers. */
-const Freedom = ({ freedom, isTold }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly isTold: boolean }) => (
+/**
+ * An icon that shows whether chatting is allowed now. `hasWord`: with a visible word; otherwise only for screen
+ * readers.
+ */
+const Freedom = ({ freedom, hasWord }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly hasWord: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
-    <span class={isTold ? "" : "unseen"}>{freedom === "silent" ? atTable().talk.silence : atTable().table.talk}</span>
+    <span class={hasWord ? "" : "unseen"}>{freedom === "silent" ? atTable().talk.silence : atTable().table.talk}</span>
   </span>
 );
 
@@ -150,7 +153,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
       >
         <LastMove connection={connection} timeline={timeline} />
         {!show && hasCompany(connection) && (
-          <Freedom freedom={talkOf(connection.timeline.value).freedom} isTold={panels.shape === "tablet"} />
+          <Freedom freedom={talkOf(connection.timeline.value).freedom} hasWord={panels.shape === "tablet"} />
         )}
         {panels.shape === "portrait" && <Icon name="up" size={18} />}
         <span class="unseen">{table.showLog}</span>

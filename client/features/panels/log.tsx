@@ -13,7 +13,6 @@ import { useUncutEdges } from "../../ui/uncut-edges.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
 
-/** The parts of a replay that its log uses. */
 export interface ReplayedLog {
   readonly playback: {
     readonly whole: ReadonlySignal<Timeline>;
@@ -29,8 +28,7 @@ export interface ReplayedLog {
 }
 
 /**
- * The shown lines of a log, in the reader's language. They are made from the whole log, because a line depends on its
- * whole step.
+ * The shown lines of a log, in the reader's language, made from the whole log because a line depends on its whole step.
  */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
   const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
@@ -61,8 +59,8 @@ interface LogEntryProps extends EntryProps {
 }
 
 /**
- * A line of the log. In a replay it is a button that goes to its move, and later lines are pale. At a table with undo it
- * is a button that shows what undo would do.
+ * A line of the log. In a replay it is a button that goes to its move, and later lines are pale. At a table with undo
+ * it is a button that previews the undo.
  */
 function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEntryProps) {
   if (!show && toggle)
@@ -115,8 +113,8 @@ interface LogProps {
 }
 
 /**
- * The log, by rounds. In a replay it contains all moves, up to the move on show if later ones are secret, and undone
- * moves only if playback visits them.
+ * The log, by rounds. In a replay all moves, or up to the one on show if later ones are secret. Undone moves only if
+ * playback visits them.
  */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
@@ -126,7 +124,7 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
-/** Returns a function that gives a line of the log its undo action, at a table that allows undo. */
+/** Returns a function that gives a line of the log its undo action, if the table allows undo. */
 function useGoing(connection: TableConnection, isLive: boolean) {
   const takeBack = useTakeBack(connection);
   const [opened, open] = useState<number>();
@@ -175,7 +173,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   useLayoutEffect(() => {
     if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
   }, [show, now]);
-  // New lines may have arrived before the scroll event, so only scrolling back means that the reader wants to stay.
+  // New lines may arrive before the scroll event, so only scrolling back means that the reader wants to stay.
   const notice = ({ currentTarget }: { readonly currentTarget: HTMLOListElement }) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < 40) isAtEnd.current = true;
@@ -210,7 +208,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** Moves the focus among the lines by arrow keys, Home and End: in a replay the log is one tab stop. */
+/** Moves the focus among lines by arrow keys, Home and End, because the log of a replay is one tab stop. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];

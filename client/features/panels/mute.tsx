@@ -8,7 +8,6 @@ interface Props {
   readonly name: string;
 }
 
-/** Mutes another player, or unmutes them. */
 export function Mute({ player, name }: Props) {
   if (player === undefined || player === guest.value?.player) return null;
   const isMuted = muted.value.has(player);

@@ -21,7 +21,7 @@ export interface LatePlayer {
 }
 
 /**
- * The players who keep the table waiting and can be replaced by a bot, now or later.
+ * The players who delay the table and can be replaced by a bot, now or later.
  * @param now ms since 1970
  */
 export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {

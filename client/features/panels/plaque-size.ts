@@ -9,17 +9,15 @@ const LINE = { wide: 60, small: 40 } as const;
 /** Below this width, in px, a player panel is a flag with the most important count. */
 const SLIM = 60;
 
-/**
- * On a desktop, a player panel below this width and height, in px, has a small flag.
- */
+/** On a desktop, a player panel below this width and height, in px, has a small flag. */
 const LEAN = { width: 230, height: 120 } as const;
 
 /** The class of the list of player panels: full (""), tight, with a small flag, on one line, or only a flag. */
 export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
 
 /**
- * The size class of player panels: a row above the board may be tight; a column may be lean, a line, or slim.
- * `plaques` are the places of all seats, in px of the window.
+ * The size class of player panels: a row above the board may be tight; a column may be lean, on one line, or slim.
+ * @param plaques the places of all seats, in px of the window
  */
 export function plaqueSize({ shape, plaques }: Pick<Panels, "shape" | "plaques">): PlaqueSize {
   const isNarrower = (than: number) => plaques.some(({ width }) => width < than);

@@ -14,7 +14,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { plaqueSize } from "./plaque-size.ts";
 import { ScoreLine, ScoreTable } from "./scores.tsx";
 
-/** The data of a player panel. */
 interface Person extends SeatInfo {
   readonly name: string;
   readonly isSelf: boolean;
@@ -29,7 +28,6 @@ interface Props {
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly stay: Stay["for"];
-  /** Opens the details of a seat's count. */
   readonly onCount?: (seat: Seat) => void;
 }
 
@@ -131,25 +129,24 @@ function Role({ person: { role }, isWide }: Part) {
 /** Whether the panel says "you" instead of the activity: players know what they do themselves. */
 const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
 
-/** A player's activity, in a word or two. */
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
   // A player who has answered is not shown as away: the table does not wait for them.
   const isAway = person.isAway && answer?.n === undefined;
   const says = isAway ? atTable().table.away : doing;
   // Screen readers read the answer itself.
-  const isTold = answer !== undefined && !isAway;
+  const isAnswered = answer !== undefined && !isAway;
   if (isAwaited && !answer && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
-  if (!isWide) return isTold ? null : <span class="unseen">{says}</span>;
+  if (!isWide) return isAnswered ? null : <span class="unseen">{says}</span>;
   if (isNamed(person)) return <span class="state self">{t().you}</span>;
   return (
-    <span class="state" aria-hidden={isTold}>
-      {says} {!isTold && <span class={isAway ? "dot away" : "dot"} />}
+    <span class="state" aria-hidden={isAnswered}>
+      {says} {!isAnswered && <span class={isAway ? "dot away" : "dot"} />}
     </span>
   );
 }
 
-/** Says that a bot plays for this person. */
+/** Marks that a bot plays for this person. */
 function StandIn({ isSelf }: Pick<Person, "isSelf">) {
   const { company } = atTable();
   const says = isSelf ? company.lent : company.lentBy;

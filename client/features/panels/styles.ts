@@ -1,3 +1,3 @@
-/* The style sheets of every page with a table, in their order. */
+/* The style sheets of every page with a table, in order. */
 import "../../canvas/board.css";
 import "./table.css";

@@ -76,7 +76,7 @@ export interface TalkProps {
   readonly connection: TableConnection;
 }
 
-/** The chat: its messages, the input, and the reason if chatting is restricted. */
+/** The chat: messages, input, and the reason if chatting is restricted. */
 export function Talk({ connection }: TalkProps) {
   const said = connection.talk.value.filter(isHeard);
   const unheard = connection.talk.value.length - said.length;

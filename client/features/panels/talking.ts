@@ -6,7 +6,9 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 
-/** How freely the viewer may chat now. `phrases`: the allowed phrases, if chat is limited; `why`: a message if it is free. */
+/**
+ * How freely the viewer may chat now. `phrases`: the allowed ones, if chat is limited; `why`: a message if it is free.
+ */
 export function talkOf({ game, seat, states }: Timeline): {
   readonly freedom: "free" | "phrases" | "silent";
   readonly phrases?: Sayable;
@@ -24,7 +26,7 @@ export function talkOf({ game, seat, states }: Timeline): {
   return { freedom, phrases };
 }
 
-/** Whether there is a person to chat with; at a table for one, only spectators. */
+/** Whether chat is shown: the table has several seats, spectators, or earlier messages. */
 export const hasCompany = ({ timeline, spectators, talk }: TableConnection): boolean =>
   latest(timeline.value).seats.length > 1 || spectators.value.length > 0 || talk.value.length > 0;
 

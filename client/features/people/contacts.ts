@@ -11,7 +11,7 @@ import { go } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Reads the people with whom the player has played, in one match or in all, and the player's choice about each. */
+/** Reads the people with whom the player has played, in one match or in all, with the player's choice about each. */
 const readContacts = (match: string | undefined, token: string) =>
   ask<{ readonly people: readonly Contact[] }>(
     `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
@@ -26,7 +26,6 @@ const putContact = (
   token: string,
 ) => ask<Contact>(`/contacts/${encodeURIComponent(player)}`, put({ choice, match }), token);
 
-/** The message for a refusal about people. */
 const why = (reason: string): string => messages.value.refusals[reason] ?? whyNot(reason);
 
 export interface ContactList {
@@ -64,7 +63,9 @@ export function useContacts(match?: string): ContactList {
   return { people, reason, retry: () => setTries(tries + 1), choose };
 }
 
-/** Opens a private table like that of a match, with reserved seats for people, and goes there. The server notifies them. */
+/**
+ * Opens a private table like that of a match, with seats reserved for people, and goes there. The server notifies them.
+ */
 export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
   const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
   const invited = people.map(({ player }) => player);

@@ -27,7 +27,7 @@ interface PersonProps {
   readonly isDated?: boolean;
 }
 
-/** A person with whom the player has played: the choice whether to play again, and its result. */
+/** A person with whom the player has played, with the choice whether to play again. */
 function Person({ contact, choose, isDated = false }: PersonProps) {
   const { again, block, blockIt, unblock, unblockIt, lastPlayed } = messages.value;
   const { name, own, changedAt } = contact;
@@ -70,7 +70,7 @@ const InviteButton = ({ contact }: { readonly contact: Contact }) => (
   </button>
 );
 
-/** Turns on notices of invitations while no page is open. */
+/** A button that turns on notices of invitations while no page is open. */
 function Notices() {
   const { tell, told, denied, failed } = messages.value;
   if (choice.chosen.value === "on" || !canReceiveNotices()) return null;
@@ -82,7 +82,7 @@ function Notices() {
   );
 }
 
-/** The people with whom the player has played lately, and those about whom the player made a choice. */
+/** The people with whom the player has recently played, and those about whom the player made a choice. */
 export function People({ contacts }: { readonly contacts: ContactList }) {
   const [isWhole, setWhole] = useState(false);
   const { people, reason, retry, choose } = contacts;

@@ -61,7 +61,7 @@ interface Props {
   readonly own: GamePreferences | undefined;
 }
 
-/** The settings of tables: the game's own, sounds, and keys. */
+/** The settings of tables: the game's own, sounds, announcements, and keys. */
 export function TablePreferences({ game, own }: Props) {
   const say = messages.value;
   return (

@@ -19,7 +19,9 @@ interface Props extends SettingsProps {
   readonly own: GamePreferences | undefined;
 }
 
-/** The settings for language, appearance and controls, which take effect immediately, and the link to another device. */
+/**
+ * The settings for language, appearance and controls, which take effect immediately, and the link for another device.
+ */
 function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (
@@ -48,7 +50,6 @@ async function loadPreferences(): Promise<Readonly<Record<string, GamePreference
   return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));
 }
 
-/** Loads the dialog with its messages and those of the games. */
 export async function loadSettingsDialog(): Promise<ComponentType<SettingsProps>> {
   const [own] = await Promise.all([loadPreferences(), loadPreferenceMessages(), loadDeviceMessages()]);
   return (props) => <SettingsDialog {...props} own={own[props.game]} />;

@@ -13,7 +13,6 @@ interface ChapterText extends Pick<Chapter, "title" | "lead"> {
   readonly sections: Readonly<Record<string, SectionText>>;
 }
 
-/** A book in its source format. */
 interface BookText extends Omit<Book, "chapters"> {
   readonly chapters: Readonly<Record<string, ChapterText>>;
 }

@@ -11,9 +11,7 @@ interface Props {
   readonly headings: readonly [chapter: "h1" | "h2" | "h3", section: "h2" | "h3" | "h4"];
   /** A rule to scroll to. */
   readonly target?: string | undefined;
-  /**
-   * The rules explained so far on the page. If given, the first paragraph that explains a rule gets the rule's anchor.
-   */
+  /** The rules explained so far on the page. The first paragraph about a rule gets the rule's anchor. */
   readonly anchored?: Set<string>;
 }
 
@@ -56,7 +54,6 @@ interface RuleProps extends Pick<Props, "book"> {
   readonly set: (text: string) => string;
 }
 
-/** A paragraph with its rule numbers, and with a mark if it is an interpretation of the project. */
 function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, set }: RuleProps) {
   return (
     <div class="book-rule" {...(isTarget ? { "data-sought": "", tabIndex: -1 } : {})}>
@@ -78,10 +75,7 @@ function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, se
   );
 }
 
-/**
- * A rule number. On the book's page it links to the rule's anchor, which is its first occurrence, so that the address can
- * be copied.
- */
+/** A rule number. On the book's page it is a link to the rule's first paragraph, so that the address can be copied. */
 function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
   if (!anchored) return <span data-rule={rule}>{rule}</span>;
   const isFirst = !anchored.has(rule);

@@ -9,17 +9,17 @@ export interface BookLocation {
   readonly rule?: string;
 }
 
-/** The place for a match: the book of its game, at its variant. */
+/** The location for a match: its game's book, at its variant. */
 export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): BookLocation => ({
   game,
   variant: variantOf(game, options),
 });
 
-/** The place for a match in its game's book; undefined if the game has no book. */
+/** The location for a match in its game's book; undefined if the game has no book. */
 export const bookFor = (config: Parameters<typeof placeFor>[0]): BookLocation | undefined =>
   manifestOf(config.game)?.book && placeFor(config);
 
-/** The place at which the rule book is open; undefined while it is closed. */
+/** Where the rule book is open; undefined while it is closed. */
 export const opened = signal<BookLocation | undefined>(undefined);
 
 export function openBook(place: BookLocation): void {

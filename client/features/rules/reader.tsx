@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** Loads a rule book in the current language and shows it. */
+/** Loads and shows a rule book in the current language. */
 export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
   const [loaded, setLoaded] = useState<{ readonly tag: Language; readonly book: Book }>();
   const tag = language.value;

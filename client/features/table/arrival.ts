@@ -10,15 +10,14 @@ import { botFor } from "./strength.ts";
 export const nonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Gives every empty seat to a bot. */
 export async function seatBots({ timeline, request }: TableConnection): Promise<void> {
   const { seats, config } = latest(timeline.value);
   for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(config.game) });
 }
 
 /**
- * Carries out the visitor's purpose, or what is left of it after a reload: takes a seat, gives the others to bots if they
- * are the company, and starts the match if all seats are taken.
+ * Carries out the visitor's purpose, or the rest of it after a reload: takes a seat, with `company: "bots"` gives the
+ * others to bots, and with `isReady` starts the match if all seats are taken.
  */
 export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await untilConnected(connection))) return;

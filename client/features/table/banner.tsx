@@ -70,7 +70,10 @@ function contentOf(
 /** The CSS position just below all of these rectangles. */
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
-/** The place of a notice on a phone: a lost connection replaces the title or the last move, so that the board stays visible. */
+/**
+ * The place of a notice on a phone. A lost connection replaces the title or the last move, so that the board stays
+ * visible.
+ */
 function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<PanelStyle> {
   if (!panels) return {};
   const { shape, title, notice: free, log, plaques } = panels;
@@ -79,7 +82,7 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
   return shape === "portrait" ? { top: below(plaques) } : {};
 }
 
-/** Shows the most urgent notice about the table without covering the game. */
+/** Shows the most urgent notice about the table. */
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
   const takeBack = useTakeBack(connection);
@@ -106,14 +109,13 @@ export function Banner({ connection, panels }: { readonly connection: TableConne
   );
 }
 
-/** Whether a bot plays for the viewer. */
 export function isPlayedForMe({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats } = latest(timeline.value);
   return phase === "live" && seat !== undefined && seats[seat]?.bot !== undefined;
 }
 
-/** The button that takes the seat back. It replaces the buttons at the hand while a bot plays for the viewer. */
+/** The button that takes the seat back, instead of the buttons at the hand, while a bot plays for the viewer. */
 export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) => (
   <div class="lent" style={at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>

@@ -37,7 +37,7 @@ import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-/** Loads the result when the match ends. It is shown once the game's own summary is loaded too. */
+/** Loads the result when the match ends. It is shown once the game's summary is loaded too. */
 const loadResult: Lazy<ResultProps> = () =>
   Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
 
@@ -84,7 +84,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
 /** The review, loaded on demand because few players open it. */
 const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
 
-/** What the page shows: the current table, or the review, which may play from a move on. */
+/** The content of the page: the current table, or the review, which may start at a move. */
 type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
 
 /** The table during and after the match, or its review. */
@@ -102,7 +102,7 @@ export function LiveTable({ connection }: { readonly connection: TableConnection
 
 const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
 
-/** Returns the loader of hints for a game, the same one on each call. */
+/** The loader of hints for a game: the same function on each call. */
 function hintOf(game: AnyClientGame): Lazy<HintProps> {
   // Loads when the page is idle, because a player's first match is practice too and must start quickly.
   const fetch = () =>
@@ -133,10 +133,9 @@ function Present({ connection, onLookBack }: PresentProps) {
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
   const timeline = shownLog.timeline.value;
   const [isThere, setThere] = useState(false);
-  /** The places of the panels, as the board reports them; undefined before its first layout. */
   const shown = useSignal<Panels | undefined>(undefined);
-  const [isTold, setTold] = useState(false);
-  const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
+  const [showsSummary, setShowsSummary] = useState(false);
+  const stay = useMemo((): Stay => ({ for: showsSummary ? "result" : "playing" }), [showsSummary]);
   const panels = shown.value ?? panelsOf(game, timeline, "playing");
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
   const { log, result } = useFolds(panels.showsSummary);
@@ -184,7 +183,7 @@ function Present({ connection, onLookBack }: PresentProps) {
           <Watchers connection={connection} />
         </div>
       )}
-      {latest(timeline).phase === "over" && <Ending {...{ connection, panels, result }} onTell={setTold} />}
+      {latest(timeline).phase === "over" && <Ending {...{ connection, panels, result }} onSummary={setShowsSummary} />}
     </Page>
   );
 }
@@ -195,15 +194,15 @@ interface Fold {
 }
 
 /** Whether the log and the result are open. While the result shows the summary, it replaces the log. */
-function useFolds(isTold: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
+function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);
   return {
     log: {
-      isOpen: isLogOpen && !isTold,
+      isOpen: isLogOpen && !showsSummary,
       toggle: () => {
-        setLogOpen(isTold || !isLogOpen);
-        if (isTold) setResultOpen(false);
+        setLogOpen(showsSummary || !isLogOpen);
+        if (showsSummary) setResultOpen(false);
       },
     },
     result: { isOpen: isResultOpen, toggle: () => setResultOpen(!isResultOpen) },
@@ -262,16 +261,16 @@ interface EndingProps {
   readonly connection: TableConnection;
   readonly panels: Panels;
   readonly result: Fold;
-  readonly onTell: (isTold: boolean) => void;
+  readonly onSummary: (showsSummary: boolean) => void;
 }
 
-function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: EndingProps) {
+function Ending({ connection, panels, result: { isOpen, toggle }, onSummary }: EndingProps) {
   const Result = usePart(loadResult, true, isCut);
   const story = useStory(connection.game);
   if (!Result || !story) return null;
   return (
     <Result
-      {...{ connection, panels, isOpen, onTell }}
+      {...{ connection, panels, isOpen, onSummary }}
       story={story === "none" ? undefined : story}
       onToggle={toggle}
     />

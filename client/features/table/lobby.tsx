@@ -84,7 +84,7 @@ function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
   );
 }
 
-/** Loaded on demand, because few tables are changed after they were opened. */
+/** Loaded on demand, because few tables are changed. */
 const tableDialog = lazy<TableDialogProps>(
   () => import("./table-dialog.tsx").then(({ TableDialog }) => TableDialog),
   () => toast(t().lost.noConnection),
@@ -127,14 +127,17 @@ function Game({ connection }: { readonly connection: TableConnection }) {
 const isUnanswered = (event: Recorded): event is Recorded<ReleasedSeat> =>
   isMatchEvent(event) && event.type === "SeatFreed" && event.reason !== undefined;
 
-/** Says who declined an invitation, or did not answer it. */
+/** The message for an invitation that was declined or has expired. */
 function unansweredText({ states }: TableConnection["timeline"]["value"], { v, seat, reason }: Recorded<ReleasedSeat>) {
   const { declined, expired } = atTable().lobby.programs;
   const name = states[v - 1]?.seating.reservations[seat]?.name ?? "";
   return reason === "declined" ? declined(name) : expired(name);
 }
 
-/** Shows a message when the host changes the table, and announces to screen readers which players join and leave. */
+/**
+ * Shows a message when the host changes the table or an invitation ends. Announces to screen readers which players join
+ * and leave.
+ */
 function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
   const [heard, setHeard] = useState(log.length);
@@ -166,7 +169,7 @@ const playedOn = lazy<PlayedOnProps>(
 const isSealed = ({ game }: TableConnection, { from }: MatchConfig): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
-/** Conditions that are shown before the match: that there are no spectators, and the commitment to the deal. */
+/** The conditions shown before the match: no spectators, and the commitment to the deal. */
 function Terms({ connection }: { readonly connection: TableConnection }) {
   const { config } = latest(connection.timeline.value);
   return (
@@ -248,7 +251,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** The commitment to the deal. Anyone who notes it before the match can compare it with the seed later. */
+/** The commitment to the deal. A player who notes it before the match can compare it with the published seed. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = atTable();
   return (

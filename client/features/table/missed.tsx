@@ -22,8 +22,8 @@ function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
 }
 
 /**
- * The moves missed since the last visit, if there are more than `MOST_ANIMATED`, and a function that dismisses them. The
- * player's next move dismisses them too.
+ * The moves missed since the last visit, if more than `MOST_ANIMATED`, and a function that dismisses them. The player's
+ * next move dismisses them too.
  */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;

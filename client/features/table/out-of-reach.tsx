@@ -22,7 +22,7 @@ const isCut = (): void => toast(t().refused);
 /** How long a table may be unreachable before the page gives a reason, in ms. */
 const QUIET = 10_000;
 
-/** Whether a condition has been true for `ms` without a break. */
+/** Whether a condition has been true for `ms` without interruption. */
 function useLasting(is: boolean, ms: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useLasting(is: boolean, ms: number): boolean {
   return is && isLong;
 }
 
-/** Why a table is unreachable; undefined until it has been so for `QUIET`. */
+/** Why a table is unreachable; undefined until it has been unreachable for `QUIET`. */
 export function useObstacle({ status, obstacle }: TableConnection) {
   const isOut = status.value === "joining" || status.value === "reconnecting";
   return useLasting(isOut, QUIET) ? obstacle.value : undefined;
@@ -53,7 +53,7 @@ async function playOnDevice(wanted: string): Promise<void> {
   else go(tablePath(own));
 }
 
-/** Shown until a table is loaded. After `QUIET` it gives the reason, and offers a match on this device. */
+/** Shown until a table is loaded. After `QUIET`, it gives the reason and offers a match on this device. */
 export function OutOfReach({ connection }: { readonly connection: TableConnection }) {
   const obstacle = useObstacle(connection);
   if (!obstacle) return <Loading />;

@@ -31,7 +31,6 @@ import { LateNote, otherSpectators } from "./watchers.tsx";
 
 const PACE = 5_000;
 
-/** A seat's presence in a few words. */
 function presenceText(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
   const { bot } = t();
   const { company, lobby } = atTable();
@@ -101,7 +100,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
   );
 }
 
-/** The button to resign, or to propose it, which asks for confirmation. */
+/** The button to resign, or to propose it, with a confirmation. */
 function GivingUp({ connection, onDone }: { readonly connection: TableConnection; readonly onDone: () => void }) {
   const [isSure, setSure] = useState(false);
   const { company } = atTable();
@@ -177,7 +176,7 @@ function Embedding({ config }: { readonly config: MatchConfig }) {
   );
 }
 
-/** A dialog with the players and spectators, the actions for absent players, and the settings and notices of the table. */
+/** A dialog with players and spectators, actions for absent players, and settings and notices of the table. */
 export function PeopleDialog({
   connection,
   onClose,

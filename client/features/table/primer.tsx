@@ -10,11 +10,11 @@ import { Icon } from "../../ui/icon.tsx";
 export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | undefined {
   const aim = primer?.next(timeline);
   const acts = primer?.acts(timeline) ?? 0;
-  const told = useRef<{ readonly aim: string; readonly acts: number } | undefined>(undefined);
+  const shown = useRef<{ readonly aim: string; readonly acts: number } | undefined>(undefined);
   useEffect(() => {
-    const before = told.current;
+    const before = shown.current;
     if (before && before.acts < acts) primer?.teach(before.aim);
-    told.current = aim === undefined ? undefined : { aim, acts };
+    shown.current = aim === undefined ? undefined : { aim, acts };
   }, [aim, acts]);
   return aim;
 }
@@ -24,11 +24,11 @@ const [FOOT, GAP] = [104, 10] as const;
 
 const isAtFoot = ({ shape }: Panels): boolean => shape === "desktop";
 
-/** The panels while a hint is shown: on a desktop the log ends above it. */
+/** The panels while a hint is shown: on a desktop the log ends above the hint. */
 export const aboveAim = (panels: Panels): Panels =>
   isAtFoot(panels) ? { ...panels, log: { ...panels.log, height: panels.log.height - FOOT - GAP } } : panels;
 
-/** The place of a hint: at the bottom of the log on a desktop, else in place of the log. */
+/** The place of a hint: at the bottom of the log on a desktop, else instead of the log. */
 const placeIn = (panels: Panels): Rect => {
   const { log } = panels;
   return isAtFoot(panels) ? { ...log, y: log.y + log.height - FOOT, height: FOOT } : log;
@@ -41,10 +41,7 @@ interface Props {
   readonly panels: Panels;
 }
 
-/**
- * Shows the hints of the game's primer, one at a time. A hint is read aloud once, covers nothing of the table, and can be
- * dismissed.
- */
+/** Shows the hints of the game's primer, one at a time. Each is read aloud once, and can be dismissed. */
 export function Primer({ game: { primer }, aim, panels }: Props) {
   if (!primer || primer.isDone.value) return null;
   const { gotIt } = atTable().table;

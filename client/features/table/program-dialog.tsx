@@ -42,7 +42,7 @@ function About({ program }: { readonly program: OfferingProgram }) {
   );
 }
 
-/** A list of the programs that play at this table, one of which gets the seat. */
+/** A dialog that lists the programs for a seat, and invites one. */
 export function ProgramDialog({ connection, seat, programs, onClose }: ProgramDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { programs: words } = atTable().lobby;

@@ -12,17 +12,16 @@ import { ProgramDialog } from "./program-dialog.tsx";
 /** How often the list of programs is read in a lobby, in ms. */
 const PACE = 10_000;
 
-/** Most programs in an answer. */
+/** Maximum number of programs in a response. */
 const MOST = 100;
 
-/** The programs that offer a game now. */
 const listPrograms = (game: string) =>
   ask<{ readonly programs: readonly OfferingProgram[] }>(
     `/programs?${new URLSearchParams({ game, limit: String(MOST) })}`,
     POLLED,
   );
 
-/** The programs that offer this table and are not at it yet, those who are here first. */
+/** The programs that offer this table and are not seated or invited, those that are online first. */
 function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
   const { config, seats, seating } = latest(timeline.value);
   const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
@@ -39,7 +38,7 @@ export interface InviteProgramProps {
   readonly connection: TableConnection;
 }
 
-/** Opens the list of programs for the first free seat, if a program plays at this table and the player may invite it. */
+/** Opens the list of programs for the first free seat, if a program offers this table. */
 export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);

@@ -88,7 +88,6 @@ function Place({ connection, seat, occupant }: PlaceProps) {
   );
 }
 
-/** The seats, with the actions for each. */
 export const SeatList = ({ connection }: { readonly connection: TableConnection }) => (
   <ol class="bare">
     {latest(connection.timeline.value).seats.map((occupant, seat) => (

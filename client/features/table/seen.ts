@@ -1,10 +1,10 @@
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 
-/** The key under which this device stores the number of moves seen of each match. */
+/** The storage key for the number of moves seen of each match. */
 const SEEN = "seen";
 /** Maximum number of matches stored. */
 const MATCHES = 30;
-/** Maximum number of missed moves that are animated. More are reported by a message instead. */
+/** Maximum number of missed moves that are animated. A message reports more. */
 export const MOST_ANIMATED = 3;
 
 function all(): Readonly<Record<string, number>> {
@@ -17,8 +17,7 @@ function all(): Readonly<Record<string, number>> {
 }
 
 /**
- * The number of moves of a match that were seen; -1 for a player who was there before its deal, undefined for a match
- * never seen.
+ * The number of moves seen of a match; -1 for a player who was there before its deal, undefined for a match never seen.
  */
 export const seenOf = (match: string): number | undefined => {
   const seen = all()[match];

@@ -30,7 +30,7 @@ import { OutOfReach } from "./out-of-reach.tsx";
 import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
 
-/** Preloads what a table is likely to need beyond this module: the first game, its board, and the board's parts. */
+/** Preloads what a table needs beyond this module: the first game, its board, and the board's parts. */
 export async function fetchRest(): Promise<void> {
   const game = await loadFirst();
   if (game) await fetchBoard(game);
@@ -70,7 +70,7 @@ async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   return { at: "table", connection, settled: carryOut(connection) };
 }
 
-/** Carries out the visitor's purpose. If the page is reloaded before that is done, the new page carries it out. */
+/** Carries out the visitor's purpose, or leaves it to the page that a reload opens meanwhile. */
 function carryOut(connection: TableConnection): Promise<void> | undefined {
   const purpose = purposeHere();
   const { pathname } = location;
@@ -117,7 +117,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** Leaves the seat and takes it again, after the player changed their name: a seat keeps the name of its player when it was taken. */
+/** Leaves the seat, takes it again, and reconnects, so that all of them have the new name. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {
@@ -127,7 +127,7 @@ async function comeAgain({ timeline, request }: TableConnection, retry: () => vo
   retry();
 }
 
-/** The message for a table that exists but cannot be entered. */
+/** The message for a table that exists but cannot be joined. */
 const whyLost = (reason: string | undefined): string =>
   reason === "CannotConnect"
     ? t().lost.cannotShow
@@ -158,7 +158,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
   }, []);
   const { phase, config } = latest(connection.timeline.value);
   useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(config.id));
-  // A player who is here before the deal sees it. At a table that continues another match, the earlier moves count as seen.
+  // A player who is here before the deal sees it. At a table that continues another match, earlier moves count as seen.
   useEffect(() => {
     if (phase === "open") remember(config.id, movesOf(connection.timeline.peek().log).length - 1);
   }, [phase]);
@@ -176,7 +176,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
 
 let isWarned = false;
 
-/** Warns players once, if the browser stores nothing, that closing the page loses the seat. */
+/** Warns seated players once if the browser stores nothing, because closing the page then loses the seat. */
 function useWarning(isSeated: boolean): void {
   useEffect(() => {
     if (!isSeated || isWarned || isGuestStored()) return;
@@ -186,7 +186,7 @@ function useWarning(isSeated: boolean): void {
   }, [isSeated]);
 }
 
-/** Shows in the tab's title whose turn it is. */
+/** Shows in the tab's title that it is the viewer's turn. */
 function useTurnInTitle({ timeline }: TableConnection): void {
   const { config } = latest(timeline.value);
   const name = config.game ? matchName(config.game, config.options) : undefined;

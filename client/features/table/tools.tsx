@@ -20,7 +20,7 @@ const company = lazy<{ readonly connection: TableConnection; readonly onClose: (
   () => toast(t().lost.noConnection),
 );
 
-/** The shape of the window, which decides the number of buttons; the others are in a menu. */
+/** The shape of the window, which decides how many buttons are shown; a menu contains the others. */
 type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
@@ -44,7 +44,6 @@ interface Buttons {
   readonly takeBack: readonly ButtonProps[];
 }
 
-/** The buttons and their actions. Where space is short, a menu shows them. */
 function useButtons({ connection, onLookBack }: Props): Buttons {
   const takeBack = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
@@ -75,7 +74,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   };
 }
 
-/** A dialog with the buttons for which there is no room. */
+/** The menu of buttons for which there is no room. */
 const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
   <Dialog title={atTable().table.menu} onClose={() => closeSheet("menu")} kind="menu">
     {items.map(

@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.tsx";
 import { seatBots } from "./arrival.ts";
 import { botFor } from "./strength.ts";
 
-/** The seats of other players who are absent. */
+/** The seats of absent other players. */
 function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
   const { seat: own } = timeline.value;
   return latest(timeline.value).seats.flatMap((held, seat) =>
@@ -19,7 +19,7 @@ function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "
   );
 }
 
-/** Whether a player waits alone at an open table that bots could join; absent players do not count. */
+/** Whether a player waits alone at a public table that bots could join. Absent players do not count. */
 export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
   const { config, seats, seating } = latest(connection.timeline.value);
   const absent = absentSeats(connection);

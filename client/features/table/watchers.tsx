@@ -9,7 +9,6 @@ import { language, listed } from "../../i18n/language.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The names of the other spectators. */
 export function otherSpectators({
   timeline,
   spectators,
@@ -55,7 +54,7 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
   );
 }
 
-/** Says that spectators see the table with a delay, if it is set. */
+/** Says that spectators see the table with a delay, if there is one. */
 export function LateNote({ connection }: { readonly connection: TableConnection }) {
   const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).config);
   if (!watchDelay) return null;

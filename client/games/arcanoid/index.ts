@@ -19,7 +19,7 @@ import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { flagOf, lineOf, roundsIn } from "./text/sentences.ts";
 
-/** Arcanoïd as far as a page plays it: dealing, deciding and bot policies stay on the server. */
+/** The rules of Arcanoïd that a page needs. Dealing, deciding and bot policies stay on the server. */
 const rules = {
   id: "arcanoid",
   maxLogLength: MAX_LOG_LENGTH,
@@ -33,7 +33,6 @@ const rules = {
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;
 
-/** The client part of Arcanoïd. */
 const arcanoid: ClientGame<State, Command, Event> = {
   rules,
   messages: { messages, load: loadGameMessages },

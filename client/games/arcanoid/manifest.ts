@@ -3,7 +3,6 @@ import { setupMessages } from "./setup/messages/messages.ts";
 import { Fact, Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 
-/** Arcanoïd's entry in the list of games. */
 export const arcanoidManifest: GameManifest = {
   id: "arcanoid",
   variants: VARIANTS,

@@ -5,10 +5,7 @@ import { type ArcanoidPageLayout, roomIn } from "./scene/frame.ts";
 import { frameOf } from "./scene/layout.ts";
 import { rowOrder } from "./scene/view.ts";
 
-/**
- * The size in px that the table uses. In a window that is too low, the table is higher than the window, and is
- * scrolled.
- */
+/** The size in px that the table uses. In a window that is too low, the table is higher and can be scrolled. */
 export const room = roomIn;
 
 /** Each seat's plaque, beside its row. */
@@ -25,5 +22,5 @@ export const panelsIn = (
   plaques: plaquesIn(frame, match.table, seat, match.config.seats),
 });
 
-/** Where the canvas leaves room for the panels of the page. */
+/** The places that the canvas leaves for the panels of the page. */
 export const panels = (occasion: LayoutContext<State>): Panels => panelsIn(frameOf(occasion), occasion);

@@ -14,7 +14,7 @@ import { painterFor, paintingOf } from "./scene/pictures.ts";
 import { lying, NO_DRAFT, Z } from "./scene/view.ts";
 import { stolenAt, winnersAt } from "./tableaux.ts";
 
-/** The window that is laid out: higher than the box by the part below the shore, where spectators see nothing. */
+/** The window that is laid out. Its lower part, where spectators see nothing, is not drawn. */
 const WINDOW = ({ width, height }: Size): Size => ({ width, height: height + 175 });
 
 /** The margins of the picture above the coasts and below the shore, in px. */
@@ -56,7 +56,6 @@ async function drawMatch(ctx: Context, timeline: Timeline<State, Event>, box: Si
 /** The hand on the cover, from left to right. */
 const COVER: readonly ArcanoidFace[] = ["t0", "t9", "t17", "t21", "t19"];
 
-/** Pictures of a table and of the game's cover. */
 export const still: Still<State, Event> = {
   table: drawMatch,
   cover(ctx, { width, height }) {

@@ -21,7 +21,7 @@ import { isRefusalCode } from "./text/messages/refusals.ts";
 import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** The pictures that are needed as soon as cards are engaged. */
+/** The pictures needed when cards are engaged. */
 function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined): readonly Picture[] {
   const { table, phase } = intent.match.peek();
   if (!tableau || phase !== "live") return [];
@@ -67,11 +67,11 @@ function speakOf(intent: ArcanoidTableInput, say: (text: string) => void): () =>
 /** The party shown in the large view. */
 function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   const viewedParty = signal<Party | undefined>(undefined);
-  /** Opens the large view of a party, or closes it if it is open. */
+  /** Opens the large view of a party, or closes it if it is already open. */
   const look = (party: Party | undefined): void => {
     viewedParty.value = viewedParty.peek() === party ? undefined : party;
   };
-  // Choosing cards closes the view, which would cover the berths.
+  // Choosing cards closes the view, because it would cover the berths.
   const close = effect(() => {
     if (chosen.value.length > 0) look(undefined);
   });
@@ -129,7 +129,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
       looking.close();
       intent.close();
     },
-    /** The match in its shown state. */
+    /** The shown match. */
     match: computed(() => latest(shownLog.timeline.value)),
     shownLog: shownLog.timeline,
   } satisfies OpenTable & Record<string, unknown>;

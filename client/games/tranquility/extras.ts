@@ -14,10 +14,9 @@ export interface Extras {
   readonly Beside?: ComponentType<{ readonly tabletop: TranquilityBoardController }>;
 }
 
-/** The extras that every table has. */
 export const BASE: Extras = { specials: SPECIALS, transitions: { ...TRANSITIONS, ...DEAL } };
 
-/** Returns the extras of a mode. Those of modes other than `standard` are loaded on demand. */
+/** The extras of a mode. Those of modes other than `standard` are loaded on demand. */
 export async function extrasFor({ options }: { readonly options: Pick<Options, "mode"> }): Promise<Extras> {
   if (options.mode === "standard") return BASE;
   const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([

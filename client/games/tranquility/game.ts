@@ -11,13 +11,10 @@ import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { PHRASES } from "../../../shared/games/tranquility/talk.ts";
 
-/** Memoized, because with a joker in hand the label of every space asks for the moves of the same position. */
+/** Memoized, because with a joker in hand every space's label asks for the moves of the same position. */
 const movesNow = memoizeLast(moves, 1);
 
-/**
- * The part of Tranquility's rules that a page needs. Dealing, deciding and bot policies stay on the server and out of
- * the bundle.
- */
+/** The rules of Tranquility that a page needs. Dealing, deciding and bot policies stay on the server. */
 export const tranquility = {
   id: "tranquility",
   initial,

@@ -21,7 +21,6 @@ import { Phrases } from "./text/phrases.tsx";
 import { lineOf, phraseText, roundsIn } from "./text/sentences.ts";
 import { voicesOf } from "./transitions/sounds.ts";
 
-/** The client part of Tranquility. */
 const tranquility: ClientGame<State, Command, Event> = {
   rules,
   messages: { messages, load: loadGameMessages },

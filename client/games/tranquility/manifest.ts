@@ -3,7 +3,6 @@ import { setupMessages } from "./setup/messages/messages.ts";
 import { Fact, Thumbnail } from "./setup/mode-pictures.tsx";
 import { CHOICES, isMode, MODES } from "./setup/modes.ts";
 
-/** Tranquility's entry in the list of games. */
 export const tranquilityManifest: GameManifest = {
   id: "tranquility",
   variants: MODES,

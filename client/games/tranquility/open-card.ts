@@ -8,17 +8,16 @@ import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./s
 interface Clock {
   /** Time in ms, from any origin. */
   readonly now: () => number;
-  /** Whether a card stays until it is read. In a replay it leaves with its step, because the user can go back to it. */
+  /** Whether a card stays until it is read. In a replay it leaves with its step, because the user can return to it. */
   readonly isKept: boolean;
 }
 
-/** The explorer card that stays open in front of a player or spectator until it is read. */
+/** The explorer card that stays open for a player or spectator until it is read. */
 export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>, { now, isKept }: Clock) {
   const open = signal<OpenExplorer | undefined>(undefined);
   /** The card shown most recently, and when it was shown first, in ms. */
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;
 
-  /** Returns the card that is open at a version of the log. */
   const drawnAt = (version: number): DrawnExplorer | undefined => {
     const { log, seat } = timeline.value;
     return openWith(open.value, log, version, seat);
@@ -29,8 +28,8 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (drawn && drawn.card !== firstSeen?.card) firstSeen = { card: drawn.card, since: now() };
   };
   /**
-   * Called before the shown version changes. A newly drawn card is kept open until it is read; one that was open for
-   * long enough may be replaced from the next version on.
+   * Called before the shown version changes. A newly drawn card stays open until it is read. One that was open for long
+   * enough may be replaced from the next version on.
    */
   const leave = (version: number): void => {
     if (!isKept) return;
@@ -42,7 +41,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (lies && version < lies.until && isLongOpen(lies, timeline.peek().seat, now()))
       open.value = { ...lies, until: version };
   };
-  /** Marks the card that is open at the shown version as read. Returns whether another one can take its place now. */
+  /** Marks the card that is open at the shown version as read. Returns whether another can now take its place. */
   const acknowledge = (version: number): boolean => {
     leave(version);
     const lies = open.peek();

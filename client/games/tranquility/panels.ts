@@ -5,17 +5,14 @@ import type { TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
 import { watched } from "./scene/frames/watched.ts";
 
-/**
- * The size in px that the table uses. In a window that is too small, the table is higher than the window, and is
- * scrolled.
- */
+/** The size in px that the table uses. In a window that is too small, the table is higher and can be scrolled. */
 export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, stay);
 
-/** Returns the layout of a table's page for its match, seat, window and reason to be open. */
+/** The layout of a table's page. */
 export const frameAt = ({ match, seat, viewport, stay }: LayoutContext<State>): TranquilityPageLayout =>
   frameFor(occasionOf(match, seat, viewport, stay), stay === "replay" ? watched : undefined);
 
-/** Where the canvas leaves room for the panels of the page. */
+/** The places that the canvas leaves for the panels of the page. */
 export const panels = (occasion: LayoutContext<State>): Panels => panelsIn(frameAt(occasion));
 
 /** The panels of a layout. Notices appear where an open toll is counted. */

@@ -18,7 +18,7 @@ function remembered(): readonly PrimerSubject[] {
   return AIMS.filter((aim) => known.includes(aim));
 }
 
-/** The aims that this browser has already taught, here or in the course; each is taught once. */
+/** The aims already taught in this browser, here or in the course. */
 const taught = signal(remembered());
 
 export function teach(aim: PrimerSubject): void {
@@ -27,15 +27,15 @@ export function teach(aim: PrimerSubject): void {
   writeStored(KEY, taught.value.join(" "));
 }
 
-/** How many times a seat has acted since the deal. */
+/** The number of times that a seat has acted since the deal. */
 export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
   const dealt = log.findIndex(({ type }) => type === "PilesDealt");
   return new Set(log.slice(Math.max(0, dealt)).flatMap(({ by, cause }) => (by === seat ? [cause] : []))).size;
 }
 
 /**
- * Returns the next aim that is not known, if it is time to teach it. Undefined for spectators, while a bot plays for
- * the seat, while a toll is open, and in a duel, which has other aims.
+ * The next aim that is not known, if it is time to teach it. Undefined for spectators, while a bot plays for the seat,
+ * while a toll is open, and in a duel, which has other aims.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
@@ -58,7 +58,6 @@ const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => bo
   light: (_, acts) => acts > 0,
 };
 
-/** Hints for a player's first match. */
 export const primer: Primer<State, Event> = {
   next: (timeline) => aimFor(timeline, taught.value),
   text: (aim) =>

@@ -21,7 +21,7 @@ import { lastPlaced } from "./tableaux.ts";
  */
 const WIDE = 1300;
 
-/** The part of the window that the picture shows: the board with its boats and everything that belongs to it. */
+/** The part of the window in the picture: the board with its boats and everything beside it. */
 function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: TranquilityPageLayout): Rect {
   const reach = lane / 2 + boat;
   const { x, y, width, height } = board;
@@ -37,7 +37,7 @@ function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Tra
 async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
-  // The same aspect ratio as the box, so that the table fills it exactly.
+  // The aspect ratio of the box, so that the table fills it.
   const viewport = { width: WIDE, height: Math.round((WIDE * box.height) / box.width) };
   const { specials } = await extrasFor(match.table);
   const drawn = lastDrawn(log, log.length);
@@ -50,7 +50,7 @@ async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Si
     spent: explorersSpent(log, log.length),
     drawn,
   });
-  // Panels hold text, and the picture has none.
+  // Panels would be empty, because the picture has no text.
   const bare = new Map([...pieces].filter(([key]) => !String(key).startsWith("panel:")));
   const table = { pieces: bare, viewport, focus: focusOf(frame) };
   drawTable(

@@ -26,7 +26,6 @@ interface Dependencies {
   readonly extras: ReadonlySignal<Extras>;
 }
 
-/** The picture of every version of a log, at rest and in transition to the next. */
 export function createTableaux({ page, intent, openCard, extras }: Dependencies) {
   const { timeline } = page.connection;
   const { suggested, over, close } = suggestedBy(page.suggestion, timeline);
@@ -95,7 +94,6 @@ function handAt(
   return { hand: arranged(match.table, handOf(match.table, seat)) };
 }
 
-/** The island placed or turned last, up to a version. */
 export function lastPlaced(log: readonly LogEntry<Event>[], version: number): LastPlacement | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1];

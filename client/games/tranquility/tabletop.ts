@@ -22,7 +22,7 @@ import { readingsOf } from "./text/readings.ts";
 import { speakOf } from "./text/speaking.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** The smallest space that a finger hits reliably, in CSS px. */
+/** Minimum size of a space that a finger hits reliably, in CSS px. */
 const FINGER = 40;
 
 /** Whether a placement that costs nothing needs a confirmation, by the size of a space in px. */
@@ -46,7 +46,7 @@ export function createTabletop(
 ) {
   const { timeline } = page.connection;
   const { shownLog } = page;
-  /** The extras of every table, until those of the mode are loaded. */
+  /** Those of every table, until those of the mode are loaded. */
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
   const intent: TranquilityTableInput = intentOf(page, () => tableau.value);
@@ -79,7 +79,6 @@ export function createTabletop(
     /** The log up to the shown version. */
     shownLog: shownLog.timeline,
     frame,
-    /** The match in its shown state. */
     match: computed(() => latest(shownLog.timeline.value)),
     /** The explorer card that is open on the shown table. */
     drawn: computed(() => openCard.drawnAt(shownLog.timeline.value.log.length)),
@@ -92,7 +91,7 @@ export function createTabletop(
 export type TranquilityBoardController = ReturnType<typeof createTabletop>;
 
 /**
- * Creates the input of the player at a page. In a replay, a touch on a card goes to the move that brought it to its
+ * Creates the input of the player at a page. In a replay, a touched card leads to the move that brought it to its
  * place.
  */
 function intentOf(
@@ -133,11 +132,10 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
   return true;
 }
 
-/** Announcements besides the log, and the keys of the table. */
 function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
-    /** Whether the connection is down. Commands are kept until it is back. */
+    /** Whether the connection is down. Commands are then kept until it is back. */
     isCut,
     pressKey: (event: KeyboardEvent) => pressKey(event, intent),
     readings: readingsOf(intent),

@@ -16,7 +16,7 @@ import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { askedOf, lineOf, seatsOf } from "./text/sentences.ts";
 
-/** Wayward as far as a page plays it: dealing and running a turn stay on the server. */
+/** The rules that a page needs. Dealing and running a turn stay on the server. */
 const rules = {
   id: "wayward",
   maxLogLength: MAX_LOG_LENGTH,
@@ -30,7 +30,6 @@ const rules = {
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;
 
-/** The client part of Wayward. */
 const wayward: ClientGame<State, Command, Event> = {
   rules,
   messages: { messages, load: loadGameMessages },

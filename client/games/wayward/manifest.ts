@@ -4,7 +4,6 @@ import type { WaywardSetupMessages } from "./setup/messages/en.ts";
 import { Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, closed, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 
-/** Wayward's entry in the list of games. */
 export const waywardManifest: GameManifest = {
   id: "wayward",
   variants: VARIANTS,

@@ -8,13 +8,13 @@ const LOW = 500;
 const ROW = { height: 44, title: 150, plaque: 100, actions: 190 };
 /** The free space below the undo buttons, in px. */
 const BELOW_ACTIONS = 6;
-/** The width of a replay's controls beside the board in a low window, in px. */
+/** The width of a replay's controls beside the board of a low window, in px. */
 const BESIDE = 280;
-/** The widths of the log beside the board, and of the summary in its place, in px. */
+/** Widths beside the board, in px: of the log, and of the summary that replaces it. */
 const ASIDE = { log: 320, story: 440 };
 /**
- * The text of a lesson above the board, in px: [largest window width, height], and the height in a low window. The buttons at the
- * end need more room, and may cover the board, which is finished by then.
+ * Heights of a lesson's text above the board, in px: by the largest width of the window, and in a low window. The
+ * buttons at the end are higher, and may cover the board, which is finished by then.
  */
 const LESSON = {
   tall: [
@@ -25,12 +25,9 @@ const LESSON = {
   low: 76,
   end: 160,
 } as const;
-/**
- * The undo buttons beside the log's edge at the foot of a narrow window: their fraction of the width, and their largest width in
- * px.
- */
+/** The width of the undo buttons at the foot of a narrow window: as a fraction, and at most in px. */
 const ACTIONS = { part: 0.5, most: 260 };
-/** The foot of a narrow window while playing: undo buttons as high as an answer, with space below, in px. */
+/** The foot of a narrow window while playing, in px: undo buttons as high as an answer, and a gap below. */
 const PLAYED_FOOT = 56 + 8;
 
 /** Plaques of the seats; a single player needs none. */
@@ -64,7 +61,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
   };
 }
 
-/** The undo buttons are beside the log's edge, below the answers, and cover none of them. */
+/** The undo buttons are beside the log at the foot, and cover no answer. */
 function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const showsSummary = stay === "result";
   const row = { x: GAP, width: width - 2 * GAP };
@@ -95,7 +92,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   };
 }
 
-/** Everything except the board is in one row, because height is scarce on a phone on its side. */
+/** Everything except the board is in one row, because a phone in landscape is low. */
 function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
   const showsSummary = stay === "result";
   const gap = GAP / 2;
@@ -126,7 +123,7 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   };
 }
 
-/** The layout of the companion: the section and the current question get as much of the window as possible. */
+/** The layout of the companion: section and question get as much of the window as possible. */
 export function panels({ match, viewport, stay }: Pick<LayoutContext, "match" | "viewport" | "stay">): PlainPanels {
   const isLow = viewport.height < LOW && viewport.width > viewport.height;
   const arrange = isLow ? low : viewport.width < WIDE ? narrow : wide;

@@ -24,7 +24,6 @@ const Way = ({ to, children }: { readonly to: string; readonly children: string 
   </p>
 );
 
-/** What the site is, who runs it, what it stores about players, and where its source code is. */
 export function AboutPage() {
   const about = useAbout();
   const { title, lead, host, privacy, source } = messages.value.about;

@@ -6,7 +6,6 @@ import { coursePath, rulesPath } from "../../navigation/route.ts";
 
 type RulesRoute = Extract<Route, { at: "rules" }>;
 
-/** The games with a rule book. */
 export const gamesWithBook = (): readonly GameManifest[] => allGames().filter(({ book }) => book);
 
 /** The content of a page under /rules: the list of books, a book, or one of its chapters. */

@@ -5,7 +5,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { ReadingPage } from "./frame.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The page that explains how cards are shuffled fairly, and how to verify it. */
 export function FairPage() {
   const { title, lead, steps, check, checkNote, ownMatches, file, limits, limitsNote } = messages.value.fair;
   const set = (text: string) => typeset(text, language.value);

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * A page to read and print, which works without scripts. Its links load new documents, so that each has its own title,
- * and a visitor of a page in another language returns to their own.
+ * and visitors of a page in another language return to their own.
  */
 export function ReadingPage({ path, manifest, children }: Props) {
   const course = manifest?.course ? manifest : hasChoice() ? undefined : firstCourse();

@@ -20,7 +20,6 @@ export interface OpenBook {
   readonly book: ReadonlySignal<Book>;
 }
 
-/** Loads the rule book of a game that has one. */
 export async function openBookOf(manifest: GameManifest): Promise<OpenBook> {
   const volume = await manifest.book!();
   const { messages: book, load } = catalogueOf<Book>(volume.books);

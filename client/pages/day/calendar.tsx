@@ -18,7 +18,7 @@ import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 import { dayName, tableName } from "./telling.ts";
 
-/** The list of past days, page by page, and the future days with their commitments. `shown` is left out. */
+/** The past days, page by page, and the future days with their commitments. The day `shown` is left out. */
 export function Calendar({ shown }: { readonly shown: Day }) {
   const { calendar, more, failed } = messages.value;
   const token = guest.value?.token;
@@ -41,7 +41,7 @@ export function Calendar({ shown }: { readonly shown: Day }) {
         <h2 id="calendar">{calendar}</h2>
         <ul class="bare entries">
           {days.map((day) => (
-            <Row key={day.day} told={day} />
+            <Row key={day.day} entry={day} />
           ))}
         </ul>
         {before !== undefined && (
@@ -62,7 +62,7 @@ function ownWord({ state, score }: OwnAttemptResponse): string {
   return score?.[0] === 0 ? finished : ended;
 }
 
-function Row({ told: { day, table, tries, finished, own } }: { readonly told: DayResponse }) {
+function Row({ entry: { day, table, tries, finished, own } }: { readonly entry: DayResponse }) {
   return (
     <li>
       <a class="entry" href={dayPath(day)} onClick={followLink}>

@@ -39,7 +39,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
     <PageFrame kind="logbook day">
       <main id="content" aria-busy={answer === undefined}>
         <h1>{asked === undefined ? title : messages.value.of(dayName(locale.value)(asked))}</h1>
-        {answer?.ok && <DayDetails told={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
+        {answer?.ok && <DayDetails details={answer} at={answer.at} isToday={asked === undefined} onDue={retry} />}
         {answer?.ok === false && (
           <div class="panel">
             <Unread what={failed} reason={answer.reason} onRetry={retry} />
@@ -51,7 +51,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
 }
 
 interface DayDetailsProps {
-  readonly told: WholeDayResponse;
+  readonly details: WholeDayResponse;
   /** The time when the response was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;
@@ -59,8 +59,8 @@ interface DayDetailsProps {
   readonly onDue: () => void;
 }
 
-function DayDetails({ told, at, isToday, onDue }: DayDetailsProps) {
-  const { day, table, tries, finished, result, standings, state } = told;
+function DayDetails({ details, at, isToday, onDue }: DayDetailsProps) {
+  const { day, table, tries, finished, result, standings, state } = details;
   const named = useFigureMessages(table.game);
   const read = messages.value;
   return (
@@ -70,14 +70,14 @@ function DayDetails({ told, at, isToday, onDue }: DayDetailsProps) {
         <h2 id="deal">{isToday ? dayName(locale.value, "full")(day) : wholeTableName(table)}</h2>
         {isToday && <p>{wholeTableName(table)}</p>}
         <p>
-          <Left told={told} at={at} onDue={onDue} />
+          <Left details={details} at={at} onDue={onDue} />
         </p>
         {state !== "sealed" && <p class="muted">{read.tries(tries, finished)}</p>}
-        <OwnTry told={told} named={named} />
+        <OwnTry details={details} named={named} />
         {!standings && state !== "sealed" && <p class="small muted">{read.everybodyLater}</p>}
         <Proof>
           <p>
-            {read.commitment}: <code>{told.commitment}</code>
+            {read.commitment}: <code>{details.commitment}</code>
           </p>
         </Proof>
         {!isToday && (
@@ -94,8 +94,10 @@ function DayDetails({ told, at, isToday, onDue }: DayDetailsProps) {
   );
 }
 
-/** Says how long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong. */
-function Left({ told: { left, state }, at, onDue }: Pick<DayDetailsProps, "told" | "at" | "onDue">) {
+/**
+ * Says how long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong.
+ */
+function Left({ details: { left, state }, at, onDue }: Pick<DayDetailsProps, "details" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;
   const isDue = then !== undefined && now >= then;

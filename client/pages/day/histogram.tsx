@@ -10,11 +10,11 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** Tries that miss the goal by this much or more share a column, so that all columns fit on the narrowest screen. */
+/** Tries that miss the goal by this much or more share a column, so that all fit on the narrowest screen. */
 const FAR = 9;
 
 interface Column {
-  /** The label below the column, in one or two characters. */
+  /** The label below the column, one or two characters. */
   readonly mark: string;
   /** The name in the table. */
   readonly name: string;

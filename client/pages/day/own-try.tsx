@@ -15,19 +15,19 @@ import { messages } from "./messages/messages.ts";
 import { resultText, shareableText } from "./telling.ts";
 
 interface Props {
-  readonly told: WholeDayResponse;
+  readonly details: WholeDayResponse;
   readonly named: FigureMessages;
 }
 
 /** The actions for a day: play, continue, share the result, play again. */
-export function OwnTry({ told, named }: Props) {
-  const { own, result, state } = told;
+export function OwnTry({ details, named }: Props) {
+  const { own, result, state } = details;
   if (state === "sealed") return null;
   return (
     <>
-      {own?.state === "over" && result && <Result told={told} named={named} result={result} match={own.id} />}
+      {own?.state === "over" && result && <Result details={details} named={named} result={result} match={own.id} />}
       <p class="row wrap">
-        <PlayButton told={told} />
+        <PlayButton details={details} />
       </p>
     </>
   );
@@ -43,13 +43,13 @@ function wayOf({
   return state === "open" ? ["play", true] : ["later", false];
 }
 
-function PlayButton({ told }: { readonly told: WholeDayResponse }) {
+function PlayButton({ details }: { readonly details: WholeDayResponse }) {
   const [isLeaving, setLeaving] = useState(false);
-  const [way, counts] = wayOf(told);
+  const [way, counts] = wayOf(details);
   const { opening, notCounted } = messages.value;
   const play = async () => {
     setLeaving(true);
-    const answer = await asGuest((token) => playDay(told.day, token));
+    const answer = await asGuest((token) => playDay(details.day, token));
     setLeaving(false);
     if (answer.ok) go(tablePath(answer.code));
     else toast(whyNot(answer.reason));
@@ -69,16 +69,16 @@ interface ResultProps extends Props {
   readonly match: string;
 }
 
-function Result({ told, named, result, match }: ResultProps) {
+function Result({ details, named, result, match }: ResultProps) {
   const { yours, rank, share, copied, copy, watch } = messages.value;
-  const send = () => shareText(shareableText(told, result, named, locale.value), copied, copy);
+  const send = () => shareText(shareableText(details, result, named, locale.value), copied, copy);
   return (
     <div class="day-result">
       {result.picture.length > 0 && <Picture rows={result.picture} />}
       <div>
         <h2>{yours}</h2>
         <p>
-          <b class="tag">{rank(result.rank, told.tries)}</b>
+          <b class="tag">{rank(result.rank, details.tries)}</b>
         </p>
         <p>{resultText(result, named)}</p>
         <p class="row wrap">

@@ -27,7 +27,7 @@ export function untilThen(locale: string, then: number, now: number): { readonly
   return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
 }
 
-/** The name of a day's table: the game and variant, and whether it is played alone or with bots. */
+/** The name of a day's table: game and variant, and whether it is played alone or with bots. */
 export function tableName({ game, options, seats }: DayTableResponse): string {
   const { alone, withBots } = messages.value;
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
@@ -37,22 +37,19 @@ export function tableName({ game, options, seats }: DayTableResponse): string {
 export const wholeTableName = (table: DayTableResponse): string =>
   [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
 
-/**
- * The figures of a try as texts; figures without a name are left out.
- * @param named the names of figures
- */
+/** The figures of a try as texts. Figures without a name are left out. */
 const figureTexts = (figures: OwnResult["figures"], named: FigureMessages): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
-/** A result in one line. For a finished try the first figure is left out, because it is 0. */
+/** A result in one line. For a finished try the first figure, which is 0, is left out. */
 export function resultText(
   { isFinished, figures }: Omit<OwnResult, "rank" | "picture">,
   named: FigureMessages,
 ): string {
   const { finished, unplayed } = messages.value;
   if (!figures) return unplayed;
-  const told = figureTexts(figures, named);
-  return (isFinished ? [finished, ...told.slice(1)] : told).join(" · ");
+  const texts = figureTexts(figures, named);
+  return (isFinished ? [finished, ...texts.slice(1)] : texts).join(" · ");
 }
 
 /** Characters of the same width for the cells of a picture in plain text. */
@@ -60,7 +57,7 @@ const CHARACTERS: Readonly<Record<string, string>> = { [FILLED]: "🟦", [SHORT]
 
 const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTERS[cell] ?? "\u3000").join("");
 
-/** The text to share a result. It reveals no card. */
+/** The text for sharing a result. It reveals no card. */
 export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: DayTableResponse; readonly tries: number },
   result: OwnResult,

@@ -18,13 +18,13 @@ function usePassInAddress(): ReturnType<typeof passIn> {
   return found;
 }
 
-/** The page of a link from another device; without a pass in the address, the page about the player's identity. */
+/** The page of a link from another device; without a pass in the address, the account page. */
 export function Device() {
   const { pass, table } = usePassInAddress();
   return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;
 }
 
-/** Asks for confirmation that this device continues as the player who made the link. */
+/** Asks for confirmation to continue on this device as the player who made the link. */
 function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);

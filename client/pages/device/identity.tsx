@@ -19,7 +19,7 @@ import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
 import { OwnNotes } from "./own-notes.tsx";
 
-/** The page about the player's identity: recovery words, other devices, leaving, and deletion. */
+/** The account page: recovery words, other devices, signing out, and deletion. */
 export function Identity() {
   const { title, here, nobody } = messages.value;
   const name = guest.value?.name;
@@ -93,7 +93,6 @@ function Phrase({ name }: { readonly name: string }) {
   );
 }
 
-/** Signs in with recovery words. */
 function ComeBack() {
   const { back, backNote } = messages.value;
   const name = guest.value?.name;
@@ -167,15 +166,12 @@ async function goBack(text: string): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * Removes the player from this browser, so that the next user gets none of their notices and does not see their tables.
- */
+/** Removes the player from this browser, so that its next user does not get their notices or see their tables. */
 async function beForgotten(): Promise<void> {
   await Promise.all([unsubscribe("unasked").catch(() => {}), dropTables()]);
   forget();
 }
 
-/** Forgets the player, so that another person can use this browser. */
 async function leave(): Promise<string | undefined> {
   await beForgotten();
   return undefined;
@@ -193,11 +189,11 @@ async function beDeleted(): Promise<string | undefined> {
 interface PartingProps {
   readonly says: (typeof messages.value)["leaving"];
   readonly name: string;
-  /** Leaves or deletes the identity. Resolves to an error message, if any. */
+  /** Signs out or deletes the account. Resolves to an error message, if any. */
   readonly part: () => Promise<string | undefined>;
 }
 
-/** A button that leaves or deletes the identity, after confirmation. */
+/** A button that signs out or deletes the account, after confirmation. */
 function Parting({ says, name, part }: PartingProps) {
   const [isAsked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState("");

@@ -1,21 +1,19 @@
 import { allGames, hasChoice } from "../../catalog/catalog.ts";
 import type { PastMatchesFilter } from "./past-matches.ts";
 
-/**
- * The names of the filters, in the form and in the address. An absent filter matches all. Days are in local time.
- */
+/** The names of the filters, in the form and in the address. An absent filter matches all. Days are in local time. */
 const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
-/** Converts the filter `mode` of old addresses without a game: the first game with that variant is meant. */
+/** Converts the filter `mode` of old addresses, which name no game, to the first game with that variant. */
 function filtersOfMode(mode: string | null): Filters {
   if (!mode) return {};
   const manifest = allGames().find(({ variants }) => Object.hasOwn(variants, mode));
   return { ...(hasChoice() && manifest && { game: manifest.id }), variant: mode };
 }
 
-/** Parses the filters in the query of an address. */
+/** Reads the filters from the query of an address. */
 export function filtersOf(search: string): Filters {
   const asked = new URLSearchParams(search);
   const given = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!] as const] : []));
@@ -35,7 +33,7 @@ export function searchOf(filters: Filters): string {
   return search === "" ? "" : `?${search}`;
 }
 
-/** Local midnight `later` days after a day (`YYYY-MM-DD`), in ISO 8601; undefined if `day` is invalid. */
+/** Local midnight, `later` days after `day` (`YYYY-MM-DD`), in ISO 8601; undefined if `day` is invalid. */
 function midnight(day: string | undefined, later: number): string | undefined {
   const [year, month, date] = (day ?? "").split("-").map(Number);
   const at = new Date(year ?? Number.NaN, (month ?? 0) - 1, (date ?? Number.NaN) + later);

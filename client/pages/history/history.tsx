@@ -31,9 +31,7 @@ export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
   Promise.all([import("./on-device.tsx"), loadHandingInMessages()]).then(([{ OnDevice }]) => OnDevice);
 
-/**
- * The page with a list of finished matches: the player's own, or those of a table. The filters are in the address.
- */
+/** The page of finished matches: the player's own, or those of a table. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
   const pages = useMemo(createPastMatchPages, []);
@@ -87,7 +85,7 @@ interface InviteAgainProps {
   readonly people: readonly Contact[] | undefined;
 }
 
-/** Invites the people of a match who agreed to play again. */
+/** Invites the people of a match who also want to play again. */
 function InviteAgain({ match, people }: InviteAgainProps) {
   const guests = invitableAt(match, people);
   if (guests.length === 0) return null;

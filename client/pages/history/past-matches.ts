@@ -4,8 +4,7 @@ import { ask, POLLED } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 
 /**
- * The query for past matches: the caller's own, or with `table`, the id of a match, those of the same table. Times are in
- * ISO 8601, UTC.
+ * The query for past matches: the caller's own, or those of the table of the match `table`. Times are in ISO 8601, UTC.
  */
 export interface PastMatchesFilter {
   readonly table?: string | undefined;
@@ -17,11 +16,11 @@ export interface PastMatchesFilter {
   readonly name?: string | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** The `next` of a page, to get the one after it. */
+  /** The `next` of a page, for the page after it. */
   readonly after?: string | undefined;
 }
 
-/** Loads a page of past matches, the latest first. `next` identifies the following page, if there is one. */
+/** Loads a page of past matches, latest first. `next` identifies the following page, if there is one. */
 const listPast = (query: PastMatchesFilter, token?: string) => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return ask<{ readonly matches: readonly Summary[]; readonly next?: string }>(

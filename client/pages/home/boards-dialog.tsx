@@ -25,7 +25,6 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
   </button>
 );
 
-/** A dialog to choose the variant of a new table. */
 export function BoardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { game, variant: chosen } = newTable.value;
   const manifest = manifestOf(game)!;

@@ -21,23 +21,25 @@ function standing({ own, result, tries }: WholeDayResponse): string {
   return own.state === "over" && result ? day.rank(result.rank, tries) : day.goOn;
 }
 
-/** Reads today's deal; `told` is undefined if the site has no deals of the day. */
-async function readToday(): Promise<ApiResponse<{ readonly told?: WholeDayResponse }>> {
+/** Reads today's deal; `today` is undefined if the site has no deals of the day. */
+async function readToday(): Promise<ApiResponse<{ readonly today?: WholeDayResponse }>> {
   const answer = await readDay(undefined, guest.peek()?.token);
-  if (answer.ok) return { ok: true, told: answer };
+  if (answer.ok) return { ok: true, today: answer };
   return answer.status === 404 ? { ok: true } : answer;
 }
 
-/** The card of the deal of the day: the game, the number of tries, the viewer's own try, and after it the best tries. */
+/**
+ * The card of the deal of the day: the game, the number of tries, the viewer's own try, and after it the best tries.
+ */
 export function DayCard() {
   const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: PACE });
   const { day } = messages.value;
-  const told = value.value?.told;
-  if (value.value && !told) return null;
-  const manifest = told && manifestOf(told.table.game);
-  const variant = manifest?.variantOf(told!.table.options);
+  const today = value.value?.today;
+  if (value.value && !today) return null;
+  const manifest = today && manifestOf(today.table.game);
+  const variant = manifest?.variantOf(today!.table.options);
   return (
-    <section class="panel day-card" aria-label={day.title} aria-busy={!told && !isFailing.value}>
+    <section class="panel day-card" aria-label={day.title} aria-busy={!today && !isFailing.value}>
       <a class="row" href={dayPath()} onClick={followLink}>
         <span class="picture">
           {manifest && variant !== undefined ? (
@@ -49,18 +51,18 @@ export function DayCard() {
         <span class="grow">
           <b>{day.title}</b>
           <span class="small muted clip">
-            {told ? matchName(told.table.game, told.table.options) : isFailing.value ? day.failed : day.note}
+            {today ? matchName(today.table.game, today.table.options) : isFailing.value ? day.failed : day.note}
           </span>
-          <span class="small muted clip">{told ? day.tries(told.tries) : "\u00a0"}</span>
+          <span class="small muted clip">{today ? day.tries(today.tries) : "\u00a0"}</span>
         </span>
-        {told && <span class={told.own ? "tag" : "button slim main"}>{standing(told)}</span>}
+        {today && <span class={today.own ? "tag" : "button slim main"}>{standing(today)}</span>}
       </a>
-      {told?.standings && told.standings.best.length > 0 && <Best best={told.standings.best} />}
+      {today?.standings && today.standings.best.length > 0 && <Best best={today.standings.best} />}
     </section>
   );
 }
 
-/** Links to the best tries; they are sent once the viewer's own try is over. */
+/** Links to the best tries, which the server sends once the viewer's own try is over. */
 const Best = ({ best }: Pick<NonNullable<WholeDayResponse["standings"]>, "best">) => (
   <p class="small row best">
     {messages.value.day.best}

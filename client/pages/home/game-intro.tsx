@@ -7,7 +7,7 @@ import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
 import { messages } from "./messages.ts";
 
-/** Has the size of a picture, while that is loading. */
+/** A placeholder with the size of a picture. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
 /** Loads the pictures of a game when the page is idle; undefined until then. */
@@ -25,7 +25,7 @@ function usePictures(manifest: GameManifest): IntroPictures | undefined {
   return loaded[manifest.id];
 }
 
-/** Explains a game in a few pictures for newcomers, with links to read more. */
+/** Explains a game to newcomers in a few pictures, with links to read more. */
 export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
   const { how } = messages.value;
   const { intro, name } = messagesOf(manifest);

@@ -25,7 +25,7 @@ import type { MatchesProps } from "./under-way.tsx";
 
 const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
-/** Loaded only for visitors with matches. */
+/** Loaded only for visitors with unfinished or recent matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
 const loadTurnBadge: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ TurnBadge }) => TurnBadge);
 

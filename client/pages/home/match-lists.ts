@@ -7,16 +7,16 @@ import type { DeviceSummary } from "../../features/alone/alone.ts";
 import { language, listed } from "../../i18n/language.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** The number of finished matches requested, and of matches shown. */
+/** The number of finished matches requested, and the minimum number of matches shown. */
 export const SHOWN = 4;
-/** Interval between requests of a hidden tab, in ms, whose icon shows when the player must act. */
+/** Interval between requests while the tab is hidden, in ms: its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
 /** How long a table that has not started counts as under way, in ms since its last change. */
 const FRESH = 24 * 3600_000;
 
 interface Listing {
   readonly matches: readonly Summary[];
-  /** The list is from storage, because the server does not answer. */
+  /** Whether the list is from storage, because the server does not answer. */
   readonly isOld?: true;
 }
 
@@ -24,8 +24,8 @@ type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
 /**
- * Lists the player's own matches, on the server and on this device. If the server does not answer, those it last sent are
- * listed.
+ * Lists the player's own matches, on the server and on this device. If the server does not answer, lists those that
+ * this browser stores.
  */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
@@ -64,7 +64,7 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
-/** Whether the visitor has neither an identity nor matches on this device: the list is then known to be empty. */
+/** Whether the visitor has neither an identity nor matches on this device, so that the list is empty. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
 /** The player's matches, updated while the page is shown; undefined until known. */
@@ -73,7 +73,7 @@ export function useMyMatches(): { readonly listing: Listing | undefined; readonl
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
 }
 
-/** The state of a match for a player who has a seat in it, or a reservation. */
+/** The state of a match for a player with a seat or a reservation. */
 type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
 /** The states of a match, the most urgent first. */
@@ -105,10 +105,7 @@ export const byUrgency = (matches: readonly Summary[], player: string | undefine
       b.changedAt.localeCompare(a.changedAt),
   );
 
-/**
- * A player's unfinished matches, the most urgent first. Tables that have not started and are older than `FRESH` are
- * left out.
- */
+/** A player's unfinished matches, the most urgent first, without tables older than `FRESH` that have not started. */
 export const underWay = (matches: readonly Summary[], player: string | undefined, now: number): readonly Summary[] =>
   byUrgency(matches, player).filter(
     ({ state, changedAt }) => state === "live" || (state === "open" && now - Date.parse(changedAt) < FRESH),

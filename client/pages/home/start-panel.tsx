@@ -58,8 +58,8 @@ const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
 );
 
 /**
- * The panel with the game, and the ways to play it. Newcomers see the lesson first. For players who have never played, a
- * match without other people is highlighted, because a public table may stay empty.
+ * The panel with the game and the ways to play it. Newcomers see the course first. For players who have never played,
+ * playing without other people is highlighted, because a public table may stay empty.
  */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [choosing, setChoosing] = useState<"board" | "options">();

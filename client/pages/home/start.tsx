@@ -30,7 +30,6 @@ export interface StartProps {
   readonly isPractice: boolean;
 }
 
-/** Buttons that open or find a table with the chosen options. */
 export function Start({ lead, isPractice }: StartProps) {
   const [isLeaving, setLeaving] = useState(false);
   const opened: Readonly<Record<Way, (table: NewTable) => Promise<void>>> = {

@@ -24,7 +24,7 @@ const Select = ({ label, value, onChoose, children }: Props) => (
   </label>
 );
 
-/** The options of a game: the whole game, and each variant if there are several. */
+/** The choices for a game: the whole game, and each variant if there are several. */
 function GameOptions({ manifest }: { readonly manifest: GameManifest }) {
   const { name, variants } = messagesOf(manifest);
   const { game, variant: chosen } = tableFilters.value;
@@ -42,7 +42,6 @@ function GameOptions({ manifest }: { readonly manifest: GameManifest }) {
   );
 }
 
-/** The filters of the list of tables. */
 export function TableFilterForm() {
   const { tables } = messages.value;
   const { value } = tableFilters;

@@ -15,13 +15,12 @@ export const tableFilters = signal<TableFilters>({});
 
 export const isChosen = ({ game, seats }: TableFilters): boolean => game !== undefined || seats !== undefined;
 
-/** Whether a match passes the filters. */
 export const isWanted = ({ game, options, seats }: Summary, wanted: TableFilters): boolean =>
   (wanted.game === undefined || wanted.game === game) &&
   (wanted.variant === undefined || wanted.variant === variantOf(game, options)) &&
   (wanted.seats === undefined || wanted.seats === seats.length);
 
-/** The value of an option for a game, and possibly its variant. `boardOf` reads it. */
+/** The value of an option for a game, and possibly its variant; `boardOf` reads it. */
 export const boardValue = ({ game, variant }: TableFilters): string => [game, variant].filter(Boolean).join("/");
 
 export function boardOf(value: string): Pick<TableFilters, "game" | "variant"> {

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
 import { messages } from "./messages.ts";
 
-/** Number of tables shown before the button for the rest is pressed. */
+/** Number of tables shown until the button for the rest is pressed. */
 const SHOWN = { open: 4, live: 3 } as const;
 
 /** Marks a table that allows free talk. */
@@ -27,7 +27,6 @@ const namesAt = ({ seats }: Summary): readonly string[] => seats.flatMap((seat) 
 interface RowProps {
   readonly match: Summary;
   readonly people: ComponentChildren;
-  /** The actions for the match. */
   readonly children: ComponentChildren;
 }
 

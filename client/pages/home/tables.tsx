@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** Whether the viewer has a seat. Without an identity the viewer has none; bots too have no player id. */
+/** Whether the viewer has a seat. The check of the identity matters, because bots have no player id either. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -31,11 +31,11 @@ interface HereProps {
 /** The number of people online, and of tables that need players; nothing while unknown. */
 function Here({ people, waiting }: HereProps) {
   const { tables } = messages.value;
-  const told = [
+  const facts = [
     ...(people === undefined ? [] : [tables.here(people)]),
     ...(waiting > 0 ? [tables.lacking(waiting)] : []),
   ];
-  return <p class="small muted here">{told.join(" · ")}</p>;
+  return <p class="small muted here">{facts.join(" · ")}</p>;
 }
 
 /** The message for an empty list: none, none with these filters, still loading, or failed. */

@@ -17,7 +17,7 @@ export interface MatchesProps {
   readonly matches: readonly Summary[];
 }
 
-/** A link to the player's most urgent unfinished match, at the top of the home page. */
+/** A link to the player's most urgent unfinished match. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));

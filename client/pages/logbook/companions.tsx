@@ -24,8 +24,8 @@ export function Companions({ companions }: { readonly companions: readonly Teamm
       head={[who, played, won, share, between]}
       rows={companions.map(({ name, matches, won }) => {
         const [low, high] = wilson(won, matches);
-        const told = [String(matches), String(won), percent(won / matches), percent(low, high)];
-        return [name, ...told];
+        const cells = [String(matches), String(won), percent(won / matches), percent(low, high)];
+        return [name, ...cells];
       })}
       lines={companions.map((companion) => (
         <li key={companion.player}>

@@ -45,7 +45,7 @@ interface SeaProps {
   readonly label: string;
 }
 
-/** The latest matches, one shape each, on a sea that scrolls. */
+/** The latest matches that fit, one shape each, on a sea. */
 function Sea({ course, run, label }: SeaProps) {
   const width = course.length * STEP;
   const inRun = course.flatMap(({ ended }, i) => (run && run.since <= ended && ended <= run.until ? i : []));

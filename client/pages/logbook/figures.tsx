@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The figures of a game's matches, one at a time, for each kind of table; renders nothing for a game without named
+ * The figures of a game's matches, one at a time, for each kind of table. Renders nothing for a game without named
  * figures.
  */
 export function Figures({ game, boards }: Props) {
@@ -53,21 +53,21 @@ interface PlotProps extends Props {
 function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   const { figures, figuresNote, botsNote, board, played, yours, bots, least, most } = messages.value;
   const number = numberOf(locale.value);
-  const told = boards.flatMap((record) => {
+  const plotted = boards.flatMap((record) => {
     const figure = record.figures[name];
     return figure ? [{ record, figure, mean: meanOf(figure.counts), bots: botsIn(figure) }] : [];
   });
-  // Leaves room at the right, so that the wave is not cut off.
+  // Leaves room at the right for the end of the wave.
   const largest = Math.ceil(
-    1.08 * Math.max(1, ...told.flatMap(({ figure, bots = 0 }) => [figure.counts.at(-1)![0], bots])),
+    1.08 * Math.max(1, ...plotted.flatMap(({ figure, bots = 0 }) => [figure.counts.at(-1)![0], bots])),
   );
-  const hasBots = told.some((each) => each.bots !== undefined);
+  const hasBots = plotted.some((each) => each.bots !== undefined);
   return (
     <Plot
       title={figures(gameName(game))}
       note={hasBots ? `${figuresNote} ${botsNote}` : figuresNote}
       head={[`${board} · ${title}`, played, yours, ...(hasBots ? [bots] : []), least, most]}
-      rows={told.map(({ record, figure: { counts }, mean, bots }) => [
+      rows={plotted.map(({ record, figure: { counts }, mean, bots }) => [
         `${boardName(record, boards)}, ${seatsName(record.seats)}`,
         String(counts.reduce((sum, [, n]) => sum + n, 0)),
         number(mean),
@@ -76,7 +76,7 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
         number(counts.at(-1)![0]),
       ])}
       choice={choice}
-      lines={told.map(({ record, figure, mean, bots }) => (
+      lines={plotted.map(({ record, figure, mean, bots }) => (
         <li key={boardKey(record)}>
           <span class="name">
             <b>{boardName(record, boards)}</b>

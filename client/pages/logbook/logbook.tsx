@@ -31,18 +31,18 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   const ask = async () => (player === undefined ? NOBODY : readLogbook(player, me?.token));
   const { answer, retry } = useAnswer({ ask, isPassing }, [player, me?.token]);
   useTab(title, false);
-  const told = answer?.ok ? answer : undefined;
+  const logbook = answer?.ok ? answer : undefined;
   const reason = answer?.ok === false ? answer.reason : undefined;
   const isNobodys = reason === "NoSuchLogbook";
   if (isNobodys && !isOwn && player !== undefined) return <NotFound why={closed} />;
-  const isEmpty = isNobodys || (told?.boards.length === 0 && !told.offline);
+  const isEmpty = isNobodys || (logbook?.boards.length === 0 && !logbook.offline);
   return (
     <PageFrame kind="logbook">
       <main id="content" aria-busy={answer === undefined}>
-        <h1>{isOwn || player === undefined ? own : told ? of(told.name) : title}</h1>
+        <h1>{isOwn || player === undefined ? own : logbook ? of(logbook.name) : title}</h1>
         {isEmpty && <Nothing isOwn={isOwn || player === undefined} />}
-        {told && !isEmpty && <Pages told={told} isOwn={isOwn} />}
-        {told && isOwn && <Opening told={told} />}
+        {logbook && !isEmpty && <Pages logbook={logbook} isOwn={isOwn} />}
+        {logbook && isOwn && <Opening logbook={logbook} />}
         {reason !== undefined && !isNobodys && (
           <div class="panel">
             <Unread what={failed} reason={reason} onRetry={retry} />
@@ -53,23 +53,23 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   );
 }
 
-function Pages({ told, isOwn }: { readonly told: LogbookResponse; readonly isOwn: boolean }) {
-  const games = useMemo(() => [...new Set(told.boards.map(({ game }) => game))], [told]);
+function Pages({ logbook, isOwn }: { readonly logbook: LogbookResponse; readonly isOwn: boolean }) {
+  const games = useMemo(() => [...new Set(logbook.boards.map(({ game }) => game))], [logbook]);
   return (
     <>
-      {told.boards.length > 0 && <Course logbook={told} />}
-      {told.days && <Days days={told.days} />}
-      <Shares boards={told.boards} />
+      {logbook.boards.length > 0 && <Course logbook={logbook} />}
+      {logbook.days && <Days days={logbook.days} />}
+      <Shares boards={logbook.boards} />
       {games.map((game) => (
-        <Figures key={game} game={game} boards={told.boards.filter((board) => board.game === game)} />
+        <Figures key={game} game={game} boards={logbook.boards.filter((board) => board.game === game)} />
       ))}
-      {isOwn && told.boards.length > 0 && <Companions companions={told.companions} />}
-      {told.offline && <Offline tally={told.offline} />}
+      {isOwn && logbook.boards.length > 0 && <Companions companions={logbook.companions} />}
+      {logbook.offline && <Offline tally={logbook.offline} />}
     </>
   );
 }
 
-/** The results of matches that were played offline and uploaded. They are counted in no other part of the page. */
+/** The results of matches that were played offline and uploaded, which no other part of the page counts. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

@@ -7,9 +7,9 @@ import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The choice whether others may read the logbook, and a button that copies its link. */
-export function Opening({ told }: { readonly told: LogbookResponse }) {
-  const [isOpen, setOpen] = useState(told.isOpen);
+/** The choice whether others may read the logbook, with a button that copies its link. */
+export function Opening({ logbook }: { readonly logbook: LogbookResponse }) {
+  const [isOpen, setOpen] = useState(logbook.isOpen);
   /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();
   const [complaint, setComplaint] = useState("");
@@ -17,7 +17,7 @@ export function Opening({ told }: { readonly told: LogbookResponse }) {
   const change = async (open: boolean) => {
     setAsked(open);
     setComplaint("");
-    const answer = await asGuest((token) => openLogbook(told.player, open, token));
+    const answer = await asGuest((token) => openLogbook(logbook.player, open, token));
     setAsked(undefined);
     if (answer.ok) setOpen(answer.isOpen);
     else setComplaint(notOpened);
@@ -43,7 +43,7 @@ export function Opening({ told }: { readonly told: LogbookResponse }) {
         <button
           type="button"
           class="button slim"
-          onClick={() => copyLink(new URL(logbookPath(told.player), location.href).href)}
+          onClick={() => copyLink(new URL(logbookPath(logbook.player), location.href).href)}
         >
           <Icon name="copy" /> {copy}
         </button>

@@ -9,15 +9,15 @@ interface Props {
   /** The names of the columns; the first column names the row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** A form that chooses what the plot shows, if there is a choice. */
+  /** The choice of the figure to plot, if there are several. */
   readonly choice?: ComponentChildren;
-  /** The picture, line by line; hidden from screen readers. */
+  /** The lines of the picture, hidden from screen readers. */
   readonly lines: readonly ComponentChild[];
   /** The axis below the lines. */
   readonly scale?: ComponentChild;
 }
 
-/** Number of lines shown before the button for the rest is pressed. */
+/** Number of lines shown until the button for the rest is pressed. */
 const FEW = 6;
 
 /** A plot that can be switched to a table of its numbers. Screen readers always get the table. */

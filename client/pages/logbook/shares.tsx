@@ -18,7 +18,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
   const winnable = boards.filter(({ results }) => results.ended < playedOf(results));
   if (winnable.length === 0) return null;
   const hasBots = winnable.some((each) => each.bots);
-  const told = winnable.map((record) => {
+  const kinds = winnable.map((record) => {
     const own = { won: record.results.won, of: playedOf(record.results) - record.results.ended };
     return { record, own, theirs: record.bots && record.bots.won / record.bots.matches };
   });
@@ -27,13 +27,13 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
       title={shares}
       note={hasBots ? `${sharesNote} ${botsNote}` : sharesNote}
       head={[board, played, won, share, between, ...(hasBots ? [bots] : [])]}
-      rows={told.map(({ record, own, theirs }) => {
+      rows={kinds.map(({ record, own, theirs }) => {
         const [low, high] = wilson(own.won, own.of);
         const name = `${boardName(record, boards)}, ${seatsName(record.seats)}`;
         const botsToo = hasBots ? [theirs === undefined ? "" : percent(theirs)] : [];
         return [name, String(own.of), String(own.won), percent(own.won / own.of), percent(low, high), ...botsToo];
       })}
-      lines={told.map(({ record, own, theirs }) => (
+      lines={kinds.map(({ record, own, theirs }) => (
         <li key={boardKey(record)}>
           <span class="name">
             <b>{boardName(record, boards)}</b>

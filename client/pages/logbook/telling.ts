@@ -34,7 +34,6 @@ export function boardName({ game, variant, option }: BoardRecord, among: readonl
   return [...(isMixed ? [gameName(game)] : []), title, ...(chosen ? [chosen] : [])].join(" · ");
 }
 
-/** A unique key of a kind of table. */
 export const boardKey = ({ game, variant, seats, option }: BoardRecord): string =>
   [game, variant, seats, option?.value].join(" ");
 

@@ -31,11 +31,11 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
 }
 
 const POINTS = 80;
-/** How far a value spreads to each side, as a fraction of the largest value; at least to the next value. */
+/** How far a value spreads to each side, as a fraction of the largest value; at least by 1. */
 const SPREAD = 1 / 14;
 
 /**
- * The smoothed outline of a distribution, in a box of 100 by 40: the height shows the number of matches.
+ * The smoothed outline of a distribution in a box of 100 by 40. The height shows the number of matches.
  * @param counts values from 0 to `largest`, each with its number of matches
  */
 function waveOf(counts: readonly (readonly [value: number, matches: number])[], largest: number): string {

@@ -22,7 +22,7 @@ import { messages } from "./messages/messages.ts";
 /** Interval between updates of the duration of matches, in ms. */
 const PACE = 30_000;
 
-/** The page with the public matches in progress, the most watched first; if there are none, the best recent replays. */
+/** The page of public matches in progress, the most watched first; if there are none, of the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;
@@ -105,7 +105,6 @@ function Nothing() {
   );
 }
 
-/** The best recent matches, to replay. */
 function Replays({ matches }: { readonly matches: readonly Summary[] }) {
   if (matches.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { invitationName } from "../../../shared/head.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-// Users of the registry, with more games in it than there are: the toys, and copies of them under other names.
+// The registry's users, with more games than there are: the toys, and copies of them under other names.
 
 const COPIES = [1, 2, 3, 4];
 

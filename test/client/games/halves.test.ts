@@ -3,7 +3,9 @@ import { loadGame } from "../../../client/catalog/load.ts";
 import { GAMES } from "../../../client/games/index.ts";
 import { gameOf } from "../../kit/games.ts";
 
-/** What both halves of a game have, if one has it: a page folds and judges a log as the server does. */
+/**
+ * What both halves of a game must have if one of them has it, because a page folds and checks a log as the server does.
+ */
 const COMMON = [
   "adopt",
   "closed",

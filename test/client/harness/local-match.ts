@@ -21,7 +21,7 @@ export class LocalMatch extends Match<State, Command, Event, Options> {
     super(tranquility, { options, names, seed: (seed + 1).toString(16).padStart(64, "0") });
   }
 
-  /** The seat to move plays by its policy. Returns whether there was a move to make. */
+  /** The seat to move plays by its policy. Returns whether it could move. */
   playOne(except?: number): boolean {
     if (this.match.phase !== "live") return false;
     const seat = tranquility.toAct(this.match.table).find((waiting) => waiting.seat !== except)?.seat;

@@ -7,7 +7,7 @@ test("the first attempts follow soon, and none waits longer than five seconds", 
   expect(Math.max(...longest)).toBe(5000);
 });
 
-test("no two browsers return at the same moment", () => {
+test("two browsers do not return at the same moment", () => {
   expect(delayBefore(5, 0)).toBe(2500);
   expect(delayBefore(5, 0.5)).toBe(3750);
 });

@@ -48,7 +48,7 @@ export class FakeRoom implements TableRoom {
     }
   }
 
-  /** The server sends more of the log, in one patch. */
+  /** Receives more of the log from the server, in one patch. */
   tell(entries: readonly Recorded[]): void {
     this.#write(entries);
     this.change();

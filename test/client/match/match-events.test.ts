@@ -33,7 +33,7 @@ const ended = (outcome: Partial<Outcome>): MatchEvent => ({
 });
 
 describe.each(["en", "de", "fr"] as const)("the messages for the events around a game, in %s", (spoken) => {
-  const told = async (event: MatchEvent & { readonly by?: number }, me?: number) => {
+  const textOf = async (event: MatchEvent & { readonly by?: number }, me?: number) => {
     language.value = spoken;
     await expect.poll(() => t() === english).toBe(spoken === "en");
     return matchSentence(event, { match, me }) ?? "";
@@ -41,9 +41,9 @@ describe.each(["en", "de", "fr"] as const)("the messages for the events around a
 
   it("have the name for others, and address the player who did it", async () => {
     for (const event of EVENTS) {
-      expect(await told(event)).toMatch(/\bAnn\b|’Ann\b/);
-      expect(await told(event, 0)).not.toMatch(/Ann|undefined/);
-      expect((await told(event, 0)).length).toBeGreaterThan(8);
+      expect(await textOf(event)).toMatch(/\bAnn\b|’Ann\b/);
+      expect(await textOf(event, 0)).not.toMatch(/Ann|undefined/);
+      expect((await textOf(event, 0)).length).toBeGreaterThan(8);
     }
   });
 
@@ -55,7 +55,7 @@ describe.each(["en", "de", "fr"] as const)("the messages for the events around a
       ended({ result: "draw", winners: [] }),
       ended({ result: "ended", winners: [] }),
     ];
-    const texts = await Promise.all(ends.map((event) => told(event)));
+    const texts = await Promise.all(ends.map((event) => textOf(event)));
     expect(new Set(texts).size).toBe(ends.length);
     expect(texts[0]).toContain("Ann");
   });

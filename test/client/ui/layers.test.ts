@@ -37,7 +37,7 @@ class Tab {
   }
 }
 
-describe("the browser's Back and what lies over a page", () => {
+describe("the browser's Back and panels over a page", () => {
   let tab: Tab;
   let layers: Layers;
   /** Whether the last navigation was only about layers, not another page. */

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The number of toasts that other test files left: the files of a worker share modules. */
+/** The toasts left by other test files: the files of a worker share modules. */
 let others = 0;
 const all = (): number => Toasts().props.children.length;
 const shown = (): number => all() - others;

@@ -12,15 +12,15 @@ import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
 import { type MatchAtMoment, stagedMatch } from "./staged.ts";
 
-/** A way to touch things on a table: with the mouse on the canvas, or with keys alone. */
+/** A way to touch things on a table. */
 export interface Hand {
   /** Touches a card or a berth. */
   touch(page: Page, selector: string): Promise<void>;
-  /** Plays what is ready. */
+  /** The mouse on the canvas, below the overlay, which lets clicks through. */
   confirm(page: Page): Promise<void>;
 }
 
-/** The mouse, where the canvas shows the thing. The overlay lets clicks through. */
+/** The mouse on the canvas. The overlay lets clicks through. */
 export const POINTER: Hand = {
   async touch(page, selector) {
     const box = await page.locator(selector).boundingBox();
@@ -74,8 +74,7 @@ async function answer(page: Page, hand: Hand, state: State, seat: number, comman
 }
 
 /**
- * Normalizes the order of an engagement's cards, whichever of them the move has fixed: the table takes them for one
- * play.
+ * Normalizes the order of an engagement's cards, which does not change the play, whichever of them the move has fixed.
  */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
@@ -183,7 +182,7 @@ export interface Plan {
   readonly people: number;
   readonly bots: number;
   readonly options?: Partial<Options>;
-  /** The moment to look for, or the end. */
+  /** Puts a match into a data folder, played by the game's own bots up to a moment. */
   readonly until: ((state: State) => boolean) | "over";
 }
 

@@ -4,7 +4,7 @@ import { testKey } from "../../kit/test-key.ts";
 import { seedChance } from "./chance.ts";
 import { PATIENCE } from "./patience.ts";
 
-/** The only browser to use, if set. */
+/** The browser to use; undefined searches for one. */
 const { CHROMIUM } = process.env;
 
 /**

@@ -1,6 +1,6 @@
 import { run } from "../../../server/cli/args.ts";
 
-/** The parsed command line; undefined if it is invalid, which is reported with the usage. */
+/** Parses the command line. Returns undefined if it is invalid, after printing the usage. */
 export async function asked<T>(read: (args: readonly string[]) => T, usage: string): Promise<T | undefined> {
   let given: T | undefined;
   const command = (args: readonly string[]) => {

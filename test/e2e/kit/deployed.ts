@@ -24,7 +24,7 @@ export interface Deployment {
 const entryOf = (dist: string): string =>
   `/assets/${readdirSync(join(dist, "assets")).find((name) => /^home-.*\.js$/.test(name))!}`;
 
-/** A build as from changed sources: its entry and its documents have other names, in all files that refer to them. */
+/** Copies a build as if its sources had changed: entry and documents have other names, in all files. */
 function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });

@@ -27,7 +27,7 @@ export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<Devic
     { id, put },
   );
 
-/** Number of moves left to make in a page. */
+/** Number of moves left to make on the page. */
 const LAST_MOVES = 3;
 
 /**

@@ -46,8 +46,7 @@ export class CrossingByEar {
   }
 
   /**
-   * Selects card by card until a space says that it costs nothing, and places it there. Resolves to whether there was
-   * one.
+   * Selects card by card until a space is free of charge, and places the card there. Resolves to whether there was one.
    */
   async #places(): Promise<boolean> {
     const hand = await this.#ear.named("option", /./);

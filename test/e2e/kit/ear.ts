@@ -28,8 +28,8 @@ export class Ear {
   }
 
   /**
-   * Records what live regions announce from the next page on, in order. As with screen readers, a region that is
-   * inserted together with its text announces nothing.
+   * Records what live regions announce from the next page on. As with screen readers, a region inserted together with
+   * its text announces nothing.
    */
   static async at(page: Page): Promise<Ear> {
     await page.addInitScript(() => {
@@ -132,7 +132,7 @@ export class Ear {
     throw new Error(`no stop of ${key} is ${what}, but ${passed.slice(0, 30).join(" | ")}`);
   }
 
-  /** Moves the focus there, and presses Enter. */
+  /** Moves the focus to this element, and presses Enter. */
   async choose(name: string | RegExp): Promise<void> {
     await this.find(name);
     await this.press("Enter");
@@ -145,7 +145,7 @@ export class Ear {
       .toEqual({ role, name: typeof name === "string" ? name : expect.stringMatching(name) });
   }
 
-  /** Waits until this is said, after what was heard before; returns how much was heard up to it. */
+  /** Waits for an announcement after the first `after` ones. Returns the number of announcements up to it. */
   async hears(what: string | RegExp, after = 0): Promise<number> {
     let at = -1;
     const look = async () => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A connection between a browser and the server that can be cut, or fall silent. */
+/** A connection between browser and server that can be cut, or lose data. */
 export interface Line {
   readonly origin: string;
   /** Breaks every connection; new ones are accepted. */
@@ -8,7 +8,7 @@ export interface Line {
   /** Breaks every connection and accepts none until `mend`. */
   tear(): void;
   mend(): void;
-  /** Never answers the next WebSocket upgrades, or refuses them; everything else goes through. Default: all of them. */
+  /** Never answers the next WebSocket upgrades, or refuses them. Default: all. Everything else goes through. */
   block(how: "never" | "refused", upgrades?: number): void;
   /** Number of blocked upgrades since the last `mend`. */
   readonly blocks: number;

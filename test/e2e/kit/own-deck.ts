@@ -15,7 +15,7 @@ import { equal } from "../../../shared/engine/equal.ts";
 import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts";
 import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";
 
-/** One touch: a tap on what a selector finds, or a swipe over a space. */
+/** A tap on what a selector finds, or a swipe over a space. */
 type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection };
 
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;

@@ -27,12 +27,12 @@ interface Source {
 interface Place {
   readonly cell: Name;
   readonly cost: number;
-  /** How far along the board it lies: 0 at its beginning, 1 at its end. */
+  /** Its position along the board: 0 at the beginning, 1 at the end. */
   readonly along: number;
 }
 
 const ISLANDS = 80;
-/** A place within this distance of where an island belongs is good enough. */
+/** A place within this distance of an island's right position is good enough. */
 const NEAR = 0.1;
 
 /** Log lines about the player's own moves, and about the end. */
@@ -136,7 +136,7 @@ export class Reader {
     return true;
   }
 
-  /** Picks cards until the main button is enabled, and presses it. */
+  /** Selects cards until the main button is enabled, and presses it. */
   async #pickFor(): Promise<void> {
     for (;;) {
       const table = await this.#table();

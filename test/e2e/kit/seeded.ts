@@ -17,7 +17,7 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
 const SECRET = "5ea5".repeat(16);
 
-/** The bot's choice needs no randomness; a test would fail if that changed. */
+/** Fails if a bot draws a random number: its choice must need none. */
 export const noChance: Rng = () => {
   throw new Error("the bot rolled dice");
 };
@@ -134,7 +134,7 @@ export const seededTable = (
     },
   );
 
-/** Gives a page the same randomness every time: its nonces are part of the deal. */
+/** Gives a page the same randomness every time, because its nonces are part of the deal. */
 export const sameChance = (page: { addInitScript(script: string): Promise<unknown> }, seed: number): Promise<unknown> =>
   page.addInitScript(`{
     let a = ${seed};

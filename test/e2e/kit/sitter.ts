@@ -9,7 +9,7 @@ import { isJoker, type State } from "../../../shared/games/tranquility/state.ts"
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { noChance } from "./seeded.ts";
 
-/** How a player touches elements that are found by their roles. */
+/** An input device, for elements that are found by their roles. */
 export interface Hand {
   touch(what: Locator): Promise<void>;
   press(button: Locator): Promise<void>;

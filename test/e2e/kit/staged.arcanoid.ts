@@ -9,7 +9,7 @@ const asksFirst =
   (match: Match<State>): boolean =>
     match.table.stage.at === at && toAct(game, match).includes(0);
 
-/** The share of filled fields, over all parties. */
+/** The filled fields of all parties, as a fraction. */
 const filled = ({ table }: Match<State>): number => {
   const stands = table.parties.flatMap((party) => party.stands);
   return stands.filter(Boolean).length / stands.length;

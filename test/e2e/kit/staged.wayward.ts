@@ -13,7 +13,7 @@ const LATER = 4;
 
 type QuestionTest = (question: Question, state: State) => boolean;
 
-/** The first time that a seat is asked this, from some turn on. */
+/** The first time that a seat is asked such a question, from a turn on. */
 const asked =
   (isMeant: QuestionTest, { seat = 0, from = LATER } = {}): FindMoment<State> =>
   (states) =>

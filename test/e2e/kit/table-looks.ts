@@ -49,7 +49,10 @@ interface TableLooks<Moment extends string> {
   readonly further: readonly Look<Moment>[];
   /** Prepares a page before it opens. */
   readonly prepare?: Steps;
-  /** Waits until the table is there and nothing moves. */
+  /**
+   * Registers tests that axe finds nothing at these moments (at night in all themes), and that nothing is too wide at
+   * 320 px.
+   */
   readonly isThere: Steps;
 }
 

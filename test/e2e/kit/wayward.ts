@@ -141,7 +141,7 @@ async function pick(page: Page, press: Press, picks: readonly Pick[], said: Comm
   await press(page, `.way-answer >> nth=${picks.indexOf(wanted)}`);
 }
 
-/** The guards first, then the island, which is the answer. */
+/** Answers with guards and an island. The tap on the island comes last, because it sends the answer. */
 async function tellGoods(
   page: Page,
   press: Press,

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 interface Odds {
   /** Words that are partly hidden, or overflow their button, pill or panel. */
   readonly cut: readonly string[];
-  /** Words that overlap other words. */
+  /** Texts on a page that cannot be read. */
   readonly overlapping: readonly string[];
 }
 

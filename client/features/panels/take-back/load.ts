@@ -18,7 +18,7 @@ async function load(): Promise<void> {
   loaded.value = { ...undo, ...going };
 }
 
-/** Loads the undo button and its dialog, in games that allow undo; undefined in other games and while loading. */
+/** Loads the code for undo, in games that allow it; undefined in other games and while loading. */
 export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | undefined {
   const isAllowed = rules.undo !== undefined;
   const ask = async () =>
@@ -31,9 +31,9 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
   return isAllowed ? loaded.value : undefined;
 }
 
-/** Makes Backspace call `undo`, if it is defined. */
+/** While `undo` is defined, Backspace calls it. */
 export function useTakeBackKey(undo: (() => void) | undefined): void {
-  // A layout effect updates the key together with the buttons. A key pressed right after a move would otherwise undo an
+  // A layout effect updates the key together with the buttons. Otherwise a key pressed right after a move would undo an
   // earlier state of the log.
   useLayoutEffect(() => {
     if (!undo) return undefined;

@@ -21,7 +21,7 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => undoHistory.some(({ version }) => version === v));
 }
 
-/** Whether the viewer may ask for undo or redo at all now, whether or not there is a move for it. */
+/** Whether the viewer may ask for undo or redo now, if there is a move for it. */
 function mayGo({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats, undoRequest } = latest(timeline.value);
@@ -42,8 +42,8 @@ export function describeGoing({ game, timeline }: TableConnection, to: number) {
 const plain = (parts: readonly SentencePart[]): string => parts.filter((part) => typeof part === "string").join("");
 
 /**
- * The buttons that undo the viewer's last move with everything after it, and that redo. If others must agree, the buttons
- * ask them. Empty if there is nothing to undo or redo.
+ * The buttons that undo the viewer's last move with everything after it, and that redo. If others must agree, they ask
+ * them. Empty if there is nothing to undo or redo.
  */
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
@@ -69,8 +69,8 @@ export function takeBackButtons(connection: TableConnection) {
 }
 
 /**
- * The version to which each line of the log leads, by the line's version: before its step, so that the step can be
- * changed; after it, if the step was undone. Lines to which undo and redo cannot go are left out.
+ * The version to which undo or redo leads from each line of the log, by the line's version: before its step, so that
+ * the step can be changed; after it, if the step was undone. Lines without such a version are left out.
  */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();
@@ -89,7 +89,7 @@ export function momentsOf(connection: TableConnection): ReadonlyMap<number, numb
   return moments;
 }
 
-/** The sentence of a pending request to undo or redo, and the possible answers. */
+/** The text of a pending request to undo or redo, and the possible answers. */
 export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Extract<Notice, { of: "takeBack" }>) {
   const { timeline, game } = connection;
   const match = latest(timeline.value);

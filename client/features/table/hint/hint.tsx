@@ -20,14 +20,14 @@ import { loadInsightMessages, messages } from "../../insight/messages/messages.t
 export interface HintProps {
   readonly connection: TableConnection;
   readonly panels: Panels;
-  /** Set to the move of the hint while the hint is shown. */
+  /** The suggested move while the hint is shown. */
   readonly suggestion: Signal<Suggestion | undefined>;
 }
 
-/** Loads the hint and all its messages. */
+/** Loads the hint, its messages, and the game's texts of moves. */
 export async function loadHint({ moveWords }: AnyClientGame): Promise<ComponentType<HintProps>> {
-  const [told] = await Promise.all([moveWords!(), loadInsightMessages()]);
-  return (props) => <Hint {...props} moveWords={told} />;
+  const [words] = await Promise.all([moveWords!(), loadInsightMessages()]);
+  return (props) => <Hint {...props} moveWords={words} />;
 }
 
 /** The advice for a state of the table, and whether it is shown. */
@@ -38,27 +38,27 @@ interface Found {
 }
 
 /**
- * The state of the hint. The advice is computed first, and shown once the log has recorded that a hint was taken. It is
- * about the current table: the next move removes it, and until then it can be reopened.
+ * The state of the hint. The advice is computed first, and shown once the log has recorded that a hint was taken. The
+ * next move removes it; until then it can be reopened.
  */
 function useHint({ connection, suggestion }: HintProps) {
   const [found, setFound] = useState<Found>();
   const [isAsking, setAsking] = useState(false);
   const { table } = latest(connection.timeline.value);
   const own = found?.table === table ? found : undefined;
-  const told = own?.isOpen ? own : undefined;
+  const shown = own?.isOpen ? own : undefined;
   useEffect(() => {
     const { seat } = connection.timeline.peek();
-    const best = told?.advice?.best;
+    const best = shown?.advice?.best;
     suggestion.value = best && seat !== undefined ? { seat, command: best.command } : undefined;
-  }, [told]);
+  }, [shown]);
   useEffect(
     () => () => {
       suggestion.value = undefined;
     },
     [],
   );
-  // If the player leaves or moves, the pending hint is cancelled: none is recorded, and the analysis stops.
+  // If the player leaves or moves, the analysis stops and no hint is recorded.
   const waiting = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => waiting.current?.abort(), [table]);
   const take = async (signal: AbortSignal) => {
@@ -78,28 +78,27 @@ function useHint({ connection, suggestion }: HintProps) {
       .catch(() => signal.aborted || toast(t().lost.noConnection))
       .then(() => setAsking(false));
   };
-  return { told, isAsking, show, fold: () => own && setFound({ ...own, isOpen: false }) };
+  return { shown, isAsking, show, fold: () => own && setFound({ ...own, isOpen: false }) };
 }
 
-/** The hint button, and the hint itself. */
 function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   const { connection, panels, moveWords } = props;
   const timeline = connection.timeline.value;
-  const { told, isAsking, show, fold } = useHint(props);
+  const { shown, isAsking, show, fold } = useHint(props);
   const say = messages.value.hint;
   const { taken } = latest(timeline).hints;
   return (
     <div
-      class={`hint ${panels.shape}${told ? " told" : ""}`}
-      style={told && panels.shape === "portrait" ? placeAtLog(panels) : placeIn(panels)}
+      class={`hint ${panels.shape}${shown ? " told" : ""}`}
+      style={shown && panels.shape === "portrait" ? placeAtLog(panels) : placeIn(panels)}
       role="status"
     >
-      {told ? (
+      {shown ? (
         <div class="panel">
           <button type="button" class="ghost" title={say.done} onClick={fold}>
             <Icon name="tick" size={18} />
           </button>
-          <p>{told.advice ? sentencesOf(told.advice, moveWords, timeline) : say.nothing}</p>
+          <p>{shown.advice ? sentencesOf(shown.advice, moveWords, timeline) : say.nothing}</p>
         </div>
       ) : (
         isMine(timeline) && (
@@ -119,7 +118,6 @@ function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
   );
 }
 
-/** Whether the viewer must act. */
 const isMine = (timeline: Timeline): boolean =>
   timeline.seat !== undefined && toAct(timeline.game, latest(timeline)).includes(timeline.seat);
 
@@ -131,7 +129,7 @@ const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;
 
-/** The place of an open hint on an upright phone: over the log, because it would cover the board in any other place. */
+/** The place of an open hint on an upright phone: over the log, the only place where it does not cover the board. */
 const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   left: `${log.x}px`,
   bottom: `${viewport.value.height - log.y - log.height}px`,
@@ -139,7 +137,9 @@ const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   minHeight: `${log.height}px`,
 });
 
-/** The place of the hint: below all player panels, at least as wide; on an upright phone beside them, if there is room. */
+/**
+ * The place of the hint: below all player panels, at least as wide; on an upright phone beside them if there is room.
+ */
 function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {
   const right = Math.max(...plaques.map(({ x, width }) => x + width)) + GAP;
   const beside = viewport.value.width - MARGIN - right;

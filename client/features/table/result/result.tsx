@@ -30,7 +30,7 @@ import { RematchButton } from "./rematch-button.tsx";
 
 /** How long the table shows the end of the match before the summary appears, in ms. */
 const PAUSE = 1_600;
-/** If the match ended within this time, in ms, the viewer saw it end. */
+/** Maximum age of a match's end, in ms, at which the viewer saw it. */
 const JUST_NOW = 4_000;
 
 /** Whether the summary may be shown: immediately, or after `PAUSE` if the viewer saw the match end. */
@@ -53,14 +53,14 @@ export interface ResultProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** Called when the summary beside the board appears or disappears. */
-  readonly onTell: (isTold: boolean) => void;
+  readonly onSummary: (showsSummary: boolean) => void;
 }
 
 /** The summary of a match beside the board, or a button that shows it. */
-export function Result({ connection, story, panels, isOpen, onToggle, onTell }: ResultProps) {
+export function Result({ connection, story, panels, isOpen, onToggle, onSummary }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
-  const isTold = isSeen && isOpen;
-  useEffect(() => onTell(isTold), [isTold]);
+  const showsSummary = isSeen && isOpen;
+  useEffect(() => onSummary(showsSummary), [showsSummary]);
   if (!isSeen) return null;
   if (isOpen) return <Story connection={connection} story={story} at={within(panels.story)} onFold={onToggle} />;
   return (
@@ -102,7 +102,7 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
-/** Links to what the server stores of a finished match: its file, and the matches of the same table. */
+/** Links to what the server stores of a finished match: its file, and all matches of its table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = messages.value;
   const { id } = latest(connection.timeline.value).config;
@@ -144,7 +144,7 @@ function Others({ connection }: Pick<ResultProps, "connection">) {
   return PlayAgain ? <PlayAgain match={config.id} /> : null;
 }
 
-/** A note for a match dealt on this device, which offers to upload it. */
+/** A note for a match dealt on this device, with an offer to upload it. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true, () => {});
   return (
@@ -199,7 +199,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
   const { id, game, options } = config;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
   const heading = useHeading(() => story?.aloud?.(timeline) ?? "");
-  // The text sent with the link contains no spoilers.
+  // The text sent with the link has no spoilers.
   const share = () => shareLink(new URL(replayPath(id), location.href).href, read.shareText(matchName(game, options)));
   return (
     <section class="panel result" style={at} aria-labelledby="result">

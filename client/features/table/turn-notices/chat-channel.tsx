@@ -22,7 +22,7 @@ interface Props {
   readonly match: string | undefined;
 }
 
-/** Sets up a chat channel for turn notices; renders nothing if the server sends no webhooks. */
+/** Sets up a chat channel for turn notices. Renders nothing if the server sends no webhooks. */
 export function ChatChannel({ match }: Props) {
   const [answer, setAnswer] = useState<WebhookAnswer>();
   const { channel, failed } = messages.value;

@@ -23,7 +23,9 @@ async function load(): Promise<void> {
   await renew();
 }
 
-/** The code of turn notices, loaded at tables that are played over days; undefined at other tables and while loading. */
+/**
+ * The code of turn notices, loaded at tables that are played over days; undefined at other tables and while loading.
+ */
 export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
   const { config, seats } = latest(timeline.value);
   const isMeant = !isOnDevice(config.id) && seats.length > 1 && isOverDays(tableSettingsOf(config));

@@ -45,14 +45,14 @@ export function turnNoticeOffer(connection: TableConnection): BannerContent | un
 }
 
 /** Whether turn notices are on for this match (undefined until known), and a function that switches them. */
-function useNoticesOn(match: string): readonly [isTold: boolean | undefined, tell: (isTold: boolean) => Promise<void>] {
+function useNoticesOn(match: string): readonly [isOn: boolean | undefined, tell: (isOn: boolean) => Promise<void>] {
   const [isMuted, setMuted] = useState<boolean>();
   useEffect(() => {
     void asGuest((token) => readMuted(match, token)).then((answer) => answer.ok && setMuted(answer.muted));
   }, [match]);
-  const tell = async (isTold: boolean) => {
-    if (isTold && choice.chosen.peek() !== "on" && !(await accept())) return;
-    const answer = await asGuest((token) => putMuted(match, !isTold, token));
+  const tell = async (isOn: boolean) => {
+    if (isOn && choice.chosen.peek() !== "on" && !(await accept())) return;
+    const answer = await asGuest((token) => putMuted(match, !isOn, token));
     if (answer.ok) setMuted(answer.muted);
     else toast(messages.value.failed);
   };
@@ -78,14 +78,14 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
 /** A checkbox that switches notices of turns on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
-  const [isTold, tell] = useNoticesOn(config.id);
+  const [isOn, tell] = useNoticesOn(config.id);
   const { seat } = connection.timeline.value;
-  if (isTold === undefined || !canReceiveNotices() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
+  if (isOn === undefined || !canReceiveNotices() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
   const { toggle, toggleNote, nowhere } = messages.value;
   return (
     <section class="turn-notices">
       <label class="row">
-        <input type="checkbox" checked={isTold} onChange={({ currentTarget }) => tell(currentTarget.checked)} />
+        <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => tell(currentTarget.checked)} />
         {toggle}
       </label>
       <p class="small muted">{toggleNote}</p>

@@ -1,4 +1,4 @@
-/** The seventy-eight cards and their back. The same card, width and theme always give the same picture. */
+/** The seventy-eight cards and their back. A card looks the same for the same width and theme. */
 
 import {
   type ArcanoidFace,
@@ -30,19 +30,18 @@ import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
 import { TRUMPS } from "./trumps/trumps.ts";
 
-/** A card by its face, as in the rules. */
 export type CardId = ArcanoidFace;
 
-/** Height of a card by its width. */
+/** The height of a card as a fraction of its width. */
 export const RATIO = HEIGHT / WIDTH;
 
-/** Corners and edge, in hundredths of the width. */
+/** Radius of the corners and width of the edge, in hundredths of the width. */
 const CARD = { radius: 8, edge: 2.4 } as const;
 
-/** Below this width in px a suit card is its index and one pip. */
+/** Below this width in px, a suit card shows only its index and one pip. */
 const SMALL = 64;
 
-/** A card of `width` px; `picture` draws on 100 x 160 units, clipped inside the edge, and is given the edge's width. */
+/** Draws a card of `width` px. `picture` draws on 100 x 160 units inside the edge, whose width is its parameter. */
 function sheet(ctx: Context, width: number, tone: string, picture: (edge: number) => void): void {
   const k = width / WIDTH;
   const edge = Math.max(CARD.edge, 1.1 / k);
@@ -54,13 +53,13 @@ function sheet(ctx: Context, width: number, tone: string, picture: (edge: number
   ctx.restore();
 }
 
-/** The edge of a card: paper, but dark for a trump, so that trumps are recognized quickly. */
+/** The colour of the edge: paper, but dark for trumps, so that they are recognized quickly. */
 const edgeOf = (card: CardMeaning, theme: Theme): string =>
   card.kind === "trump" ? (theme === "contrast" ? "#ffffff" : TRUMP.edge) : PAPER;
 
 /**
- * One card of `width` px, its top left corner at the origin; it is `RATIO` times as high. Scale the context by the density first,
- * and load Literata 700 before. The picture shows number and sign only; the name is text beside it.
+ * Draws a card of `width` px, `RATIO` times as high, with its upper left corner at the origin. Scale the context by the
+ * density first, and load Literata 700. The picture has no name, only number and sign.
  */
 export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme = "light"): void {
   const card = cardOf(face);
@@ -77,7 +76,7 @@ export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme
   });
 }
 
-/** The sun of each suit: x, y and radius. Coins have theirs on the cards themselves. */
+/** The sun of each suit: x, y and radius. Coins have suns on their cards. */
 const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined>> = {
   0: [80, 24, 8],
   1: [77, 24, 8],
@@ -109,7 +108,7 @@ function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): 
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/** The colours of the back: edge, water, rings, marks. It is plum, to differ from every other deck. */
+/** The colours of the back: edge, water, rings, marks. No other deck has its plum. */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],
@@ -117,7 +116,7 @@ const BACKS = {
 } as const;
 const CENTRE = HEIGHT / 2;
 
-/** The back of every card, `width` px wide: rings of still water around the project's mark, and the four signs. */
+/** Draws the back: rings of still water around the project's logo, and the four signs. */
 export function drawBack(ctx: Context, width: number, theme: Theme = "light"): void {
   const [edge, ground, ring, mark] = BACKS[theme];
   const small = width < SMALL;

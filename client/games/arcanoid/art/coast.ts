@@ -1,4 +1,4 @@
-/** The four coasts where battles are fought: the landmark of a suit over its near shore. */
+/** The four coasts where battles are fought, each with the landmark of its suit. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha, INK, mix } from "../../../art/colour.ts";
@@ -15,30 +15,30 @@ import { drawShore } from "./shore.ts";
 import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
 
-/** The state of a field: open, closed to all by Temperance or to all others by the World, or won by a seat. */
+/** The state of a field: open, closed to all by Temperance, closed to all others by the World, or won. */
 export type CoastState =
   | { readonly kind: "open" | "tempered" | "world" }
   | { readonly kind: "won"; readonly seat: number };
 
 const OPEN: CoastState = { kind: "open" };
 
-/** How far the boom of a tempered field reaches below its coast, in px. */
+/** How far the boom of a tempered field extends below its coast, in px. */
 export const BOOM = 22;
 
-/** Below this height of the coast in px, its seal or flag is smaller. */
+/** On a coast lower than this, in px, the seal or flag is smaller. */
 const TALL = 74;
 
-/** In px: between the sign of a field and its name, and the minimum beside both. */
+/** In px: between sign and name of a field, and the minimum beside both. */
 const GAP = 5;
 const EDGE = 2;
 
 /** Corners of a coast, in px. */
 const RADIUS = 12;
 
-/** Height in px of the near shore at the foot of a coast `height` px high; it carries the field's sign and name. */
+/** The height of the near shore of a coast, in px. It has room for the field's sign and name. */
 const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
 
-/** The landmark of each suit, drawn for a shore that begins at y = `SHORE - 35` of a card. */
+/** The landmark of each suit, for a shore at y = `SHORE - 35` of a card. */
 const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
   0: (ctx) => {
     for (const [x, h] of pairs([26, 24, 38, 30, 50, 26, 62, 22])) blade(ctx, x, 105, h);
@@ -54,9 +54,9 @@ const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
     for (const [x, y, q] of triples([22, 97, 4, 50, 93, 10, 78, 97, 4, 36, 103, 3, 64, 103, 3])) coin(ctx, x, y, q);
   },
 };
-/** y of the foot of landmarks on a card, above the shore of a coast. */
+/** y of the foot of landmarks, above the shore of a coast. */
 const FOOT = 112;
-/** The height of landmarks above their foot, with some sky. On a flatter coast they are smaller. */
+/** The height of landmarks, with some sky. On a lower coast they are smaller. */
 const TALLEST = 43;
 
 /** The colours of the near shore and of the text on it. */
@@ -67,8 +67,8 @@ export function coastTones(field: Field, theme: Theme): { readonly plate: string
 }
 
 /**
- * A coast of width x height px at the origin, with the field's sign and optionally its `name` on the shore. A boom reaches `BOOM`
- * px below it; everything else stays inside.
+ * Draws a coast of width x height px at the origin, with the field's sign and optionally its name. Only a boom extends
+ * further, by `BOOM` px downwards.
  */
 export function drawCoast(
   ctx: Context,
@@ -90,7 +90,7 @@ export function drawCoast(
   });
 }
 
-/** The landmark and its background; the shore begins `shore` px from the top. */
+/** Draws the landmark and its background. The shore begins `shore` px from the top. */
 function drawLand(ctx: Context, field: Field, width: number, shore: number, theme: Theme): void {
   const p = paletteOfSuit(field);
   const scale = width / 100;
@@ -107,7 +107,7 @@ function drawLand(ctx: Context, field: Field, width: number, shore: number, them
   });
 }
 
-/** A field's sign and its name, in the middle of a shore `2 * x` px wide; a long name is smaller to stay inside. */
+/** Writes a field's sign and name in the middle of a shore `2 * x` px wide. A long name is smaller. */
 function writeName(ctx: Context, field: Field, name: string, x: number, y: number, plate: number, ink: string): void {
   const sign = plate * 0.34;
   const largest = plate > 22 ? 17 : 13;
@@ -136,7 +136,7 @@ function drawBoom(ctx: Context, width: number, theme: Theme): void {
   }
 }
 
-/** A gold seal on the coast, for its holder. */
+/** Draws the gold seal of the World. */
 const drawSeal = (ctx: Context, theme: Theme): void => {
   const { gold } = THEMES[theme];
   dot(ctx, INK, 28, 26, 18.5);

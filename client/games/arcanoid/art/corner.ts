@@ -1,4 +1,4 @@
-/** The index of a card: its rank or number over its sign, in the upper left corner only. */
+/** The index of a card: its rank or number over its sign, in the upper left corner. */
 
 import type { CardMeaning, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../art/colour.ts";
@@ -12,15 +12,15 @@ import { drawCourtMark, drawSign, type SignName } from "./signs.ts";
 export const NUMERAL_FONT = "Literata";
 
 /**
- * The measures of the index of a card, in units of a sheet that is 100 wide.
- * @param width of the card, in px. On the screen the index stays about 22 px high, so it takes a larger part of a smaller card.
+ * The measures of an index, in units of a card that is 100 wide.
+ * @param width of the card, in px. The index is always about 22 px high, so that it is a larger part of a smaller card.
  */
 function measures(width: number): { font: number; sign: number; width: number; height: number } {
   const t = clamp((width - 44) / 68, 0, 1);
   return { font: lerp(47, 22, t), sign: lerp(15, 6.8, t), width: lerp(46, 25, t), height: lerp(84, 41, t) };
 }
 
-/** How much of a card `width` px wide must be visible to read its index, from its upper left corner, in px. */
+/** The part of a card that must be visible to read its index, in px from its upper left corner. */
 export function cornerIndex(width: number): { readonly width: number; readonly height: number } {
   const index = measures(width);
   const scale = width / WIDTH;
@@ -30,7 +30,6 @@ export function cornerIndex(width: number): { readonly width: number; readonly h
 /** The sign of an index: one of the four suits, or trumps. */
 export const signOf = (card: CardMeaning): SignName => (card.kind === "trump" ? "trump" : card.suit);
 
-/** The colours of an index. */
 interface IndexTones {
   readonly plate: string;
   readonly ink: string;
@@ -40,7 +39,7 @@ interface IndexTones {
 const PLAIN = { plate: "#ffffff", ink: "#000000", sign: "#000000" };
 const PLAIN_TRUMP = { plate: "#000000", ink: "#ffffff", sign: "#ffffff" };
 
-/** In high contrast suits are black on white and trumps white on black. */
+/** The colours of an index. In high contrast, suits are black on white, and trumps white on black. */
 export function indexTones(name: SignName, theme: Theme): IndexTones {
   const isTrump = name === "trump";
   if (theme === "contrast") return isTrump ? PLAIN_TRUMP : PLAIN;
@@ -49,7 +48,7 @@ export function indexTones(name: SignName, theme: Theme): IndexTones {
   return { plate, ink, sign: ink };
 }
 
-/** A numeral around x with its foot at y; two digits are narrower. */
+/** Writes a number around x with its foot at y. Two digits are narrower. */
 export function writeNumeral(ctx: Context, number: number, tone: string, size: number, x: number, y: number): void {
   const text = String(number);
   const narrow = text.length > 1;
@@ -64,7 +63,7 @@ export function writeNumeral(ctx: Context, number: number, tone: string, size: n
   ctx.restore();
 }
 
-/** Draws the index on a sheet of 100 units that is `width` px wide. */
+/** Draws the index of a card that is `width` px wide, in units of 100. */
 export function drawIndex(ctx: Context, card: CardMeaning, width: number, theme: Theme): void {
   const m = measures(width);
   const name = signOf(card);

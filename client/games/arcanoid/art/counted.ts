@@ -1,4 +1,6 @@
-/** The places of pips, far ones first. Every suit has its own arrangement: a fleet, a weir, a fountain, a sky. */
+/**
+ * The arrangement of pips, far ones first: a fleet for swords, a weir for staves, shelves for cups, a sky for coins.
+ */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha, mix } from "../../../art/colour.ts";
@@ -8,25 +10,22 @@ import { paletteOfSuit } from "./palette.ts";
 import { blade, coin, cup, stave } from "./pips.ts";
 import { HORIZON } from "./scene.ts";
 
-/** The centre of the pips: slightly right of the middle of the card, since the index is on the left. */
+/** The middle of the pips, slightly to the right because the index is on the left. */
 const MIDDLE = 51;
 
-/** `n` numbers, `half` to each side of the middle. */
+/** `n` numbers, at most `half` from the middle. */
 const spread = (n: number, half: number, middle = MIDDLE): number[] =>
   Array.from({ length: n }, (_, i) => (n === 1 ? middle : lerp(middle - half, middle + half, i / (n - 1))));
 
 type Pip = (ctx: Context, x: number, y: number, height: number, inRow: number) => void;
 
-/**
- * The arrangement of tall pips. Heights and half widths are those of one row by the number of pips, or of two rows, the
- * far one shorter.
- */
+/** The arrangement of tall pips in one or two rows, the far one shorter. */
 interface Ranks {
   readonly pip: Pip;
-  /** How much lower the outermost pips are than the middle ones. */
+  /** How much lower the outermost pips are than the middle ones, as a fraction. */
   readonly arch: number;
   readonly narrow: number;
-  /** y of the feet of a single row, and of the far and the near one of two. */
+  /** y of the feet: in a single row, and in the far and the near one of two. */
   readonly feet: readonly [only: number, far: number, near: number];
 }
 
@@ -61,8 +60,8 @@ function inRanks(ctx: Context, n: number, { pip, arch, narrow, feet }: Ranks): v
 }
 
 /**
- * `SHELVES`: how many cups are on each shelf, from the top, by the number of cups. `STEPS`: the distance between
- * shelves, by the number of shelves.
+ * `SHELVES`: the cups on each shelf from the top, by the number of cups. `STEPS`: the distance of shelves, by the
+ * number of shelves.
  */
 const SHELVES = ["", "1", "2", "12", "22", "23", "123", "223", "233", "234", "1234"].map((row) => [...row].map(Number));
 const STEPS = [0, 0, 42, 31, 25.5];
@@ -83,7 +82,7 @@ function onShelves(ctx: Context, n: number): void {
   }
 }
 
-/** For each number of coins: their radius, then x and y of each. */
+/** By the number of coins: their radius, then x and y of each. */
 const SKIES: readonly (readonly [radius: number, ...places: number[]])[] = [
   [0],
   [32, 50, 92],
@@ -114,7 +113,7 @@ function glint(ctx: Context, [x, y]: Point, q: number): void {
   }
 }
 
-/** `n` pips of a suit, 1..10. */
+/** Draws 1..10 pips of a suit. */
 const COUNTED: Readonly<Record<Field, (ctx: Context, n: number) => void>> = {
   0: (ctx, n) => inRanks(ctx, n, FLEET),
   1: (ctx, n) => inRanks(ctx, n, WEIR),
@@ -122,7 +121,7 @@ const COUNTED: Readonly<Record<Field, (ctx: Context, n: number) => void>> = {
   3: inTheSky,
 };
 
-/** One pip, beside the index of a small card. */
+/** Draws a pip beside the index of a small card. */
 const ALONE: Readonly<Record<Field, (ctx: Context) => void>> = {
   0: (ctx) => blade(ctx, 70, 138, 84),
   1: (ctx) => stave(ctx, 68, 138, 80, 8),

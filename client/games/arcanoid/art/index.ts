@@ -1,6 +1,6 @@
 /**
- * Every picture of the deck, drawn by code. Each function draws at the origin, in CSS px: scale the context by the
- * density first, and load Literata 700 before drawing cards.
+ * All pictures of the deck. Each function draws at the origin, in CSS px: scale the context by the density first, and
+ * load Literata 700 for cards.
  */
 export type { Context } from "../../../art/pen.ts";
 export type { Theme } from "../../../art/theme.ts";

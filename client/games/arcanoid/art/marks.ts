@@ -1,4 +1,4 @@
-/** One mark for each state of a berth, a field or a player, each with its own silhouette. */
+/** The marks of places, fields and players. Each has its own silhouette. */
 import { TAU } from "../../../art/numbers.ts";
 import {
   around,
@@ -17,7 +17,7 @@ import {
 } from "../../../art/pen.ts";
 import { slab, starShape } from "./scene.ts";
 
-/** Draws a mark around (x, y) in one tone, reaching about q to each side. Cut-outs have the ground's tone. */
+/** Draws a mark around (x, y) that extends about q to each side. Cut-outs have the colour of the ground. */
 type Mark = (ctx: Context, x: number, y: number, q: number, tone: string, ground: string) => void;
 
 const HULL = [-1, 0.44, 0, 0.56, 1, 0.44, 0.6, 1, -0.6, 1];
@@ -138,12 +138,11 @@ const MARKS = {
 
 export type MarkName = keyof typeof MARKS;
 
-/** All marks, in the order in which the rules mention them. */
 export const MARK_NAMES = Object.keys(MARKS) as readonly MarkName[];
 
 /**
- * A mark around (x, y), `radius` px to each side, in `tone` on a `ground` of one colour. A word, a number or a flag always
- * accompanies it; below a radius of 5 px only its silhouette remains.
+ * Draws a mark around (x, y), `radius` px to each side, on a `ground` of one colour. Always with a word, a number or a
+ * flag beside it, because below a radius of 5 px only its silhouette remains.
  */
 export const drawMark = (
   ctx: Context,

@@ -1,4 +1,4 @@
-/** The colours of four suits and of the trumps, the same in every theme; tone.ts has those of high contrast. */
+/** The colours of the suits and of the trumps, the same in every theme. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { hexes } from "../../../art/colour.ts";
@@ -6,7 +6,7 @@ import { hexes } from "../../../art/colour.ts";
 /** Three tones: lit, shaded, and one for detail. */
 export type ArcanoidTones = readonly [lit: string, shade: string, detail: string];
 
-/** The colours of sky and water at an hour of the day. */
+/** Sky and water at an hour of the day. */
 export interface Hour {
   /** From zenith to horizon. */
   readonly sky: ArcanoidTones;
@@ -17,22 +17,22 @@ export interface Hour {
   readonly sea: readonly [far: string, near: string];
 }
 
-/** A suit has its own hour, and the colours of its things and people. */
+/** The hour of a suit, and the colours of its things and people. */
 export interface ArcanoidPalette extends Hour {
-  /** The ground of the index, and the near shore. */
+  /** For the ground of the index, and for the near shore. */
   readonly plate: string;
   readonly ink: string;
-  /** The pips of the suit. */
+  /** For the pips. */
   readonly tones: ArcanoidTones;
-  /** A small contrast: warm in a cool palette, or cool in a warm one. */
+  /** A contrast: warm in a cool palette, or cool in a warm one. */
   readonly accent: string;
   readonly skin: string;
   readonly hair: string;
-  /** Clothes of its people. */
+  /** For clothes. */
   readonly robe: ArcanoidTones;
   readonly trim: string;
   readonly belt: string;
-  /** The ground below its people: lit, shaded, and its top. */
+  /** For the ground below people: lit, shaded, and its top. */
   readonly ground: ArcanoidTones;
 }
 
@@ -63,7 +63,7 @@ export const paletteOfSuit = (suit: Field): ArcanoidPalette => PALETTES[suit]!;
 
 const hour = (row: string): Hour => hourOf(hexes(row));
 
-/** The hours of one night on the bay, in the order of the trumps. Fields as in `Hour`. */
+/** The hours of the trumps' scenes. */
 export const HOURS = {
   dawn: hour("8d97c4 d8abb9 f9d9ba ee7a62 9d8bb0 b795ae 6f78a3"),
   day: hour("58a9d6 93cbe6 d5edf0 fff0a6 5f9fc8 4fb2cc 2380ab"),
@@ -75,7 +75,7 @@ export const HOURS = {
   ember: hour("3d2350 8c3a58 e07458 ffd9a0 5a2a50 a04f58 43244a"),
 } as const;
 
-/** The index of a trump and the edge of its card, which is dark where all others are paper. */
+/** The index of a trump, and the edge of its card. */
 export const TRUMP = { plate: "#23284a", ink: "#ffdf94", sign: "#e8b04a", edge: "#191d38" } as const;
 
 export const PAPER = "#fbf4e6";

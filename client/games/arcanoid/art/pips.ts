@@ -1,4 +1,4 @@
-/** The pips of the suits, in three tones, each standing on (x, y). */
+/** The pips of the suits in three tones, each with its foot at (x, y). */
 import { alpha } from "../../../art/colour.ts";
 import { drawLogo } from "../../../art/logo.ts";
 import {
@@ -21,7 +21,7 @@ import { oval, placed } from "./scene.ts";
 
 const [SWORDS, STAVES, CUPS, COINS] = [paletteOfSuit(0), paletteOfSuit(1), paletteOfSuit(2), paletteOfSuit(3)];
 
-/** A boat whose sail is a blade `h` high: the guard is the hull, and the grip is below. */
+/** Draws a boat whose sail is a blade, `h` high. Its hull is the guard, and the grip is below. */
 export function blade(ctx: Context, x: number, y: number, h: number): void {
   const { tones, accent, far } = SWORDS;
   const [lit, shade, detail] = tones;
@@ -40,7 +40,7 @@ export function blade(ctx: Context, x: number, y: number, h: number): void {
 
 const [SPROUT, LEAF, SHADY_LEAF] = ["#7fb85a", STAVES.accent, "#2f6b45"];
 
-/** Driftwood `h` high with leaves; its top leans `lean` to the right. */
+/** Draws driftwood with leaves, `h` high. Its top leans `lean` to the right. */
 export function stave(ctx: Context, x: number, y: number, h: number, lean = 0): void {
   const { tones, sea } = STAVES;
   const [lit, shade, detail] = tones;
@@ -69,11 +69,11 @@ export function stave(ctx: Context, x: number, y: number, h: number, lean = 0): 
   leaf(LEAF, x + lean * 0.7 - d * w * 0.4, y - h * 0.7, -1, 0.8);
 }
 
-/** The outline of a cup around its foot, whose bowl reaches 1 to each side. */
+/** The outline of a cup around its foot. Its bowl extends 1 to each side. */
 const CUP =
   "M-1-2.36C-1.02-1.27-.5-.9-.16-.8L-.14-.38Q-.6-.24-.62 0L.62 0Q.6-.24 .14-.38L.16-.8C.5-.9 1.02-1.27 1-2.36Z";
 
-/** A shell on a foot, `w` wide and full to the rim. */
+/** Draws a shell on a foot, `w` wide and full. */
 export function cup(ctx: Context, x: number, y: number, w: number): void {
   const [lit, shade, detail] = CUPS.tones;
   placed(ctx, { x, y, scale: w / 2 }, () => {
@@ -91,7 +91,7 @@ export function cup(ctx: Context, x: number, y: number, w: number): void {
   });
 }
 
-/** A coin of radius `q` around (x, y), minted with the sun: a rim, a ring, and half of it over still water. */
+/** Draws a coin around (x, y) with half a sun over still water. */
 export function coin(ctx: Context, x: number, y: number, q: number): void {
   const [lit, shade, detail] = COINS.tones;
   dot(ctx, shade, x, y, q);

@@ -1,4 +1,4 @@
-/** The drawing state of a picture, and shapes shared by several pictures. Cards are 100 units wide and 160 high. */
+/** The state of a drawing, and shapes that several pictures have. Cards are 100 units wide and 160 high. */
 import { type SeededRandom, TAU } from "../../../art/numbers.ts";
 import {
   type Context,
@@ -20,9 +20,9 @@ export interface ArcanoidArtContext {
 }
 
 export const [WIDTH, HEIGHT] = [100, 160] as const;
-/** Height of the horizon, the same on every card, so that a hand is one panorama. */
+/** y of the horizon, the same on every card, so that a hand is one panorama. */
 export const HORIZON = 98;
-/** The y of the near shore of a suit. */
+/** y of the near shore on suit cards. */
 export const SHORE = 147;
 
 export function oval(ctx: Context, tone: string, x: number, y: number, rx: number, ry: number, turn = 0): void {
@@ -37,10 +37,10 @@ export const slab = (ctx: Context, tone: string, x: number, y: number, w: number
 
 const soft = (outline: Polyline): Path2D => curve(outline, true);
 
-/** Everything to the right of x, with an edge that is not quite upright. */
+/** Everything to the right of x, with a slightly uneven edge. */
 const rightOf = (x: number): Point[] => pairs([x, -20, x + 3, 60, x - 2, 100, x + 1, 190, 240, 190, 240, -20]);
 
-/** A body in two tones. `shade` is the unlit part, or the x where it begins. */
+/** Draws a body in two tones. `shade` is the unlit part, or x where it begins. */
 export function form(
   ctx: Context,
   [lit, dark]: readonly [lit: string, dark: string, ...rest: string[]],
@@ -56,7 +56,7 @@ export function form(
   });
 }
 
-/** A place on a sheet: moved to (x, y), scaled, and turned by an angle. */
+/** A place on a card: position, scale and angle. */
 interface SheetPlacement {
   readonly x: number;
   readonly y: number;
@@ -73,7 +73,7 @@ export function placed(ctx: Context, { x, y, scale = 1, turn = 0 }: SheetPlaceme
   ctx.restore();
 }
 
-/** A star around (x, y) with its first point upward; `waist` is how deep it is cut, 0..1. */
+/** A star around (x, y) with its first point at the top. `waist`: the radius between points, as a fraction. */
 export const starShape = (x: number, y: number, radius: number, points: number, waist: number): Path2D =>
   polygon(
     Array.from({ length: points * 2 }, (_, i) =>

@@ -1,10 +1,10 @@
-/** The near shore of each suit: points for swords, grass for staves, scallops for cups, one long swell for coins. */
+/** The near shore of each suit: points for swords, grass for staves, scallops for cups, a long swell for coins. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { type Context, fill, line } from "../../../art/pen.ts";
 import { SHORE } from "./scene.ts";
 
-/** Continues a path from (-3, y) until it is beyond the right edge. */
+/** Continues a path from (-3, y) beyond the right edge. */
 type Edge = (path: Path2D, y: number) => void;
 
 const points: Edge = (path, y) => {
@@ -39,7 +39,7 @@ const CRESTS: Readonly<Record<Field, { readonly tone: string; readonly width: nu
   3: FOAM,
 };
 
-/** The shore of a suit from its edge, at `y`, down to the foot of the sheet. */
+/** Draws the shore of a suit, from its edge at `y` down. */
 export function drawShore(ctx: Context, suit: Field, plate: string, y = SHORE): void {
   const [crest, ground] = [new Path2D(), new Path2D()];
   for (const path of [crest, ground]) {

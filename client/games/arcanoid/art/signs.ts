@@ -1,4 +1,7 @@
-/** The signs of four suits and of the trumps, and a mark for each court: one tone, around (x, y), reaching q to each side. */
+/**
+ * The signs of the suits and of the trumps, and the mark of each court rank. Each has one colour, and extends q to each
+ * side of (x, y).
+ */
 
 import { type Field, KING, KNAVE, KNIGHT, QUEEN } from "../../../../shared/games/arcanoid/cards.ts";
 import { TAU } from "../../../art/numbers.ts";
@@ -94,6 +97,6 @@ const king: Sign = (ctx, x, y, q, tone) => {
 
 const COURTS: Readonly<Record<number, Sign>> = { [KNAVE]: knave, [KNIGHT]: knight, [QUEEN]: queen, [KING]: king };
 
-/** Draws the mark of a court card. It replaces a letter such as K, which would depend on the language. `rank`: 11 to 14. */
+/** Draws the mark of a court card. Letters such as K would depend on the language. `rank`: 11 to 14. */
 export const drawCourtMark = (ctx: Context, rank: number, x: number, y: number, q: number, tone: string): void =>
   COURTS[rank]!(ctx, x, y, q, tone);

@@ -1,4 +1,4 @@
-/** The background of pictures: sky in three bands, a far coast, water in two bands. */
+/** The background of pictures: sky in three bands, a far coast, and water in two bands. */
 import { alpha, mix } from "../../../art/colour.ts";
 import { cut, dab, dot, fill, pairs, pebble, rect } from "../../../art/pen.ts";
 import type { Hour } from "./palette.ts";
@@ -88,7 +88,7 @@ function drawWater({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour): 
   }
 }
 
-/** Near water from y downwards, in front of the things that swim in it. */
+/** Draws near water from y down, over things that swim in it. */
 export function drawShallows({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour, y: number): void {
   rect(ctx, near, -2, y, 104, 70);
   for (let i = 0; i < 7; i++) {

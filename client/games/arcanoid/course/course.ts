@@ -22,9 +22,8 @@ export interface ArcanoidCourseTask extends CourseTask<ArcanoidCourseAction> {
 const [SWORDS, CUPS, COINS] = [0, 2, 3] as const;
 
 /**
- * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; then tries two numbers,
- * which the Fool steals; and is left behind by a couple and an abdication. Fields are numbered in the order of the
- * suits.
+ * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; tries two numbers, which
+ * the Fool steals; and is left behind by a couple and an abdication. Fields are numbered in the order of the suits.
  */
 export const COURSE: readonly ArcanoidCourseTask[] = [
   {
@@ -62,9 +61,9 @@ export function isAsked(asked: ArcanoidCourseAction, command: Command, state: St
 }
 
 /**
- * The command of a move in notation, with cards by faces instead of handles: `engage-3-co6-co10` on a field, `abdicate-2`,
+ * The command of a move in notation, with faces instead of handles: `engage-3-co6-co10` on a field, `abdicate-2`,
  * `discard-co5`, `tower-1-3` at a party on a field, `fool`, and `stand` to let an engagement stand.
- * @throws if the seat does not hold such a card
+ * @throws Error if the seat does not hold such a card
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {
   const held = (face: string): Handle => {
@@ -94,7 +93,6 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
   }
 }
 
-/** The course of Arcanoïd with its rules and options. */
 export const course: Course<State, Command, Event, Options, ArcanoidCourseTask> = {
   rules: arcanoid,
   game,

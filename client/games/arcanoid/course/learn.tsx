@@ -6,7 +6,6 @@ import type { ArcanoidGuide } from "./guide.ts";
 import { messages } from "./messages/messages.ts";
 import { Beacon } from "./pointing.tsx";
 
-/** The course page of Arcanoïd. */
 export const Learn = coursePage(course, {
   said: ({ says }, match) => ({ text: messages.value.tasks[says]({ who: nameOf(match, PARTNER) }) }),
   done: () => messages.value.done,

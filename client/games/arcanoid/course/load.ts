@@ -2,7 +2,6 @@ import { courseLoader } from "../../../features/course/course-loader.ts";
 import { loadGameMessages } from "../text/messages/messages.ts";
 import { loadLessonMessages } from "./messages/messages.ts";
 
-/** Loads the course with its messages. */
 export const loadCourse = courseLoader(
   () => import("./learn.tsx").then(({ Learn }) => Learn),
   loadLessonMessages,

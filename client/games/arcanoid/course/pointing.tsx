@@ -25,7 +25,8 @@ function facesFor(asked: ArcanoidCourseAction): readonly ArcanoidFace[] {
 }
 
 /**
- * The selector of the next thing to touch for a task; undefined for a task that is only to be read, and while another seat plays.
+ * The selector of the next element to touch for a task; undefined for a task that is only to be read, and while another
+ * seat plays.
  */
 export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInput): string | undefined {
   const moves = intent.moves.value;
@@ -38,7 +39,7 @@ export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInpu
   return cardTo(asked, intent) ?? playWith(asked, type, intent);
 }
 
-/** The next card to take up, or to put back. */
+/** The next card to choose, or to put back. */
 function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTableInput): string | undefined {
   const { table } = match.value;
   const faces = facesFor(asked);
@@ -48,7 +49,7 @@ function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTa
   return next === undefined ? undefined : selectorOf({ on: "card", card: next });
 }
 
-/** The button that starts or confirms the play, or before that the berth to choose. */
+/** The button that starts or confirms the play, or the berth to choose before that. */
 function playWith(asked: ArcanoidCourseAction, type: Command["type"], intent: ArcanoidTableInput): string | undefined {
   const { table } = intent.match.value;
   const isMeant = (command: Command) => isAsked(asked, command, table);
@@ -64,7 +65,6 @@ interface Props {
   readonly task: ReadonlySignal<ArcanoidCourseTask>;
 }
 
-/** A light on the next thing to touch. */
 export const Beacon = ({ tabletop: { intent, page }, task }: Props) => (
   <Light at={pointerTo(task.value.asked, intent)} isStill={page.isStill.value} viewport={page.viewport.value} />
 );

@@ -5,10 +5,10 @@ import { type Context, cornerIndex, drawBack, drawCard, RATIO, type Theme } from
 /** The ground of cards: water in each theme. */
 export const GROUNDS: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
-/** Space for what reaches beyond a picture. */
+/** Space around a picture, in px, for parts that reach beyond it. */
 export const BLEED = 2;
 
-/** All faces in the order of the deck, and the back; small ones with one suit per row. */
+/** All faces in the order of the deck, and the back. Small cards have one suit in each row. */
 export function showDeck(theme: Theme, width: number): void {
   const box = section(`Cards, ${theme}, ${width} px`, GROUNDS[theme]);
   if (width < 90) box.className = "suits";

@@ -17,7 +17,7 @@ function ownCards(command: Command): readonly Handle[] {
   ];
 }
 
-/** A move with exactly these cards; undefined if they do not fit. */
+/** The move completed with exactly these cards; undefined if they do not fit. */
 function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove | undefined {
   const own = ownCards(move.command);
   if (!own.every((card) => chosen.includes(card))) return undefined;

@@ -30,14 +30,13 @@ interface Dependencies {
 const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
 /** Plays that need no card, so they start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
-/** At these stages the seat plays; at all others it answers a question. */
+/** The stages at which a seat plays. At all others it answers a question. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
-/** The table as the seat sees it now: the party that it acts for, and its moves. */
+/** The table as the seat sees it now: the party for which it acts, and its moves. */
 function situationIn(timeline: Dependencies["timeline"]) {
   const match = computed(() => latest(timeline.value));
   const seat = computed(() => timeline.value.seat);
-  /** The party that the seat acts for now. */
   const actor = computed<Party | undefined>(() =>
     seat.value === undefined || match.value.phase !== "live" ? undefined : actingFor(match.value.table, seat.value),
   );
@@ -67,7 +66,9 @@ function choiceIn(
   const playTypes = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
-  /** The play in preparation. Default: the first possible one. */
+  /**
+   * The play in preparation. Default: the first possible one, but without chosen cards none that starts with a button.
+   */
   const playType = computed<Command["type"] | undefined>(() => {
     const wanted = answers.value.type;
     if (wanted !== undefined && possible.value.some(({ command }) => command.type === wanted)) return wanted;
@@ -88,7 +89,7 @@ function choiceIn(
 }
 
 /**
- * Sends one command at a time, and has the command that the server has not answered yet and why the last one was
+ * Sends one command at a time. `sent`: the command that the log does not show yet; `refusal`: why the last one was
  * refused.
  */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
@@ -115,7 +116,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
   return { sent, refusal, ask, close };
 }
 
-/** The move that belongs to a berth, or to a coast if no party is given. */
+/** The move that names a berth, or a coast if no party is given. */
 const moveAt = (moves: readonly ArcanoidMove[], actor: Party, party: Party | undefined, field: Field) =>
   moves.find(({ command }) =>
     berthsFor(command, actor).some(([whose, where]) => where === field && (party === undefined || whose === party)),
@@ -149,7 +150,7 @@ function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof 
   };
 }
 
-/** The discard of a single chosen card, and the question before it. */
+/** The discard of a single chosen card, and its confirmation. */
 function discardingIn(
   { possible }: ReturnType<typeof choiceIn>,
   isConfirming: Signal<boolean>,
@@ -159,7 +160,7 @@ function discardingIn(
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
-    /** Whether the player wants to discard the chosen card, and has to confirm it. */
+    /** Whether the discard of the chosen card waits for a confirmation. */
     isConfirming,
     /** Discards the chosen card, or asks for a confirmation. */
     throwAway(): void {

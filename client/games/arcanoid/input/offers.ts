@@ -24,7 +24,7 @@ const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
 const rankMark = ({ rank }: Engagement): MarkName | undefined =>
   rank === "points" ? undefined : rank === "world" ? "world" : "couple";
 
-/** Where a command would change something: the berths it names; empty if it names no field. */
+/** The berths that a command names; empty if it names no field. */
 export function berthsFor(command: Command, actor: Party): readonly (readonly [Party, Field])[] {
   if (!("field" in command)) return [];
   const party = "party" in command ? command.party : actor;

@@ -11,7 +11,7 @@ const covers = ({ x, y, width, height }: Rect, px: number, py: number): boolean 
 
 const isSame = (a: ArcanoidSpot, b: ArcanoidSpot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the selector of the element over a spot, where the keyboard continues after a touch. */
+/** The selector of the element over a spot, where the keyboard continues after a touch. */
 export function selectorOf(spot: ArcanoidSpot): string {
   switch (spot.on) {
     case "card":
@@ -50,7 +50,7 @@ export function pointerTargets(
     tap(spot) {
       if (spot.on === "card") intent.touch(spot.card);
       else if (spot.on === "party") look(spot.party);
-      // When there is nothing to choose, a touched berth opens the view of its party.
+      // With nothing to choose, a touched berth opens the view of its party.
       else if (spot.on === "berth" && intent.draft.peek().offers.size === 0) look(spot.party);
       else intent.point(spot.on === "berth" ? spot.party : undefined, spot.field);
     },

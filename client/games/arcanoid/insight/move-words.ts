@@ -80,7 +80,7 @@ function targetOf(command: Command, at: MoveContext): string {
   ].join(", ");
 }
 
-/** In an analysis every party goes by its name, including the reader. */
+/** In an analysis every party is called by its name, including the reader. */
 const whom = (party: Party, { match }: MoveContext): string => partyName(match, undefined, party, messages.value)!;
 
 const fieldName = (field: Field): string => messages.value.fields[field]!;
@@ -91,5 +91,5 @@ const named = (cards: readonly Handle[], { match: { table } }: MoveContext): str
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
-/** Moves of Arcanoïd for analyses. There are no words for flaws: the better move shows what was wrong. */
+/** Texts of moves for analyses. There are none for flaws: the better move shows what was wrong. */
 export const moveWords: MoveWords<State, Command> = { move: moveText, flaw: () => "" };

@@ -12,13 +12,13 @@ import { behindText, commandText, discardText, notTogetherText } from "../text/c
 import { messages } from "../text/messages/messages.ts";
 import { partyName } from "../text/names.ts";
 
-/** Height in px below which the two buttons stand side by side. */
+/** Height in px below which the two buttons are side by side. */
 const TWO = 90;
 
 /** Whether the list of plays that need no card is open. */
 export const isMoreOpen = signal(false);
 
-/** A button's text and action; without `press` it says why nothing can be done. */
+/** A button. Without `press`, its text says why nothing can be done. */
 interface Button {
   readonly text: string;
   readonly name: string;
@@ -28,7 +28,7 @@ interface Button {
   readonly press?: () => void;
 }
 
-/** Whether the seat has to answer a question instead of playing: a panel then replaces the buttons. */
+/** Whether the seat must answer a question instead of playing. A panel then replaces the buttons. */
 export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
@@ -52,8 +52,8 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
 }
 
 /**
- * If the neighbouring button disappears with its own press, the focus moves to the main button, and not to the one that undoes
- * the press.
+ * If the other button disappears when it is pressed, the focus moves to the main button, not to the one that undoes the
+ * press.
  */
 const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
   <button
@@ -96,7 +96,7 @@ const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
   say: messages.value,
 });
 
-/** The button for the play in preparation: it confirms a complete one, and otherwise says what is missing. */
+/** The button for the play in preparation. It confirms a complete play, and otherwise says what is missing. */
 function mainButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
   const question = intent.question.value;
@@ -126,7 +126,7 @@ function discardButton(intent: ArcanoidTableInput): Button | undefined {
   return { text, name: "Discard", key: "D", press: () => intent.throwAway() };
 }
 
-/** The confirmation of a discard; the confirming button is not where the first press was. */
+/** The confirmation of a discard. The confirming button is not where the first press was. */
 function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
   const { table } = messages.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };
@@ -134,7 +134,7 @@ function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: 
   return wasSecond ? [sure, keep] : [keep, sure];
 }
 
-/** With nothing chosen: how many cards have to be shed, or that cards can be chosen. */
+/** The text if nothing is chosen: how many cards must be shed, or that cards can be chosen. */
 function restText({ match, actor }: ArcanoidTableInput): string {
   const { stage, parties } = match.value.table;
   const { play, table } = messages.value;
@@ -142,7 +142,7 @@ function restText({ match, actor }: ArcanoidTableInput): string {
   return parties[actor.value!]?.kind === "demon" ? `${play.demon}: ${table.choose}` : table.choose;
 }
 
-/** The plays that need no card: a single one by its name, otherwise a button that lists them. */
+/** The button for plays that need no card: the name of a single one, otherwise a button that lists them. */
 function bareButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
   const [only, ...more] = intent.playTypes.value;

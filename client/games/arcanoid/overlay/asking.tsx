@@ -36,7 +36,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
     );
   if (!intent.isPlaying.value) return null;
   const asked = <Choice intent={intent} reading={reading} />;
-  // The choices of a play are below the far coast, so that the player's berths, which may be chosen, stay visible.
+  // Below the far coast, so that the player's berths, which may be chosen, stay visible.
   return isAsked(intent) ? (
     <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
       {asked}
@@ -51,7 +51,7 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Arc
   if (trump === undefined) return null;
   const { trumps, table } = messages.value;
   return (
-    // On a phone on its side it also covers the title completely.
+    // On a phone in landscape it also covers the whole title.
     <p class={`panel arcanoid-does ${shape}`} style={shape === "landscape" ? placed(does) : standing(does)}>
       <span>
         <b>{trumps[trump]}.</b> {typeset(table.does[trump]!, language.value)}
@@ -76,7 +76,7 @@ function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   return card?.kind === "trump" ? card.number : undefined;
 }
 
-/** The question to ask in words; a field, or a party with offers, is chosen at a berth instead. */
+/** The question to ask in words. A field, or a party with offers, is chosen at a berth instead. */
 function openIn({
   question,
   offers,
@@ -94,7 +94,7 @@ interface ChoiceProps {
   readonly reading: LabelContext;
 }
 
-/** The choice between the possible plays, and the choices of a play besides cards and fields. */
+/** The choice between the possible plays, and the choices of a play except cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (

@@ -25,7 +25,7 @@ interface GridProps {
   readonly tableau: ArcanoidLayout;
 }
 
-/** The focused part of a lane: its name, or a berth. */
+/** The column of a focused cell: the name of the party, or a berth on a field. */
 type Column = "name" | Field;
 const COLUMNS: readonly Column[] = ["name", ...FIELDS];
 
@@ -40,7 +40,7 @@ const spotOf = (party: Party, column: Column): ArcanoidSpot =>
   column === "name" ? { on: "party", party } : { on: "berth", party, field: column };
 const cellKey = (party: Party, column: Column): string => selectorOf(spotOf(party, column));
 
-/** Every party's state on every field as a grid: one cell is the tab stop, and arrows go to the others. */
+/** Every party's state on every field as a grid. One cell is the tab stop, and arrow keys lead to the others. */
 export function Berths({ tabletop, tableau }: GridProps) {
   const { intent } = tabletop;
   const last = tableau.order.at(-1) ?? 0;
@@ -93,7 +93,10 @@ const SLIM = 60;
 
 const besideAt = ({ width, height }: Rect): string => (height >= LOW ? "" : width < SLIM ? " low slim" : " low");
 
-/** A name; a touch opens the large view of its party. It shows a count where the cards on the shelf are too small to read. */
+/**
+ * A name. A touch opens the large view of its party. If the cards on the shelf are too small to read, it shows their
+ * count.
+ */
 function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   const { intent, tabletop, tableau, active } = grid;
   const say = messages.value;
@@ -223,13 +226,13 @@ function pressKey(event: KeyboardEvent, { grid, party, column, row }: KeyPress):
   event.stopPropagation();
 }
 
-/** When there is nothing to choose, a berth opens the view of its party. */
+/** Chooses a berth. With nothing to choose, opens the view of its party. */
 function point({ intent, tabletop }: Grid, party: Party, field: Field): void {
   if (intent.draft.peek().offers.size === 0) tabletop.look(party);
   else intent.point(party, field);
 }
 
-/** Enter acts on the cell, or confirms if the cell is already chosen. */
+/** Whether Enter acts on the cell. Otherwise it confirms the play in preparation. */
 function isMeant({ ready, offers }: ArcanoidTableInput, party: Party, column: Column): boolean {
   if (column === "name" || offers.value.size === 0) return !ready.value;
   return offers.value.get(berthKey(party, column))?.isTarget === false;

@@ -40,7 +40,7 @@ export function Cards({ intent, tableau }: Props) {
   );
 }
 
-/** Says that the cards at the home shore belong to a demon now. */
+/** Says that the cards at the home shore now belong to a demon. */
 const HeldFor = ({ seat, hand, says }: { readonly seat: number; readonly hand: Rect; readonly says: string }) => (
   <p class="arcanoid-held" style={{ left: `${hand.x + 8}px`, top: `${hand.y + 1}px` }} aria-hidden="true">
     <Flag seat={seat} width={22} /> {says}
@@ -99,7 +99,7 @@ function List(props: ListProps) {
   );
 }
 
-/** A card by name, a trump with its number, and whether others see it in the hand, too. */
+/** A card by name, a trump with its number, and whether the others see it too. */
 function labelOf({ match, seat }: ArcanoidTableInput, card: Handle): string {
   const { table } = match.value;
   const face = table.faces[card];
@@ -110,7 +110,7 @@ function labelOf({ match, seat }: ArcanoidTableInput, card: Handle): string {
   return isOpen ? `${name}, ${messages.value.table.open}` : name;
 }
 
-/** Playing a card removes its option; the focus stays in the list. */
+/** Keeps the focus in the list when playing a card removes its option. */
 function useKeptIn({ root, active, cards }: List): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

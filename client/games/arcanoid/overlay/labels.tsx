@@ -25,7 +25,7 @@ export function Names({ tabletop }: Props) {
         const own = tableau.frame.rows[row]!;
         const at = (state.kind === "demon" && !isResult ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
-        // A demon's cards lie open: where they have no room, their count is shown already.
+        // A demon's cards lie open. Where they have no room, their count is already shown.
         const isCounted = state.kind !== "demon" || own.shelf.width > 0;
         const held = state.open.length + state.closed.length;
         return (
@@ -57,13 +57,13 @@ const under = ({ x, y, width, height }: Rect, isSmall: boolean): Rect =>
     ? { x: x - 6, y: y + height - 2, width: width + 12, height: 18 }
     : { x: x - 14, y: y + height + 4, width: width + 28, height: 44 };
 
-/** Whether the pile will be renewed when it runs out. */
+/** The text about renewals of the pile. */
 function renewalsText({ renewals, options, isClosed }: State, board: Words["board"]): string {
   if (isClosed) return board.closed;
   return options.renewals === "agreed" ? board.agreed : board.renewals(Math.max(0, options.renewals - renewals));
 }
 
-/** How many cards are left to draw, and how many were discarded. */
+/** The numbers of cards left to draw, and of discarded cards. */
 export function Piles({ tabletop }: Props) {
   const { table } = tabletop.match.value;
   const frame = tabletop.frame.value;
@@ -71,7 +71,7 @@ export function Piles({ tabletop }: Props) {
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
   const left = renewalsText(table, board);
-  // There is little room. That the pile is renewed by vote is announced when the vote comes.
+  // There is little room, and a renewal by vote is announced when the vote comes.
   const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;
   return (
     <>

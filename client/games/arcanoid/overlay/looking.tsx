@@ -23,7 +23,7 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** The large view of a touched party: its open cards and its berths, in readable size, over the water. */
+/** The large view of a touched party: its open cards and its berths, over the water. */
 export function Looking({ tabletop }: Props) {
   const party = tabletop.viewedParty.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];
@@ -90,7 +90,8 @@ function PartyView({ tabletop, party, state }: PartyViewProps) {
 }
 
 /**
- * If a key opened the view, the focus moves to its button, and back on closing. A pointer leaves the focus in place.
+ * If a key opened the view, the focus moves to its close button, and back on closing. A pointer leaves the focus in
+ * place.
  */
 function useFocusWithin(back: string) {
   const panel = useRef<HTMLElement>(null);

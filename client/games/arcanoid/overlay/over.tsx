@@ -13,7 +13,7 @@ import { Names, Piles } from "./labels.tsx";
 import { Looking } from "./looking.tsx";
 import { Settled } from "./settled.tsx";
 
-/** The overlay of the canvas: roles and labels for keyboards and screen readers, text, and the buttons at the hand. */
+/** The overlay of the canvas: roles and labels for keyboards and screen readers, texts, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: ArcanoidBoardController }) {
   const { intent, page } = tabletop;
   const stay = page.stay.value.for;

@@ -33,7 +33,6 @@ function wonBy(table: State, seat: Seat): readonly CountView[] {
   });
 }
 
-/** The content of a table's plaques. */
 export const seatsOf = ({ table, phase, seats }: Match<State>, { me }: SeatView): readonly SeatInfo[] =>
   seats.map((_, seat) => {
     const isAwaited = phase === "live" && toAct(table).some((awaited) => awaited.seat === seat);

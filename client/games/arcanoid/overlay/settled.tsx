@@ -10,7 +10,7 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** Why each field was won, below its column; and after a round, the standings of the match. */
+/** Why each field was won, below its column; after a round also the standings of the match. */
 export function Settled({ tabletop }: Props) {
   const { shownLog, frame: shown, intent } = tabletop;
   const frame = shown.value;

@@ -18,7 +18,7 @@ export interface PlayDraft {
 
 export const EMPTY: PlayDraft = { slots: {} };
 
-/** The next question, given all moves. `play`: nothing is left to choose. */
+/** The next question. `play`: nothing is left to choose. */
 export type PlayQuestion =
   | { readonly of: "type"; readonly types: readonly Command["type"][] }
   | {
@@ -30,7 +30,7 @@ export type PlayQuestion =
   | { readonly of: "cards"; readonly move: ArcanoidMove; readonly part: CardsPart }
   | { readonly of: "play"; readonly command: Command };
 
-/** The fixed cards of an engagement with everything that goes with them, as one choice. */
+/** The fixed cards of an engagement with everything that belongs to them, as one choice. */
 const wayOf = (command: Command): string | undefined =>
   "core" in command
     ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])
@@ -59,7 +59,7 @@ export function questionOf(moves: readonly ArcanoidMove[], { type, slots, call }
   return lastQuestion(left, call);
 }
 
-/** The question of a move's parts. Moves that differ only in what can be called are one question. */
+/** The question about a move's parts. Moves that differ only in the called card are one question. */
 function lastQuestion(left: readonly ArcanoidMove[], call: number | undefined): PlayQuestion | undefined {
   const [move] = left;
   const part = move?.parts?.[0];

@@ -28,7 +28,7 @@ export function playLabel(
   return trump(face === undefined ? "" : faceName(face, say));
 }
 
-/** An answer to a question that the table asks of a seat. */
+/** The label of an answer to a question that the table asks a seat. */
 export function answerLabel({ say }: LabelContext, command: Command): string {
   const { answers } = say.play;
   switch (command.type) {

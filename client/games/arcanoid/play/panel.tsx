@@ -21,14 +21,14 @@ import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 interface PanelProps {
   readonly match: Match<State>;
   readonly seat: Seat;
-  /** Standing answers apply to playing only: in a lesson every question is answered by hand, and explained. */
+  /** Standing answers apply only while playing. In a lesson every question is answered by hand, and explained. */
   readonly stay: Stay["for"];
   /** The width of the panel in px. */
   readonly room: number;
   readonly send: (command: Command) => void;
 }
 
-/** The questions to a seat besides its own plays: whether an engagement stands, an extra turn, a vote. */
+/** The questions to a seat outside its own plays: whether an engagement stands, the Hermit, an extra turn, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   const say = messages.value;
   const reading: LabelContext = { match, me: seat, say };
@@ -61,8 +61,8 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
 /** The size in px of the cards in question: their upper halves, beside the text. */
 const SHOWN = { width: 44, height: 46 };
 /**
- * `SHARE`: the part of the panel that these cards can take. `WORDS`: room in px that the text beside them needs, with
- * the space around both.
+ * `SHARE`: the part of the panel for these cards. `WORDS`: the width in px of the text beside them, with the space
+ * around both.
  */
 const SHARE = 0.5;
 const WORDS = 190;
@@ -96,7 +96,7 @@ function QuestionText({ reading }: { readonly reading: LabelContext }) {
   }
 }
 
-/** How many turns a Hermit has left; a demon's is marked, because a player can have one as well. */
+/** The number of turns that a Hermit has left. A demon's is marked, because a player can have one as well. */
 function hermitText(party: PartyState | undefined, { play }: Words): string {
   const left = play.hermit(party?.hermit?.left ?? 0);
   return party?.kind === "demon" ? `${play.demon}: ${left}` : left;
@@ -130,14 +130,13 @@ interface AnswersProps {
   readonly send: (command: Command) => void;
 }
 
-/** Complete answers: one button each. */
 function Answers({ reading, moves, send }: AnswersProps) {
   if (moves.length === 0) return null;
   const options = moves.map(({ command }, value) => ({ value, label: answerLabel(reading, command) }));
   return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
 }
 
-/** The identity of a question: others' answers to it do not change it. */
+/** The identity of a question: the answers of others do not change it. */
 function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");

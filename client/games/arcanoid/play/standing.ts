@@ -6,7 +6,7 @@ import { actingFor, findToUse, type State } from "../../../../shared/games/arcan
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { setting } from "../../../storage/setting.ts";
 
-/** When a player is asked whether an engagement stands; otherwise the answer is yes (S4). */
+/** The setting when to ask whether an engagement stands; otherwise the answer is yes (S4). */
 export const steals = setting("arcanoid-steals", ["holder", "always", "from15", "from20", "from25", "never"], "holder");
 type StealSetting = (typeof steals.values)[number];
 
@@ -43,7 +43,7 @@ export function standingAnswer(state: State, seat: Seat, when: StealSetting, vot
   return hasFool && wantsToBeAsked(state, when) ? undefined : { type: "LetStand" };
 }
 
-/** The pause in ms before every standing answer, regardless of the hand, so that it reveals nothing (S4). */
+/** The pause before every standing answer, in ms. It does not depend on the hand, so that it reveals nothing (S4). */
 const PAUSE = { least: 800, most: 2400 };
 
 /**

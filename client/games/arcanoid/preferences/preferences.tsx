@@ -6,7 +6,6 @@ import { loadGameMessages } from "../text/messages/messages.ts";
 import type { ArcanoidPreferenceMessages } from "./messages/en.ts";
 import { discarding } from "./settings.ts";
 
-/** The messages of the game's own settings and keys, loaded with the settings. */
 const { messages, load } = catalogueOf<ArcanoidPreferenceMessages>({
   en: () => import("./messages/en.ts"),
   fr: () => import("./messages/fr.ts"),
@@ -21,7 +20,6 @@ const Choices = () => (
   </>
 );
 
-/** Loads the game's own settings with their messages. */
 export async function loadPreferences(): Promise<GamePreferences> {
   await Promise.all([load(), loadGameMessages()]);
   return { Choices, keys: () => messages.value.keys };

@@ -8,7 +8,10 @@ import type { Timeline } from "../../../contract/timeline.ts";
 import { SUITS } from "../overlay/suits.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The look of a move, by its first event that has one: full for cards played, hollow for cards given up or discarded. */
+/**
+ * The look of a move, by its first event that has one: full for cards played, ringed for trumps, hollow for cards given
+ * up.
+ */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "full",
@@ -69,6 +72,5 @@ function fieldsIn(step: readonly LogEntry<Event>[]): readonly LaneMark[] {
   return [...spots.values()];
 }
 
-/** The lanes of the timeline: the four fields. */
 export const lanesOf = (): readonly Lane[] =>
   FIELDS.map((field) => ({ says: messages.value.fieldTitles[field]!, icon: SUITS[field]! }));

@@ -23,7 +23,7 @@ export const SuitHeads = () => (
 
 interface FieldsWonProps {
   readonly match: Match<State>;
-  /** The viewer's seat, if they have one. */
+  /** The viewer's seat, if any. */
   readonly me: Seat | undefined;
 }
 

@@ -9,7 +9,7 @@ import { Flag } from "../../../ui/flag.tsx";
 import { messages } from "../text/messages/messages.ts";
 import { FieldsWon, SuitHeads } from "./fields-won.tsx";
 
-/** The winner of each field of each round, which settles the last of the ties (G3). */
+/** The winner of each field of each round, which settles the last ties (G3). */
 function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) {
   const { result, round } = messages.value;
   return (

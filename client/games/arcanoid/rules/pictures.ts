@@ -7,7 +7,6 @@ import { placed } from "../art/scene.ts";
 
 type PictureFace = ArcanoidFace | "back";
 
-/** Cards that overlap as one group. */
 type Group = readonly PictureFace[];
 
 const TRUMPS = FACES.slice(56);
@@ -30,7 +29,7 @@ export const PICTURES: Readonly<Record<string, readonly Group[]>> = {
   ...Object.fromEntries(TRUMPS.map((face) => [face, [[face]]])),
 };
 
-/** In px: the largest and smallest width of a card, the margin around, and the water between groups and rows. */
+/** In px: the largest and smallest width of a card, the margin, and the gap between groups and rows. */
 const CARD = { most: 92, least: 44 } as const;
 const MARGIN = 16;
 const GAP = 18;
@@ -64,7 +63,7 @@ function lay(groups: readonly Group[], card: number, width: number): readonly Pl
   });
 }
 
-/** A picture of the book: its cards on water, as large as a width allows. */
+/** A picture of the book: its cards on water, as large as the width `room` in px allows. */
 export function arrange(name: string, room: number): Drawing | undefined {
   const groups = PICTURES[name];
   if (!groups) return undefined;

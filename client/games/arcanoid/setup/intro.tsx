@@ -18,7 +18,6 @@ const Fields = () => (
   </Plan>
 );
 
-/** The number of a card. */
 const Rank = ({ n }: { readonly n: number }) => (
   <text y="-4" class="plan-number">
     {n}

@@ -26,7 +26,6 @@ interface PointProps {
   readonly y: number;
 }
 
-/** The sign of a suit around a point. */
 export const Sign = ({ of, x, y, q, tone = SUITS[of].ink }: PointProps & { of: Field; q: number; tone?: string }) => (
   <path d={SIGNS[of]} fill={tone} transform={`translate(${x} ${y}) scale(${q})`} />
 );
@@ -48,7 +47,6 @@ interface CardProps extends PointProps {
   readonly children?: ComponentChildren;
 }
 
-/** A card around a point: its face, or its back. */
 export const Card = ({ x, y, width, turn = 0, children }: CardProps) => {
   const height = width * 1.6;
   const box = { x: -width / 2, y: -height / 2, width, height, rx: width * 0.1 };
@@ -60,7 +58,6 @@ export const Card = ({ x, y, width, turn = 0, children }: CardProps) => {
   );
 };
 
-/** A sandbank of a suit, with its sign on it. */
 export const Sandbank = ({ of, x, y, size }: PointProps & { of: Field; size: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <rect width={size} height={size} rx={size * 0.2} fill={SUITS[of].sand} />

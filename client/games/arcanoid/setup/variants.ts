@@ -11,8 +11,8 @@ export const CHOICES: Choices = {
 const SEATS = [2, 10] as const;
 
 /**
- * Moves in a round: the mean over rounds of the game's own bots. Answers to questions are left out, because they are given while
- * others think. Another seat makes a round slightly longer; the Tide takes cards from all.
+ * The number of moves in a round: the mean over rounds of the game's own bots, without answers to questions, which are
+ * given while others think. Another seat makes a round slightly longer; the Tide takes cards from all.
  */
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 
@@ -34,7 +34,7 @@ const variant: VariantManifest = {
   minutes: (seats, chosen = {}) => minutesOf(roundsOf(chosen), seats, chosen.tide === true),
 };
 
-/** A variant that differs from MAINZ in one choice has that choice fixed: MAINZ with the Tide is GAZA. */
+/** A variant that is MAINZ with one choice fixed: MAINZ with the Tide is GAZA. */
 const withoutTide: VariantManifest = { ...variant, choices: variant.choices.filter((name) => name !== "tide") };
 
 /** In display order. */
@@ -42,7 +42,7 @@ export const VARIANTS = {
   dresden: variant,
   nassau: variant,
   koblenz: variant,
-  // The list of what MAINZ changes is lost, so it is played as NASSAU, and there is no reason to choose it (MA6).
+  // The list of what MAINZ changes is lost, so it is played as NASSAU and not offered (MA6).
   mainz: { ...withoutTide, isUnlisted: true },
   malta: variant,
   worms: variant,
@@ -54,11 +54,9 @@ export type VariantName = keyof typeof VARIANTS;
 export const isVariant = (name: unknown): name is VariantName =>
   typeof name === "string" && Object.hasOwn(VARIANTS, name);
 
-/** The options of a variant. */
 export const optionsOf = (name: string, chosen: ChoiceValues): object =>
   name === "gaza" ? { ...chosen, variant: "mainz", tide: true } : { ...chosen, variant: name };
 
-/** The variant of these options. */
 export function variantOf(options: object): VariantName | undefined {
   const { variant: name, tide } = options as ChoiceValues;
   if (name === "mainz" && tide === true) return "gaza";

@@ -13,7 +13,10 @@ import { messages } from "./messages/messages.ts";
 import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
 
-/** The text of an event for screen readers: that of the log, the reader's own cards and turn, and the standings after a round. */
+/**
+ * The text of an event for screen readers: that of the log; the reader's own cards and turn; the standings after a
+ * round.
+ */
 export function announcementOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,
@@ -41,7 +44,7 @@ function standings({ table, seats }: Match<State>, me: Seat | undefined): string
   return `${messages.value.table.roundOver(table.results.length)}: ${totals.join(", ")}`;
 }
 
-/** What a seat is asked outside its turn; undefined if its standing answer is given. */
+/** The question to a seat outside its turn; undefined if its standing answer replies. */
 export function askedOf({ table }: Match<State>, seat: Seat): string | undefined {
   const { at } = table.stage;
   if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;

@@ -30,7 +30,7 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** What would still be above an engagement, in words, or that it would lead. */
+/** The text of at most two strengths that would still beat an engagement, or that it would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
@@ -79,7 +79,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
-/** The text of a play without cards that one more press makes. */
+/** The text of a play without cards that the next press confirms. */
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";

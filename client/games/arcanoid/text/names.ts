@@ -6,7 +6,6 @@ import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import type { Words } from "./messages/messages.ts";
 
-/** The name of a card. */
 export function faceName(face: ArcanoidFace, words: Words): string {
   const card = cardOf(face);
   if (card.kind === "trump") return words.trumps[card.number]!;
@@ -21,7 +20,7 @@ export const cardName = ({ faces }: State, card: Handle, words: Words): string =
 export const cardNames = (state: State, cards: readonly Handle[], words: Words): string =>
   cards.map((card) => cardName(state, card, words)).join(", ");
 
-/** A party by name; undefined for the reader's own. */
+/** The name of a party; undefined for the reader's own. */
 export function partyName(
   { table, seats }: Match<State>,
   me: Seat | undefined,

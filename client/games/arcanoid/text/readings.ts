@@ -58,7 +58,7 @@ function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">):
   return `${say.board.hand}: ${cardNames(table, held, say) || say.board.none}.${row}`;
 }
 
-/** What can be read aloud on request, with the key of each. */
+/** The texts that are read aloud on request. */
 export const readingsOf = (intent: ArcanoidTableInput): readonly Readout[] => [
   { key: "r", says: () => messages.value.readings.board, read: () => boardAloud(intent) },
   { key: "w", says: () => messages.value.readings.hand, read: () => handAloud(intent) },

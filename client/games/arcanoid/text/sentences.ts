@@ -14,26 +14,25 @@ import { faceName, figure, partyName, worth } from "./names.ts";
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-/** Every field that an event of any type can have. */
+/** Every field of any event. */
 type Fields = { readonly [K in KeysOf<Event>]?: ValueAt<Event, K> };
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** A card in a sentence. */
 export interface CardPart {
   readonly face: ArcanoidFace;
   /** A comma follows for screen readers only: between pictures it is not needed. */
   readonly isListed?: true;
 }
 
-/** How a card is written: by its name, or as a placeholder for a part of a sentence. */
+/** How a card is written: by its name, or as a placeholder. */
 type WriteCard = (face: ArcanoidFace) => string;
 
 /** The placeholder for a card in a sentence; no name contains it. */
 const CARD = "\0";
 const COMMA = ", ";
 
-/** The log entry of an event, with cards as separate parts; undefined if another event of the same play says it. */
+/** The log entry of an event, with cards as separate parts; undefined if another event of the same play covers it. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,
@@ -84,7 +83,7 @@ function wonLine(
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
 
-/** The flag in front of a log entry: a demon has its master's. */
+/** The flag in front of a log entry. A demon has its master's. */
 export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | undefined {
   const { seat, first, from, party } = event as Fields;
   const doer = first ?? (event.type === "CardHanded" ? from : party);
@@ -156,6 +155,5 @@ function strengthIn(event: Event, table: State, say: Words): string {
   return isRefusal(engagement) ? "" : worth(engagement, say);
 }
 
-/** The versions at which rounds begin. */
 export const roundsIn = (log: readonly LogEntry<Event>[]): readonly number[] =>
   log.filter(({ type }) => type === "RoundBegun").map(({ v }) => v);

@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { asOf } from "../../../match/log-lines.ts";
 import { textOf } from "./sentences.ts";
 
-/** The settled fields of the shown round; none once the next one has begun. */
+/** The settled fields of the shown round; none once the next round has begun. */
 export function settledIn(log: readonly LogEntry<Event>[]): readonly Recorded<ArcanoidEventOf<"FieldWon">>[] {
   const settled: Recorded<ArcanoidEventOf<"FieldWon">>[] = [];
   for (const entry of log.toReversed()) {
@@ -22,7 +22,10 @@ export function lastRound(log: readonly LogEntry<Event>[]): readonly Recorded<Ar
   return settledIn(log.slice(0, Math.max(0, scored)));
 }
 
-/** Why a field was won, in words. Uses the table as it was then, because a round's demons are gone when the next one begins. */
+/**
+ * Why a field was won, in words. Uses the table of that version, because a round's demons are gone when the next one
+ * begins.
+ */
 export function whyWon(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,
   timeline: Timeline<State, Event>,

@@ -18,8 +18,8 @@ interface ArcanoidEventScene {
 }
 
 /**
- * One step of the log as one motion: the transition of each event in turn.
- * @param seen what is shown before it
+ * A step of the log as one motion: the transition of each event in turn.
+ * @param seen the pieces shown before it
  */
 export function motionOf(seen: Pieces, moments: readonly ArcanoidEventScene[]): Motion {
   return inSequence(

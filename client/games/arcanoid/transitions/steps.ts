@@ -76,7 +76,7 @@ export const berthOf = ({ frame, order }: ArcanoidTransitionScene, party: Party,
 /** How long cards that are only shown stay visible, in ms. */
 export const SEEN = 2_000;
 
-/** Cards are shown over the water for a while, side by side; unknown ones by their backs. */
+/** Shows cards over the water for a while, side by side; unknown ones by their backs. */
 export function standUp(
   key: string,
   faces: readonly (ArcanoidFace | undefined)[],

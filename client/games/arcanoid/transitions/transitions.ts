@@ -33,7 +33,7 @@ const discarded: TransitionOf<"CardDiscarded"> = ({ card }, changes, scene) =>
 /** Beyond this number, cards are not animated one by one. */
 const MANY = 12;
 
-/** Cards that leave for the discards one after another. */
+/** Cards leave for the discards one after another. */
 const thrown =
   (duration: number) =>
   (
@@ -51,7 +51,7 @@ const stood: TransitionOf<"EngagementStood"> = ({ party, field }, changes, scene
   return { ...evenly(changes, 260, 240), effects: [ripple(x, y, scene.frame.cuts.berth.width * 2, 60)] };
 };
 
-/** The Fool's kite crosses to the thief's berth, and the cards follow its string along the column. */
+/** The Fool's kite crosses to the thief's berth, and the cards follow along the column. */
 const stolen: TransitionOf<"EngagementStolen"> = ({ party, from, field }, changes, scene) => {
   const timings = paced(changes, { duration: 560, ease: easeInOut, arc: 0.05 });
   const [a, b] = [berthOf(scene, from, field), berthOf(scene, party, field)];
@@ -115,7 +115,7 @@ const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
 const handed: TransitionOf<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
-/** A star runs to the called card, or turns hollow. */
+/** A star moves to the called card, or turns hollow. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
   (_: unknown, changes: readonly PieceChange[], scene: ArcanoidTransitionScene): TransitionSpec => {
@@ -133,7 +133,7 @@ const world: TransitionOf<"WorldLaid"> = ({ party, field, card }, changes, scene
   return { ...spec, effects: [0, 140, 280].map((start) => ripple(x, y, 90 + start, 300 + start)), next: 620 };
 };
 
-/** Only the player who looks sees the faces; the others see that it happens. */
+/** Only the player who looks sees the faces; the others see backs. */
 const lookedAt: TransitionOf<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {
   const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(of))]!.berths[0]!);
   const faces = cards.map((card) => secret?.faces[card]);
@@ -213,7 +213,7 @@ export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): 
   return (changes) => transition(event, changes, scene);
 }
 
-/** How a choice is shown: cards rise, and berths surface one after another from left to right. */
+/** The transition of a choice: cards rise, and berths appear one after another from left to right. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   changes

@@ -1,14 +1,13 @@
-/** The small boats around a board. */
 import { alpha } from "../../../art/colour.ts";
 import { bar, blob, type Context, dab, near, type Polyline, pairs } from "../../../art/pen.ts";
 import { SEAS } from "../../../art/sea.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** Masts and spars, and their tone on dark water. */
+/** Masts and spars: by day, and on dark water. */
 const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];
 const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"];
 
-/** The parts of a rig: masts, and sails that catch the light or stand behind. */
+/** The parts of a rig: masts, spars, and sails in the light or in shade. */
 interface Rigging {
   mast(x: number, top: number): void;
   spar(width: number, x0: number, y0: number, x1: number, y1: number): void;
@@ -53,8 +52,8 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
 ];
 
 /**
- * Draws a small boat on the water, `size` px square. `rig`: one of six; greater numbers start over. `dir`: it sails
- * right (1) or left (-1).
+ * Draws a small boat of `size` px square. `rig`: one of six, which then repeat. `dir`: it sails to the right (1) or the
+ * left (-1).
  */
 export function drawBoat(
   ctx: Context,

@@ -1,14 +1,13 @@
 /**
- * The eighty islands. A row is a name, a landform with its measures, and the traits on, around and above it. A trait is
- * written name@place*scale; place is 0..1 from left to right (of the island on land, of the card at sea and in the
- * sky); name@.3^.2 also sets the height. Some islands repeat their number: five palms on the 5, two pillars on the 11,
- * a field of eight by eight on the 64, two leaning sevens on the 77.
+ * The eighty islands. A row has a name, a landform with its measures, and traits, each as `name@place^height*scale`.
+ * The place is 0..1 from left to right: of the island on land, of the card at sea and in the sky. Some islands repeat
+ * their number: five palms on the 5, two pillars on the 11, eight by eight fields on the 64, two leaning sevens on the
+ * 77.
  */
 import type { Land } from "./land/ground.ts";
 import { LANDS, type Landform, type Measures } from "./land/lands.ts";
 import type { TranquilityArtContext } from "./scene.ts";
 
-/** A row of the table: the name, the landform with measures of that landform, and the traits. */
 type Row = {
   [Form in Landform]: readonly [name: string, land: Form, measures: Measures<Form>, traits: string];
 }[Landform];
@@ -24,7 +23,7 @@ interface GazetteerEntry {
   readonly name: string;
   readonly land: Landform;
   readonly traits: readonly Trait[];
-  /** Draws the bare land. */
+  /** Draws the land without traits. */
   readonly raise: (s: TranquilityArtContext) => Land;
 }
 
@@ -121,13 +120,12 @@ const ROWS: readonly Row[] = [
 
 /** Island n is at index n - 1. */
 export const GAZETTEER: readonly GazetteerEntry[] = ROWS.map(([name, land, measures, traits], i) => {
-  // A row's measures fit its landform, but the type of a list of rows loses the pairing.
+  // The measures belong to the landform, but the type of a list of rows loses this.
   const form = LANDS[land] as (s: TranquilityArtContext, measures: unknown) => Land;
   const raise = (s: TranquilityArtContext) => form(s, measures);
   return { number: i + 1, name, land, traits: traits.split(" ").map(traitOf), raise };
 });
 
-/** The entry of island 1..80. */
 export const islandAt = (number: number): GazetteerEntry => GAZETTEER[number - 1]!;
 
 function traitOf(text: string): Trait {

@@ -1,6 +1,6 @@
 /**
- * The picture of the home page: one sea from first light to dusk, and the beach behind its panels. It takes a second to draw, so
- * the page shows a prerendered image; nothing else may import this file.
+ * The picture of the home page: a sea from first light to dusk, and the beach behind its panels. It takes a second to
+ * draw, so pages show a prerendered image. Pages must not import this file.
  */
 
 import { alpha, mix } from "../../../art/colour.ts";
@@ -26,12 +26,12 @@ import { drawBoat } from "./boats.ts";
 import { drawGround } from "./island-card.ts";
 import { paletteOf } from "./palette.ts";
 
-/** The width of the panorama in its own units, and the heights of its horizon and its shore. */
+/** In units of the panorama: its width, and y of its horizon and its shore. */
 const [WIDTH, HORIZON, SHORE] = [1440, 262, 396];
-/** Tops of the colour bands: three of sky, two of water, and the end of the last. */
+/** The tops of the colour bands (three of sky, two of water), and the end of the last. */
 const BANDS = [0, 96, 186, HORIZON, 320, SHORE + 20];
 
-/** The colour of a band at a point of the panorama; the hours blend into each other. */
+/** The colour of a band at x. The hours blend into each other. */
 function toneAt(x: number, band: number): string {
   const t = clamp((x / WIDTH) * 8 - 0.5, 0, 6.999);
   const hour = Math.floor(t);
@@ -41,7 +41,7 @@ function toneAt(x: number, band: number): string {
   };
   return mix(of(hour), of(hour + 1), t - hour);
 }
-/** The band after the last is the land at the horizon. */
+/** The number of the colour of land at the horizon, after those of the bands. */
 const FAR = 5;
 
 const FAR_LANDS = [
@@ -60,7 +60,7 @@ const BOATS = [
   ...[1136, 366, 28, 5, 1262, 372, 32, 3, 30, 372, 30, 2],
 ];
 
-/** Draws the picture on width x height px. The panorama keeps its proportions, and the rest below it is sand. */
+/** Draws the picture on width x height px. Below the panorama, which keeps its proportions, is sand. */
 export function drawHero(ctx: Context, width: number, height: number): void {
   const k = width / WIDTH;
   ctx.save();
@@ -94,18 +94,18 @@ function paint(ctx: Context): void {
   paintBeach(ctx, r);
 }
 
-/** An almost level brush stroke. */
+/** Draws an almost level brush stroke. */
 const streak = (ctx: Context, r: SeededRandom, x: number, y: number, w: number, h: number, tone: string): void =>
   dab(ctx, tone, x - w, y, x + w, y + r.between(-1, 1), h);
 
-/** Sky and water, hour by hour from the left. */
+/** Paints sky and water, hour by hour from the left. */
 function paintBands(ctx: Context, r: SeededRandom): void {
   for (let x = 0; x < WIDTH; x += 3) {
     for (let band = 0; band < 5; band++) {
       rect(ctx, toneAt(x, band), x, BANDS[band]!, 4, BANDS[band + 1]! - BANDS[band]!);
     }
   }
-  // A wide dry brush blends each hour into the next, so that there is no upright edge of colour.
+  // Wide strokes blend each hour into the next, so that no upright edge is left.
   for (let i = 0; i < 900; i++) {
     const y = r() * SHORE;
     const x = r.between(-60, WIDTH + 60);
@@ -126,7 +126,7 @@ function paintBands(ctx: Context, r: SeededRandom): void {
   }
 }
 
-/** The sun of every hour, and its light on the water. */
+/** Paints the sun of each hour, and its light on the water. */
 function paintSuns(ctx: Context, r: SeededRandom): void {
   for (let i = 0; i < 8; i++) {
     const x = ((i + 0.5) / 8) * WIDTH;
@@ -139,7 +139,7 @@ function paintSuns(ctx: Context, r: SeededRandom): void {
   }
 }
 
-/** The sand that the panels of the page lie on. */
+/** Paints the sand below the panels. */
 function paintBeach(ctx: Context, r: SeededRandom): void {
   const edge = shifted(pairs([-40, 4, 120, -4, 330, 6, 560, -3, 800, 8, 1040, -3, 1250, 4, 1480, -4]), 0, SHORE);
   const { sand, sandShade } = SEAS.light;

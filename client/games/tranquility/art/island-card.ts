@@ -1,4 +1,4 @@
-/** The eighty island cards. The same number, side and theme always give the same picture. */
+/** The eighty island cards. A card looks the same for the same number, side and theme. */
 
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
@@ -16,8 +16,8 @@ function sceneOf(ctx: Context, number: number, side: PaletteSide, theme: Theme, 
 }
 
 /**
- * One island card of `size` px, its top left corner at the origin. `number`: 1..80. `index`: repeats the numeral in the upper
- * left corner, for a card in a fan.
+ * Draws an island card of `size` px, with its upper left corner at the origin. `number`: 1..80. `index`: repeats the
+ * number in the upper left corner, for a card in a fan.
  */
 export function drawIslandCard(
   ctx: Context,
@@ -47,12 +47,12 @@ export function drawIslandCard(
   });
 }
 
-/** An island alone, on a sheet of 100 units with its waterline at 62; the caller draws the sky and sea. */
+/** Draws an island without sky and sea on 100 units, with its waterline at 62. */
 export function drawGround(ctx: Context, number: number, side: PaletteSide = "day"): void {
   paintIsland(sceneOf(ctx, number, side, "light", false));
 }
 
-/** The near shallows: the plate below the numeral. Both ends meet those of the neighbouring cards. */
+/** Paints the near shallows, the plate below the number. Its ends meet those of neighbouring cards. */
 function paintShore(s: TranquilityArtContext, y: number): void {
   const { ctx, p, r } = s;
   const dip = r.between(-1.6, 1.6);

@@ -1,6 +1,6 @@
 /**
- * The marks of a board, each distinguishable without colour. They are drawn for a thing of `size` px with its top left corner at
- * the origin, and reach at most `BLEED` px beyond it.
+ * The marks of a board, which differ without colour. They are drawn for a thing of `size` px with its upper left corner
+ * at the origin, and except shadows they extend at most `BLEED` px beyond it.
  */
 
 import { alpha, INK } from "../../../art/colour.ts";
@@ -12,13 +12,13 @@ import { CARD } from "./card-frame.ts";
 import { drawGlyph, type GlyphName } from "./glyphs.ts";
 import type { PaletteSide } from "./palette.ts";
 
-/** Two arrows chasing each other, on 20 x 20 units. */
+/** Two turning arrows on 20 x 20 units. */
 const TURN = "M4 10a6 6 0 0 1 10.5-4L16 7.5M16 4v3.5h-3.5M16 10a6 6 0 0 1-10.5 4L4 12.5M4 16v-3.5h3.5";
 
 export const BLEED = 8;
 const PALE = "#fff6e2";
 
-/** A square with rounded corners, grown by `by` px on all sides. */
+/** A square with rounded corners, enlarged by `by` px on each side. */
 const square = (size: number, by: number, radius = (size * CARD.radius) / 100) =>
   roundRect(-by, -by, size + 2 * by, size + 2 * by, Math.max(0, radius + by));
 
@@ -27,7 +27,7 @@ function write(ctx: Context, text: string, x: number, y: number, size: number, t
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";
   ctx.fillStyle = tone;
-  // Lining figures are 0.7 of the font size high; this centres them on y.
+  // Centres digits on y, which are 0.7 of the font size high.
   ctx.fillText(text, x, y + size * 0.345);
 }
 
@@ -43,7 +43,7 @@ export function drawSpace(ctx: Context, size: number, theme: Theme): void {
   line(ctx, edge, width, square(size, -width / 2));
 }
 
-/** Water over a space that is not open yet; its place stays visible. */
+/** Draws water over a space that is not open yet, with its outline. */
 export function drawClosedSpace(ctx: Context, size: number, theme: Theme): void {
   const [, , dashes, width] = WATERS[theme];
   const { base, isPlain } = SEAS[theme];
@@ -51,7 +51,7 @@ export function drawClosedSpace(ctx: Context, size: number, theme: Theme): void 
   dashed(ctx, dashes, width, size);
 }
 
-/** The outline of a square in dashes. */
+/** Draws a square in dashes. */
 export function dashed(ctx: Context, tone: string, width: number, size: number): void {
   ctx.save();
   ctx.setLineDash([size * 0.07 - width / 2, size * 0.06 + width / 2]);
@@ -59,7 +59,7 @@ export function dashed(ctx: Context, tone: string, width: number, size: number):
   ctx.restore();
 }
 
-/** The place for the start or the finish: an outline and its glyph on a bank of sand, visible on land and on every water. */
+/** Draws the place of the start or the finish: an outline and its sign on sand, visible on land and on every water. */
 export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];
   const { sand, isPlain } = SEAS[theme];
@@ -72,7 +72,10 @@ export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Th
   ctx.restore();
 }
 
-/** A space where the chosen card can be placed: a sandbank with a ring of foam. `cost`: cards to pay, 0..4, if shown. */
+/**
+ * Draws a space where the chosen card can be placed: sand with a ring of foam. `cost`: the cards to pay, 0..4;
+ * undefined shows none.
+ */
 export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: number): void {
   const { legal, shadow } = THEMES[theme];
   if (theme === "contrast") {
@@ -91,7 +94,7 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   if (cost === undefined) return;
   ctx.save();
   ctx.translate(size / 2, size / 2);
-  // A small space gives its price relatively more room.
+  // In a small space, the price is relatively larger.
   const k = clamp(0.68 + (size - 54) * 0.0073, 0.5, 1);
   ctx.scale(k, k);
   drawPrice(ctx, 0, -7, 44, 22, cost);
@@ -100,21 +103,21 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   ctx.restore();
 }
 
-/** A word on a legal space, as large as fits. */
+/** Writes a word on a legal space, as large as possible. */
 export function writeOnBank(ctx: Context, text: string, size: number): void {
   ctx.font = "700 20px Literata";
   const font = Math.min(20, size * 0.27, (20 * (size - 8)) / ctx.measureText(text).width);
   write(ctx, text, size / 2, size / 2, font, INK);
 }
 
-/** Draws a price: 0 in a hollow ring, any other on a solid disc. */
+/** Draws a price: 0 in a ring, others on a disc. */
 function drawPrice(ctx: Context, x: number, y: number, across: number, font: number, cost: number): void {
   if (cost) dot(ctx, INK, x, y, across / 2);
   else line(ctx, INK, 3, disc(x, y, across / 2 - 1.5));
   write(ctx, String(cost), x, y, font, cost ? PALE : INK);
 }
 
-/** The price on the corner of a card: a disc of `size` px in a gold ring. */
+/** Draws the price on the corner of a card: a disc of `size` px in a gold ring. */
 export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: number): void {
   const c = size / 2;
   dot(ctx, THEMES[theme].gold, c, c, c + size * 0.08);
@@ -123,14 +126,17 @@ export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: num
 }
 
 // ---- around a card -----------------------------------------------------------------------------
-/** A gold ring in a dark outline: chosen, under the pointer, or setting the price. Reaches 5.5 px beyond the card. */
+/**
+ * Draws a gold ring around a card that is chosen, under the pointer, or decides the price. It extends 5.5 px beyond the
+ * card.
+ */
 export function drawRing(ctx: Context, size: number, theme: Theme): void {
   const { gold, line: ink } = THEMES[theme];
   line(ctx, ink, 2.5, square(size, 4.25, 10));
   line(ctx, gold, 3, square(size, 1.5, 10));
 }
 
-/** The shadow of a card on the sea, in the style of a print; a held card is higher. None in high contrast. */
+/** Draws the shadow of a card, larger for a held one. None in high contrast. */
 export function drawShadow(ctx: Context, size: number, theme: Theme, { held = false } = {}): void {
   if (theme === "contrast") return;
   const { shadow } = THEMES[theme];
@@ -150,7 +156,10 @@ export function drawShadow(ctx: Context, size: number, theme: Theme, { held = fa
   ctx.restore();
 }
 
-/** Wrong side up: turning arrows on a gold disc of `size` px. `pale`: a card placed here will have to be turned. */
+/**
+ * Draws turning arrows on a gold disc, for a card with the wrong side up. `pale`: for a space where a card will have to
+ * be turned.
+ */
 export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale = false } = {}): void {
   const c = size / 2;
   dot(ctx, PALE, c, c, c + 2.5);
@@ -162,7 +171,7 @@ export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale =
   ctx.restore();
 }
 
-/** No space is left for a card: a pale disc with a bar. */
+/** Draws a pale disc with a bar, for a card without a space left. */
 export function drawSpareBadge(ctx: Context, size: number): void {
   const c = size / 2;
   dot(ctx, INK, c, c, c);
@@ -170,16 +179,16 @@ export function drawSpareBadge(ctx: Context, size: number): void {
   line(ctx, INK, size * 0.15, new Path2D(`M${size * 0.28} ${c}h${size * 0.44}`));
 }
 
-/** The frame of a run in a duel: solid gold for the day side, dashed moonlight for the night side. */
+/** The frame of a run in a duel: solid gold by day, dashed moonlight by night. */
 const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
   side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
-/** The ends at which a piece of a run continues in another row. */
+/** The ends at which a part of a run continues in another row. */
 export type RowEnd = "left" | "right" | "both";
 
 /**
- * A run of the duel: a frame around cards of width x height px, open where the run continues in another row. It keeps to its half
- * of the gap between two rows and to the edge of its cards, so that it hides neither another frame nor a numeral.
+ * Draws the frame of a run around cards of width x height px, open where it continues in another row. It stays in its
+ * half of the gap between rows and at the edge of its cards, so that it hides no other frame and no number.
  */
 export function drawRun(
   ctx: Context,
@@ -218,7 +227,10 @@ export function labelWidth(ctx: Context, text: string): number {
   return Math.ceil(ctx.measureText(text).width) + 20;
 }
 
-/** The difference across a seam (`41 − 38 = 3`), in a gold outline; the points of a run in the outline of its `side`. */
+/**
+ * Draws the difference across a seam (`41 − 38 = 3`) in a gold outline, or the points of a run in the outline of its
+ * `side`.
+ */
 export function drawLabel(ctx: Context, text: string, theme: Theme, side?: PaletteSide): void {
   const { ink, onInk, gold } = THEMES[theme];
   const ring = side ? lineOf(side, theme).tone : gold;

@@ -1,4 +1,4 @@
-/** Eight hours of one day, ten numbers each, and the same hours by moonlight. */
+/** The colours of eight hours of a day, one for each ten numbers, and of the same hours by moonlight. */
 import { hexes, mix, multiply } from "../../../art/colour.ts";
 import { lerp } from "../../../art/numbers.ts";
 import type { Theme } from "../../../art/theme.ts";
@@ -21,16 +21,16 @@ export interface TranquilityPalette {
   readonly leaf: TranquilityTones;
   readonly roof: string;
   readonly wall: string;
-  /** The near shallows, on which the numeral stands. */
+  /** For the near shallows, on which the number stands. */
   readonly plate: string;
-  /** The numeral. */
+  /** For the number. */
   readonly ink: string;
 }
 
 export const PAPER = "#fbf4e6";
 export const LAMP = "#ffc45c";
 
-// One row an hour, from first light to dusk, in the order of `TranquilityPalette`.
+// One row per hour, from first light to dusk, in the order of `TranquilityPalette`.
 const DAY = `
 a9a3c6 d9abb8 f5cdb4 ee7a62 f3c6c1 b592b1 c497ae 8b86ad f2cfb3 c9979a 8d6a86 664f72 919c86 5d6e7e b9b890 b4504f fce8d6 f7dcd3 4a2440
 eebf8a f5cf93 fbe6b4 ec6a3c fde9c6 d7a77f e2b486 6f9a94 f8dda6 cf9662 905f55 6d4a4c 99a05a 646f4f bdb46a ae4632 fdeed2 fbe3b4 4f2a16
@@ -66,7 +66,7 @@ const NIGHT_SKIES = [
 ];
 const NIGHT = DAY.map((day, hour) => nightOf(day, hexes(NIGHT_SKIES[hour]!) as unknown as TranquilityTones));
 
-/** A colour by moonlight; the greater `depth`, the darker. */
+/** A colour by moonlight, darker for a greater `depth`. */
 function moonlit(colour: string, depth: number): string {
   return mix(multiply(colour, "#8ba3dc"), "#0e1836", depth);
 }
@@ -93,7 +93,7 @@ function nightOf(day: TranquilityPalette, sky: TranquilityTones): TranquilityPal
 /** The hour of an island: 0 (first light, islands 1 to 10) to 7 (dusk, 71 to 80). */
 const hourOf = (number: number): number => Math.min(7, Math.floor((number - 1) / 10));
 
-/** Palette of a number (1..80) and side; in high contrast only the plate and the numeral change. */
+/** The palette of a number (1..80) and a side. In high contrast only plate and number differ. */
 export function paletteOf(number: number, side: PaletteSide, theme: Theme = "light"): TranquilityPalette {
   const night = side === "night";
   const p = (night ? NIGHT : DAY)[hourOf(number)]!;
@@ -101,7 +101,10 @@ export function paletteOf(number: number, side: PaletteSide, theme: Theme = "lig
   return night ? { ...p, plate: "#000000", ink: "#ffffff" } : { ...p, plate: "#ffffff", ink: "#000000" };
 }
 
-/** Position of the sun: low on the left at 1, high at 40, low on the right at 80. `light` is the side it shines from. */
+/**
+ * The position of the sun: low on the left at 1, high at 40, low on the right at 80. `light`: the side from which it
+ * shines.
+ */
 export function sunAt(number: number): { x: number; y: number; light: -1 | 1 } {
   const t = (number - 1) / 79;
   return { x: lerp(15, 85, t), y: 37 - 24 * Math.sin(Math.PI * lerp(0.06, 0.94, t)), light: t < 0.5 ? -1 : 1 };

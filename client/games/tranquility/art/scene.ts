@@ -1,11 +1,11 @@
-/** The drawing state of a picture, and where land and sky meet. Pictures are 100 units wide, whatever their size in px. */
+/** The state of a drawing, and where land and sky meet. Pictures are 100 units wide. */
 import type { SeededRandom } from "../../../art/numbers.ts";
 import type { Context } from "../../../art/pen.ts";
 import type { TranquilityPalette } from "./palette.ts";
 
-/** Height of the horizon, the same on every card, so that a row of cards is one panorama. */
+/** y of the horizon, the same on every card, so that a row of cards is one panorama. */
 export const HORIZON = 46;
-/** Height of the waterline at the foot of an island. */
+/** y of the waterline of islands. */
 export const BASE = 62;
 
 export interface TranquilityArtContext {
@@ -13,10 +13,10 @@ export interface TranquilityArtContext {
   /** Colours of the hour. */
   readonly p: TranquilityPalette;
   readonly r: SeededRandom;
-  /** Where the light comes from: -1 left, 1 right. */
+  /** The side of the light: -1 left, 1 right. */
   readonly side: -1 | 1;
   readonly night: boolean;
   readonly number: number;
-  /** Too small for detail; the remaining parts are drawn slightly larger. */
+  /** Whether it is too small for details, so that its remaining parts are slightly larger. */
   readonly small: boolean;
 }

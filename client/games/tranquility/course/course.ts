@@ -4,7 +4,7 @@ import type { PrimerSubject } from "../primer.ts";
 
 /** What the player must do before the course continues. */
 export type TranquilityCourseAction =
-  /** Without `at`: on any space. */
+  /** Without `at`, on any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
   | { readonly do: "discard" | "start" | "finish" }
   | { readonly do: "give"; readonly cards: number }
@@ -15,9 +15,7 @@ export interface TranquilityCourseTask extends CourseTask<TranquilityCourseActio
   readonly teaches?: PrimerSubject;
 }
 
-/**
- * A deal in which middling, large and again middling islands are drawn early, and the harbour comes with the discards.
- */
+/** A deal in which medium, large and again medium islands are drawn early, and the harbour comes with the discards. */
 const OPENING: CoursePosition = { seed: seedOf("47948"), past: [] };
 
 /** A match that goes well, with one space left and the lighthouse in hand. */
@@ -33,10 +31,10 @@ const ENDING: CoursePosition = {
 /** The islands of the course: one in the middle, one far above it, and one near it. */
 export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
 
-/** How many cards each gives to the toll. */
+/** The number of cards that each gives to the toll. */
 export const SHARES = { own: 3, partner: 5 } as const;
 
-/** Six steps, from an empty sea to the win; some take more than one move. */
+/** Six steps, from an empty sea to the win. Some take more than one move. */
 export const COURSE: readonly TranquilityCourseTask[] = [
   { says: "place", step: 1, asked: { do: "place", number: ISLANDS.first, at: 19 }, teaches: "rise", scene: OPENING },
   { says: "rise", step: 2, asked: { do: "place", number: ISLANDS.far }, before: "15@6" },

@@ -45,7 +45,6 @@ function said({ says, asked }: TranquilityCourseTask, match: Match<State>): Less
   }
 }
 
-/** The course page of Tranquility. */
 export const Learn = coursePage(course, {
   said,
   done: () => messages.value.done,

@@ -8,9 +8,10 @@ const faceIn = (card: string): TranquilityFace =>
   card === "s" ? "start" : card === "f" ? "finish" : (`i${card}` as TranquilityFace);
 
 /**
- * The command of a move in notation, with cards by faces instead of handles: `43@20-2-17` places 43 on space 20 and pays 2 and
- * 17, `-2-17` discards them, `toll-2-17` gives them; `start` and `finish` play those cards. `s` and `f` are the same cards among
- * others.
+ * The command of a move in notation, with faces instead of handles: `43@20-2-17` places 43 on space 20 and pays 2 and
+ * 17, `-2-17` discards them, `toll-2-17` gives them; `start` and `finish` play those cards, `s` and `f` name them among
+ * other cards.
+ * @throws Error if the seat does not hold such a card
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {
   const left = [...handOf(state, seat)];

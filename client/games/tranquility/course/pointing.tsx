@@ -7,14 +7,14 @@ import type { TranquilitySpot } from "../scene/layout.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 import type { TranquilityCourseAction, TranquilityCourseTask } from "./course.ts";
 
-/** The next target to touch: something on the table, or a button at the hand. */
+/** The next element to touch: on the table, or a button at the hand. */
 type Pointer =
   | Exclude<TranquilitySpot, { readonly on: "start" | "finish" }>
   | { readonly on: "button"; readonly action: PrimaryAction["do"] | SecondaryAction };
 
 const button = (action: PrimaryAction["do"] | SecondaryAction): Pointer => ({ on: "button", action });
 
-/** The next target to touch for the task; undefined when there is a choice, and while another seat plays. */
+/** The next element to touch for the task; undefined if there is a choice, or another seat plays. */
 export function pointerTo(
   asked: TranquilityCourseAction,
   { primaryAction, hand, match, mode, sent }: TranquilityTableInput,
@@ -59,7 +59,6 @@ function selectorOf(pointer: Pointer): string {
   }
 }
 
-/** A light on the next thing to touch. */
 export function Beacon({ tabletop: { intent, page }, task }: Props) {
   const pointer = pointerTo(task.value.asked, intent);
   return <Light at={pointer && selectorOf(pointer)} isStill={page.isStill.value} viewport={page.viewport.value} />;

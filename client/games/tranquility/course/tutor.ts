@@ -9,7 +9,7 @@ import game from "../index.ts";
 import { COURSE, type TranquilityCourseAction, type TranquilityCourseTask } from "./course.ts";
 import { commandOf } from "./notation.ts";
 
-/** Whether a command fulfils the task; the cards for payment are the player's choice. */
+/** Whether a command fulfils the task. Which cards pay is the player's choice. */
 export function isAsked(asked: TranquilityCourseAction, command: Command, state: State): boolean {
   switch (asked.do) {
     case "place":
@@ -31,7 +31,6 @@ export function isAsked(asked: TranquilityCourseAction, command: Command, state:
   }
 }
 
-/** The course of Tranquility with its rules and options. */
 export const course: Course<State, Command, Event, Options, TranquilityCourseTask> = {
   rules: tranquility,
   game,

@@ -3,7 +3,7 @@ import * as art from "../art/index.ts";
 import { ALL_SPECIALS } from "../art/specials/rough.ts";
 
 const NAMES: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
-/** Space for the shadow of a card. */
+/** Space around a card for its shadow, in px. */
 const MARGIN = 6;
 
 /** A section of cards of `size` px, each on the sea with its shadow. */
@@ -19,7 +19,6 @@ function cards(title: string, theme: art.Theme, size: number, arranged = "") {
   };
 }
 
-/** All islands of a side in a theme. */
 export function showIslands(side: art.Side, theme: art.Theme, size: number): void {
   const card = cards(`Islands by ${side}, ${theme}, ${size} px`, theme, size, "decades");
   for (const { number, name } of art.GAZETTEER) {
@@ -28,7 +27,7 @@ export function showIslands(side: art.Side, theme: art.Theme, size: number): voi
   }
 }
 
-/** All cards that are not islands, and the backs, on the sea of a theme. */
+/** All cards except islands, and the backs. */
 export function showSpecials(theme: art.Theme, size: number): void {
   const card = cards(`Special cards, ${theme}, ${size} px`, theme, size);
   const isSmall = size < 60;

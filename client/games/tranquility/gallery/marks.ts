@@ -5,12 +5,12 @@ import * as art from "../art/index.ts";
 
 const LABEL = "41 − 38 = 3";
 
-/** A picture with a margin for what reaches beyond a card. */
+/** Shows a picture with a margin for parts that reach beyond a card. */
 const show = (
   ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
 ) => gallery.show(...picture, art.BLEED);
 
-/** Everything on a table except its cards, on the sea of a theme. */
+/** Everything on a table except its cards. */
 export function showMarks(theme: art.Theme): void {
   const box = gallery.section(`Marks, ${theme}`, art.SEAS[theme].base);
   const size = 76;

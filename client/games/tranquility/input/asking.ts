@@ -4,7 +4,7 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import type { RefusalReason } from "../text/reasons.ts";
 
-/** Something that went wrong, and the touch that caused it; `count` distinguishes repeats of the same kind. */
+/** A refusal, and the touch that caused it. `count` distinguishes repeats. */
 type CountedRefusal = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
 
 interface SentCommand {
@@ -14,7 +14,7 @@ interface SentCommand {
 }
 
 /**
- * Sends one request to the server at a time. A granted one stays open until the log shows its result.
+ * Sends one command at a time. A granted one is pending until the log shows its result.
  * @param version the known version of the log
  * @param done called when the log shows the result
  */
@@ -52,7 +52,7 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
-    // The refusal may no longer hold: the turn may have passed, or other moves may be possible.
+    // The refusal may no longer apply: the turn may have passed, or other moves may be possible.
     if (refusal.peek() && known > reportedAt) report(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;

@@ -6,7 +6,7 @@ import { type InteractionContext, type InteractionStep, moveOf } from "./interac
 import { ownOffer } from "./picking.ts";
 import { type PrimaryAction, primaryActionOf, type SecondaryAction } from "./primary-action.ts";
 
-/** The cards in the order of their handles, which reveals nothing of their order in the hand (B12). */
+/** The cards in the order of their handles, which does not reveal their order in the hand (B12). */
 const named = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
 /** The step of the main button: sends the command that is ready. */
@@ -47,7 +47,7 @@ function commandFor(
   }
 }
 
-/** The picked cards, filled up from the rest of the hand to the number due. */
+/** The picked cards, completed from the rest of the hand to `due` cards. */
 const filledUp = (hand: readonly Handle[], picked: readonly Handle[], due: number): readonly Handle[] =>
   [...picked, ...hand.filter((card) => !picked.includes(card))].slice(0, due);
 

@@ -6,11 +6,11 @@ import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { HintMode } from "../preferences/settings.ts";
 
-/** The pending input of the player at this screen, as the table shows it. No other player sees any of it. */
+/** The pending input of the player at this screen. No other player sees it. */
 export interface MoveDraft {
   /** The hand card taken up. */
   readonly chosen?: Handle;
-  /** Where it can be placed, and the cost of each space. */
+  /** The spaces where it can be placed, with the cost of each. */
   readonly spaces: ReadonlyMap<Cell, number>;
   /** The number chosen for a joker. */
   readonly value?: number;
@@ -28,15 +28,15 @@ export interface MoveDraft {
   readonly lifted?: Handle;
   /** Whether hand cards that fit no space are marked, because cards are being picked. */
   readonly marksSpare: boolean;
-  /** The space beside the board that is open for a card. */
+  /** The space beside the board to which a card can be played. */
   readonly end?: "start" | "finish";
-  /** How much the table shows about where the chosen card can be placed, before a space is chosen. */
+  /** How much is shown about where the chosen card can be placed, before a space is chosen. */
   readonly hints: HintMode;
   /** Whether the target is chosen, so that its cost is shown even without hints. */
   readonly isDecided: boolean;
   /** Whether the player's offer is being changed, so that its cards are back in the hand. */
   readonly offering: boolean;
-  /** A command that the server has not answered yet. */
+  /** A command that the log does not show yet. */
   readonly sent?: Command;
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
 }
@@ -53,7 +53,7 @@ export const NO_DRAFT: MoveDraft = {
 /** Whether the cost at the target is shown. */
 export const showsPrice = ({ hints, isDecided }: MoveDraft): boolean => hints === "full" || isDecided;
 
-/** Why a space costs what it costs: the neighbour nearer in number. */
+/** The cost of a space, and the neighbour nearer in number, which sets it. */
 export interface PlacementCost {
   readonly cost: number;
   readonly neighbour?: { readonly cell: Cell; readonly number: number };

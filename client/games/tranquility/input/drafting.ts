@@ -11,7 +11,7 @@ import { isPicking } from "./picking.ts";
 import type { InputStore } from "./store.ts";
 
 /**
- * The command in preparation, as the table shows it.
+ * The pending input, as the table shows it.
  * @param hand the player's hand in display order
  */
 export function createDraft(

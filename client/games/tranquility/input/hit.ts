@@ -1,7 +1,7 @@
 import type { Rect } from "../scene/frames/frame.ts";
 import type { TranquilityHitArea, TranquilityLayout, TranquilitySpot } from "../scene/layout.ts";
 
-/** The target under a point: the hit test of the table, from its layout alone. */
+/** The target under a point, from the layout alone. */
 export function spotAt({ targets }: TranquilityLayout, x: number, y: number): TranquilitySpot | undefined {
   return targets.find((target) => covers(target, x, y))?.spot;
 }

@@ -17,7 +17,6 @@ import { situationIn } from "./situation.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
 import { createStore, type InputStore } from "./store.ts";
 
-/** What the input reads, and how it sends commands. */
 interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
@@ -29,13 +28,13 @@ interface IntentDependencies {
   readonly order: ReadonlySignal<HandOrder>;
   /** The seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** If present, called with a touched space instead of acting on it. For replays. */
+  /** Called with a touched space, instead of acting on it; for replays. */
   look?(spot: TranquilitySpot): void;
 }
 
 /**
  * Creates the input of the player at this screen, from the first touch of a card to the server's answer. It does not
- * depend on the DOM. Before the player confirms, nothing is sent, and no other player sees anything of it.
+ * depend on the DOM. No other player sees any of it before a command is sent.
  */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
@@ -65,7 +64,6 @@ export function createIntent(dependencies: IntentDependencies) {
     secondaryActions: computed<readonly SecondaryAction[]>(() =>
       secondaryActionsOf(primaryAction.value, store.context.value),
     ),
-    /** The numbers that the chosen joker can have on its space, and the cost of each. */
     numbers,
     refusal: store.refusal,
     sent: computed(() => store.sent.value?.command),
@@ -86,7 +84,7 @@ function touchesOf(
   const touchSpaceAtEnd = (end: "start" | "finish"): void =>
     look ? look({ on: end }) : dispatch((now) => touchEnd(now, end), { on: end });
   return {
-    /** Touches a hand card: takes it up, or picks it to pay, to discard or to give. */
+    /** Handles a touched hand card: takes it up, or picks it to pay, to discard or to give. */
     touch: (card: Handle): void => dispatch((now) => touchCard(now, card), { on: "hand", card }),
     touchCell: touchSpace,
     touchEnd: touchSpaceAtEnd,
@@ -98,9 +96,9 @@ function touchesOf(
     lift: (card: Handle | undefined): void => {
       store.lifted.value = card;
     },
-    /** Called while the pointer drags a card. Aims at the space below it. */
+    /** Called while the pointer drags a card. Aims at the space below. */
     carry: store.carry,
-    /** Called when the pointer releases the card over a space, or over something else. */
+    /** Called when the pointer releases the card, over a space or elsewhere. */
     drop(over: Cell | "start" | "finish" | undefined): void {
       if (!store.letGo() || over === undefined) return;
       if (typeof over === "number") touchSpace(over);
@@ -110,7 +108,6 @@ function touchesOf(
     chooseSecondary: (action: SecondaryAction): void => dispatch((now) => chooseSecondary(now, action)),
     /** Names the number of the chosen joker. */
     name: (value: number): void => dispatch((now) => nameNumber(now, value)),
-    /** One step back: from the space to the card, from the card to nothing. */
     back: (): void => dispatch(back),
   };
 }

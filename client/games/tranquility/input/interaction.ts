@@ -4,7 +4,7 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { mayLie } from "./legality.ts";
 
-/** What the player is doing at the table: the mode of its input. */
+/** The mode of the player's input. */
 export type Interaction =
   | { readonly at: "rest" }
   | {
@@ -17,9 +17,9 @@ export type Interaction =
     }
   | { readonly at: "pair"; readonly cards: readonly Handle[] }
   | { readonly at: "offer"; readonly cards: readonly Handle[] }
-  /** Cards are picked to pay the cost of a placement in a second step (P3). */
+  /** Picks cards to pay the cost of a placement in a second step (P3). */
   | { readonly at: "due"; readonly cards: readonly Handle[] }
-  /** An island on the board is being turned, and a card pays for it. */
+  /** Turns an island on the board, for which a card pays. */
   | { readonly at: "turn"; readonly cell?: Cell; readonly cards: readonly Handle[] }
   | { readonly at: "sweep" };
 
@@ -29,7 +29,7 @@ export const REST: Interaction = { at: "rest" };
 export const markedIn = (mode: Interaction): readonly Handle[] =>
   mode.at === "card" ? mode.pay : "cards" in mode ? mode.cards : [];
 
-/** The command that cards are picked for in each of these modes. */
+/** The command for which cards are picked in each of these modes. */
 const COMMANDS = { pair: "DiscardPair", offer: "OfferToll", due: "PayCost", turn: "TurnCard", sweep: "Sweep" } as const;
 
 /** The mode that remains after the state of the match has changed. */

@@ -29,8 +29,8 @@ export const mayLie = (moves: Moves, card: Handle, cell: Cell): boolean =>
   moves.some(({ command }) => "cell" in command && command.card === card && command.cell === cell);
 
 /**
- * Where a card can be placed, and its cost there. Read from the moves that the rules offer; only a price paid in a second step is
- * computed, because the move does not contain it. A joker costs as much as the cheapest of its numbers.
+ * The cells where a card can be placed, and its cost there, read from the legal moves. Only a cost paid in a second
+ * step is computed, because the move does not contain it. A joker costs as much as the cheapest of its numbers.
  */
 export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap<Cell, number> {
   const spaces = new Map<Cell, number>();
@@ -57,7 +57,7 @@ function laterCost(state: State, card: Handle, cell: Cell): number {
 export const paysLater = (state: State, card: Handle, cell: Cell): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
-/** How many cards must be picked to pay before the command is sent. */
+/** The number of cards to pick before the command is sent. */
 export function dueFor(moves: Moves, card: Handle, cell: Cell, value?: number): number {
   const isMeant = (move: Move<Command>) => {
     const { command } = move;
@@ -87,14 +87,14 @@ export function numbersFor(moves: Moves, card: Handle, cell: Cell): readonly { n
 export const turnable = (moves: Moves): ReadonlySet<Cell> =>
   new Set(moves.flatMap(({ command }) => (command.type === "TurnCard" ? [command.cell] : [])));
 
-/** The space beside the board that a card can be played to. */
+/** The space beside the board to which a card can be played. */
 export function endFor(moves: Moves, card: Handle): "start" | "finish" | undefined {
   const isFor = (type: "PlayStart" | "PlayFinish") =>
     moves.some(({ command }) => command.type === type && command.card === card);
   return isFor("PlayStart") ? "start" : isFor("PlayFinish") ? "finish" : undefined;
 }
 
-/** The space beside the board that some card can be played to. */
+/** The space beside the board to which any card can be played. */
 export const nextEnd = (moves: Moves): "start" | "finish" | undefined =>
   moveOf(moves, "PlayStart") ? "start" : moveOf(moves, "PlayFinish") && "finish";
 
@@ -110,7 +110,7 @@ export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell):
   return (face === "finish" && tooEarly(state)) || refuse("NotAnIsland", "B3");
 }
 
-/** Why an island of this number cannot be placed in this cell, with the figures behind the reason. */
+/** Why an island of this number cannot be placed in this cell, with the numbers behind the reason. */
 function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): RefusalReason | undefined {
   const mode = modeOf(state);
   const cost = costAt(state, seat, number, cell, mode);
@@ -135,7 +135,7 @@ function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell)
   }
 }
 
-/** A joker can be placed wherever some number can (P10); if none can, the objection to the nearest number is shown. */
+/** Why a joker cannot be placed in this cell: no number can (P10). Shows the objection to the nearest number. */
 function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): Refusal | undefined {
   if (mayLie(tranquility.moves(state, seat), card, cell)) return undefined;
   const gap = gapAt(state, cell);
@@ -144,7 +144,7 @@ function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): R
   return typeof cost === "object" && isRefusal(cost) ? cost : refuse("NotAscending", "B3");
 }
 
-/** Why the finish has to wait, if it does: where islands have sides, a full board is not enough (B10, N5). */
+/** Why the finish has to wait, if it does. Where islands have sides, a full board is not enough (B10, N5). */
 export function tooEarly(state: State): RefusalReason | undefined {
   if (modeOf(state).mayFinish(state)) return undefined;
   const cells = [...state.board.keys()];

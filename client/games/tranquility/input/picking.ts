@@ -48,8 +48,8 @@ function pick(
 }
 
 /**
- * Returns the cards without this one if it is among them, or else with it. If there is no room for it, a single card is
- * replaced; of several, none is dropped automatically, and undefined is returned.
+ * The cards without this one if it is among them, otherwise with it. If there is no room, a single card is replaced; of
+ * several, none is dropped and undefined is returned.
  */
 function toggled(
   cards: readonly Handle[],
@@ -61,7 +61,7 @@ function toggled(
   return least === 1 && most === 1 ? [card] : undefined;
 }
 
-/** Handles another card while one is taken up: it pays if something is due, and is taken up otherwise. */
+/** Handles another card while one is taken up. It pays if something is due, and is otherwise taken up. */
 function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): InteractionStep {
   const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
   if (due === 0) return takeUp(moment, card);
@@ -76,14 +76,17 @@ function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionS
   return why?.refused === "StartIsForced" ? { to, why } : { to };
 }
 
-/** Whether cards are being picked to discard or to pay. Not for the toll, where an offer begins with a touch of the hand. */
+/**
+ * Whether cards are being picked to discard or to pay. For the toll the answer is no, because an offer begins with a
+ * touch of the hand.
+ */
 export function isPicking({ interaction, moves }: InteractionContext): boolean {
   if (interaction.at === "card")
     return interaction.cell !== undefined && dueFor(moves, interaction.card, interaction.cell, interaction.value) > 0;
   return interaction.at === "pair" || interaction.at === "turn" || moveOf(moves, "PayCost") !== undefined;
 }
 
-/** B7: a standing offer is not changed by accident. */
+/** Picks cards for an offer. One that has been made is not changed by accident (B7). */
 function give(moment: InteractionContext, card: Handle, count: CardCountLimits): InteractionStep {
   const { interaction } = moment;
   if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };

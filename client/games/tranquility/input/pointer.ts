@@ -47,7 +47,7 @@ export function pointerTargets(
     },
     drop: (over) => intent.drop(over?.on === "cell" ? over.cell : over?.on === "hand" ? undefined : over?.on),
     aim: (spot) => intent.aim(cellOf(spot)),
-    /** A card rises under the mouse if motion is wanted. Its hit area stays where it is. */
+    /** A card rises under the mouse if motion is wanted. Its hit area does not move. */
     hover(spot, mayMove) {
       intent.hold("pointer", spot?.on === "hand");
       intent.lift(spot?.on === "hand" && mayMove ? spot.card : undefined);

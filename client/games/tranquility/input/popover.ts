@@ -4,26 +4,26 @@ import type { Rect, TranquilityPageLayout } from "../scene/frames/frame.ts";
 interface Popover {
   readonly left: number;
   readonly width: number;
-  /** It opens downwards from `top`, or upwards from `bottom`. */
+  /** Opens downwards from `top`, or upwards from `bottom`. */
   readonly top?: number;
   readonly bottom?: number;
   readonly maxHeight: number;
 }
 
-/** In px: the room of a button with its gap, and of the panel without buttons. */
+/** In px: a button with its gap, and the panel without buttons. */
 const BUTTON = 54;
 const PADDING = { x: 28, y: 48 };
 const WIDEST = 560;
 const MARGIN = 12;
 /**
- * Distance between the space and the panel, in px: a card placed there provisionally is raised, and its price hangs
- * below.
+ * Distance between the space and the panel, in px: a card placed there provisionally is raised, and its price is below
+ * it.
  */
 const APART = 26;
 
 /**
- * Where a panel with this many buttons opens: below its space if there is room, otherwise on the roomier side; never over the
- * space or the hand.
+ * The place of a panel with this many buttons: below its space if there is room, otherwise on the side with more room;
+ * never over the space or the hand.
  */
 export function popoverAt({ shape, viewport, regions }: TranquilityPageLayout, space: Rect, buttons: number): Popover {
   const { hand, actions } = regions;

@@ -15,7 +15,7 @@ export type PrimaryAction =
       readonly do: "place";
       readonly ready: boolean;
       readonly number: number;
-      /** How many cards to pick now. */
+      /** The number of cards to pick now. */
       readonly cost: number;
       readonly have: number;
       /** The price paid in a second step, after an explorer card is drawn (P3). */
@@ -34,11 +34,11 @@ export type PrimaryAction =
     }
   | { readonly do: "turn"; readonly ready: boolean; readonly have: number; readonly number?: number }
   | { readonly do: "sweep"; readonly ready: true; readonly cards: number }
-  /** `spares`: how many cards of the hand have no space left. */
+  /** `spares`: the number of hand cards that have no space left. */
   | { readonly do: "pair"; readonly ready: boolean; readonly have: number; readonly spares: number }
   | { readonly do: "start" | "finish"; readonly ready: boolean; readonly isJoker?: true }
   | { readonly do: "offer"; readonly ready: boolean; readonly have: number; readonly toll: Toll }
-  /** The toll takes so many cards that there is nothing to choose: the match ends with it. */
+  /** The toll takes so many cards that nothing is left to choose, and the match ends with it. */
   | { readonly do: "lastToll"; readonly ready: true; readonly toll: Toll }
   | { readonly do: "offered"; readonly ready: false; readonly have: number; readonly toll: Toll }
   | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
@@ -49,7 +49,6 @@ export type PrimaryAction =
   | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }
   | { readonly do: "wait"; readonly ready: false; readonly seats: readonly Seat[]; readonly isAway?: true };
 
-/** The actions of the secondary buttons. */
 export type SecondaryAction = "pair" | "turn" | "sweep" | "nothing" | "change" | "back";
 
 export function primaryActionOf(moment: InteractionContext): PrimaryAction {
@@ -62,7 +61,7 @@ export function primaryActionOf(moment: InteractionContext): PrimaryAction {
 }
 
 /**
- * The main action during a toll (B7). Cards are chosen first; giving nothing is the main action only if the others give
+ * The main action during a toll (B7). Cards are chosen first. Giving nothing is the main action only if the others give
  * everything.
  */
 function actionInToll({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
@@ -109,7 +108,7 @@ function actionInTurn(moment: InteractionContext, seat: Seat): PrimaryAction {
   }
 }
 
-/** B10: a player who can finish is always offered it, whatever else is possible. */
+/** A player who can finish is always offered it, whatever else is possible (B10). */
 function actionAtRest({ match: { table }, moves }: InteractionContext): PrimaryAction {
   const finish = moveOf(moves, "PlayFinish");
   if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
@@ -148,7 +147,6 @@ function actionForSpecial(table: State, card: Handle): PrimaryAction {
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };
 }
 
-/** The secondary actions beside the main one. */
 export function secondaryActionsOf(
   action: PrimaryAction,
   { interaction, moves }: InteractionContext,

@@ -44,7 +44,7 @@ function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
-/** The reason why nothing is possible on the board yet. None for an occupied cell, which is not touched to place a card. */
+/** Why nothing is possible on the board yet. Undefined for an occupied cell. */
 function reminder(
   { match: { table }, seat, interaction, moves }: InteractionContext,
   cell: Cell,

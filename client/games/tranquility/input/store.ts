@@ -16,7 +16,7 @@ interface Dependencies {
   readonly away: ReadonlySignal<readonly Seat[]> | undefined;
 }
 
-/** The player's current mode, and what changes it: steps that follow from touches, and the log. */
+/** The player's current mode. Touches and the log change it. */
 export function createStore({ situation, send, away }: Dependencies) {
   const { match, hand, moves } = situation;
   const interaction = signal<Interaction>(REST);
@@ -38,7 +38,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     computed(() => match.value.version),
     rest,
   );
-  /** Ends a mode that no longer applies because the state of the match has changed. */
+  /** Ends a mode that no longer applies after a change of the match. */
   const stopChecking = effect(() => {
     const meant = stillMeant(interaction.peek(), hand.value, moves.value);
     if (!asking.sent.peek()) interaction.value = meant;
@@ -54,8 +54,8 @@ export function createStore({ situation, send, away }: Dependencies) {
     sent: asking.sent,
     refusal: asking.refusal,
     /**
-     * Takes the step that follows from a touch. Touches are ignored while a command is unanswered.
-     * @param at what was touched: a reason against it is shown there
+     * Takes the step that follows from a touch. Ignored while a command is pending.
+     * @param at the touched place, where a refusal is shown
      */
     dispatch(stepIn: (context: InteractionContext) => InteractionStep, at?: TranquilitySpot): void {
       const step = asking.sent.value ? undefined : stepIn(context.value);

@@ -5,19 +5,19 @@ import { tranquility } from "../game.ts";
 
 /** An open toll from the view of one seat (B7). */
 export interface Toll {
-  /** How many cards all seats must give together. */
+  /** The number of cards that all seats must give together. */
   readonly amount: number;
-  /** How many the others have offered. */
+  /** The number of cards that the others have offered. */
   readonly others: number;
   /** The player's offer, if there is one. */
   readonly own: readonly Handle[] | undefined;
-  /** The fewest cards with which the toll can still be paid, and the most that it takes. */
+  /** The minimum number of cards with which the toll can still be paid, and the maximum. */
   readonly least: number;
   readonly most: number;
   /** The other seats, and those that have not offered yet. */
   readonly company: readonly Seat[];
   readonly silent: readonly Seat[];
-  /** The match is lost after this toll, whatever is given. */
+  /** Whether the match is lost after this toll, whatever is given. */
   readonly isLast: boolean;
 }
 
@@ -41,8 +41,8 @@ export function tollOf(state: State, seat: Seat): Toll | undefined {
 }
 
 /**
- * Whether no seat can continue after an open toll, whatever is given, as far as the rules and the seat's knowledge show (B9,
- * B11). With several seats: the toll takes every card of every hand, and the next seat has none to draw.
+ * Whether no seat can continue after an open toll, whatever is given, as far as the rules and the seat's knowledge show
+ * (B9, B11). With several seats: the toll takes all cards of all hands, and the next seat has none to draw.
  */
 function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   const seats = state.hands.length;
@@ -55,6 +55,6 @@ function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   return hand.every((card) => tranquility.moves(alone(card), 0).length === 0);
 }
 
-/** How many tolls of this amount are left to pay, including the open one (B9). */
+/** The number of tolls of this amount still to pay, including the open one (B9). */
 const roundsLeft = ({ options, tolls }: State): number =>
   "soloToll" in options && options.soloToll === "two-rounds" ? 2 - tolls : 1;

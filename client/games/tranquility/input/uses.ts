@@ -3,7 +3,7 @@ import { fits, gapsOf } from "../../../../shared/games/tranquility/placing.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 
 /**
- * Whether an island has no space left on the board, regardless of turn and cost (B3). Cards other than islands always have a use.
+ * Whether an island has no space left on the board, regardless of turn and cost (B3). Other cards always have a use.
  */
 export function isSpare(state: State, card: Handle): boolean {
   const number = numberOn(state, card);

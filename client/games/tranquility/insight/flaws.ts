@@ -12,7 +12,7 @@ type Flaw =
   | { readonly of: "tooMany"; readonly gap: Gap; readonly held: number }
   | { readonly of: "onlyPlace"; readonly gap: Gap; readonly number: number };
 
-/** A flaw of a move that a better one does not have, in words; empty if there is none. */
+/** A flaw of a move that a better move does not have, in words; empty if there is none. */
 export function flawOf(played: Command, better: Command, at: MoveAt<State>): string {
   const [flaw] = flawsIn(played, at).filter((one) => !flawsIn(better, at).some((other) => isSame(one, other)));
   return flaw ? said(flaw) : "";
@@ -71,6 +71,6 @@ function givenUp(table: State, command: Command): readonly number[] {
 const heldBy = (table: State, seat: Seat): readonly number[] =>
   handOf(table, seat).flatMap((card) => numberOn(table, card) ?? []);
 
-/** The seat's own discards; it never saw those of others. */
+/** The seat's own discards; those of others are unknown to it. */
 const discardedBy = (table: State, seat: Seat): readonly number[] =>
   (table.discards[seat] ?? []).flatMap((card) => numberOn(table, card) ?? []);

@@ -12,7 +12,6 @@ import { vocabulary } from "./messages/messages.ts";
 
 type MoveContext = MoveAt<State>;
 
-/** A move in a few words. */
 function moveText(command: Command, at: MoveContext): string {
   const say = vocabulary.value;
   const { match } = at;
@@ -49,7 +48,7 @@ function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, a
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
 
-/** The place of a card: by its neighbours on the line, if it has some; otherwise by its space. */
+/** The place of a card: by its neighbours on the line, or by its space if it has none. */
 function whereIn({ match }: MoveContext, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;

@@ -6,7 +6,7 @@ import type { TranquilityBoardController } from "../tabletop.ts";
 import { type PrimaryActionText, primaryActionText, secondaryActionText } from "../text/labels.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** Height in px below which two buttons stand side by side. */
+/** Height in px below which two buttons are side by side. */
 const TWO = 80;
 
 /** The buttons beside the hand: the main one, and up to two secondary ones. */
@@ -29,8 +29,8 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         class="button main"
         aria-disabled={!primaryAction.ready || busy}
         data-action={primaryAction.do}
-        // If a neighbouring button disappears with its own press, the focus moves here, and not to the button that undoes the
-        // press.
+        // If a neighbouring button disappears when it is pressed, the focus moves here, not to the button that undoes
+        // the press.
         data-landing
         onClick={() => intent.confirm()}
       >
@@ -39,7 +39,7 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         {primaryAction.ready && !busy && !says.count && <Key name="Enter" />}
       </button>
       {secondaryActions.length > 0 && (
-        <div class="table-secondaryActions">
+        <div class="table-others">
           {secondaryActions.map((action) => (
             <button
               key={action}
@@ -62,14 +62,14 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
   );
 }
 
-/** A spectator has no hand; a note there says why. */
+/** A note in place of a hand, which a spectator does not have. */
 const Watching = ({ at }: { readonly at: Rect }) => (
   <p class="table-watching" style={place(at)}>
     <Icon name="eye" /> {messages.value.buttons.watch}
   </p>
 );
 
-/** The text of a button: its action, the points that it costs in a duel, and a note below. */
+/** The text of a button: its action, the points that it costs in a duel, and a note. */
 const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
@@ -96,13 +96,13 @@ const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   </span>
 );
 
-/** The key for the same action. The style sheet writes it, to keep it out of the button's name. */
+/** The key for the same action. The style sheet writes it, so that it is not in the button's name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
 /** From this width in px, the count of a toll also says how many cards are missing. */
 const COUNTED = 255;
 
-/** How much of the toll is offered, shown over its quay. */
+/** The number of cards offered for the toll, over its quay. */
 export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = frame.value?.regions;
   const over = regions?.toll;

@@ -14,7 +14,7 @@ interface Props {
   readonly tabletop: TranquilityBoardController;
 }
 
-/** The text that modes put beside the board. The cards and panels below it are on the canvas. */
+/** The text beside the board in some modes. The cards and panels below it are on the canvas. */
 export function Beside({ tabletop }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Beside({ tabletop }: Props) {
   );
 }
 
-/** Width in px below which there is room beside the explorers' cards only for a number. */
+/** Width in px below which only a number fits beside the explorers' cards. */
 const WORDS = 64;
 
 function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
@@ -129,7 +129,7 @@ function Row({ tabletop: { intent, match, frame } }: Props) {
   );
 }
 
-/** The numbers that a joker can have: only the legal ones, each with its price. */
+/** The legal numbers of a joker, each with its price. */
 function Numbers({ tabletop: { intent, tableau } }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const numbers = intent.numbers.value;

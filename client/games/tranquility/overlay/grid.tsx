@@ -13,7 +13,7 @@ import { boardOf } from "../scene/view.ts";
 import { cellLabel, type LabelInput, placeOf } from "../text/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The board as a grid: one cell is a tab stop, and arrows go to the others. */
+/** The board as a grid. One cell is the tab stop, and arrow keys lead to the others. */
 export function Grid({ tabletop: { intent }, tableau, labelInput }: PartProps) {
   const active = useSignal<Cell>(0);
   const root = useRef<HTMLDivElement>(null);
@@ -72,14 +72,14 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
   );
 }
 
-/** The cells that can be acted on now; undefined: no card was taken up. */
+/** The cells that can be chosen now; undefined if no card is taken up. */
 const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: Cell): boolean } | undefined =>
   turns ?? (chosen === undefined ? undefined : spaces);
 
 function pressKey(event: KeyboardEvent, cell: Cell, grid: GridState): void {
   const { rows, intent, labelInput } = grid;
   const way = ARROWS[event.key];
-  /** Enter acts on the space, unless something else is ready to be confirmed. */
+  /** Enter acts on the space, unless something else can be confirmed. */
   const isMeant = () => openIn(labelInput)?.has(cell) || !intent.primaryAction.value.ready;
   if (way) go(cell, way, grid);
   else if (event.key === "Home") focusCell(rowWith(rows, cell)[0]!, grid);
@@ -98,7 +98,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the focus one step in the visible direction. On some screens the board is turned sideways. */
+/** Moves the focus one step in the visible direction: on some screens the board is turned sideways. */
 function go(cell: Cell, [dx, dy]: Direction, grid: GridState): void {
   const { x, y, width, height } = grid.rects.get(cell)!;
   const next = spotAt(grid.tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));

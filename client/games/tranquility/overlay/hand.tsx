@@ -11,7 +11,7 @@ import type { TranquilityLayout } from "../scene/layout.ts";
 import { handLabel, type LabelInput } from "../text/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The player's hand as a listbox: one card is the tab stop, and arrows go to the others. */
+/** The player's hand as a listbox. One card is the tab stop, and arrow keys lead to the others. */
 export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
   const active = useSignal(0);
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
 }
 
 interface HandState {
-  /** Which card is the tab stop; the last one if there are fewer now. */
+  /** The index of the tab stop; the last card is used if there are fewer. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
   /** The hand in display order. */
@@ -47,22 +47,21 @@ interface HandState {
 
 const stopIn = ({ active, cards }: HandState): number => Math.min(active.value, Math.max(0, cards.length - 1));
 
-/** While the focus is in the hand its cards do not move; when the focused card is played, the focus goes to the next. */
+/** While the focus is in the hand, its cards do not move. When the focused card is played, the next gets the focus. */
 function useHeldFocus(hand: HandState) {
   const { root, cards, intent } = hand;
   const hadFocus = useRef(false);
-  // Playing a card removes its option; the focus stays in the hand.
   useLayoutEffect(() => {
     if (hadFocus.current && !root.current?.contains(document.activeElement)) focusCard(stopIn(hand), hand);
   }, [cards]);
   return {
     onFocusIn({ currentTarget }: TargetedFocusEvent<HTMLDivElement>): void {
       hadFocus.current = true;
-      // Focus from a pointer does not hold the hand.
+      // Focus by a pointer does not hold the hand.
       if (!currentTarget.closest("[data-pointer]")) intent.hold("focus", true);
     },
     onFocusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>): void {
-      // Without a relatedTarget, the focused element was removed: the focus stays in the hand.
+      // Without a `relatedTarget` the focused element was removed, and the focus stays in the hand.
       if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return;
       hadFocus.current = false;
       intent.hold("focus", false);
@@ -112,7 +111,7 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
   consume(event);
 }
 
-/** Enter confirms what is ready; for a toll it picks the card, because more can always be given. */
+/** Enter confirms a complete action. For a toll it picks the card, because more can always be given. */
 function enter(card: Handle, intent: TranquilityTableInput): void {
   const action = intent.primaryAction.value;
   if (action.ready && action.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();

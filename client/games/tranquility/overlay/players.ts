@@ -13,29 +13,28 @@ export interface PlayerInfo {
   readonly seat: Seat;
   readonly name: string;
   readonly kind: OccupantKind;
-  /** Whether a bot is playing for a human. */
+  /** Whether a bot plays for the player. */
   readonly stoodIn: boolean;
   readonly hand: number;
   /** Absent in a duel, where both draw from the open row, and before the deal. */
   readonly pile?: number;
-  /** How many cards this seat has discarded face down. */
+  /** Number of cards that this seat has discarded face down. */
   readonly spent: number;
-  /** Which side its cards show, in modes where sides matter: this is public (N3, D1). */
+  /** The side of its cards, in modes where sides matter: this is public (N3, D1). */
   readonly side?: IslandSide;
   /** Its points in a duel so far (D6). */
   readonly score?: DuelScore;
   /** Whether the table waits for this seat. */
   readonly turn: boolean;
-  /** While a toll is open: how many cards it gives, or "none" without an offer. */
+  /** While a toll is open: the number of cards it gives, or "none" without an offer. */
   readonly offer?: number | "none";
   readonly offering: boolean;
 }
 
-/** Whether a bot is playing for a human. */
+/** Whether a bot plays for the player of a seat. */
 export const isLent = ({ seats }: Match, seat: Seat): boolean =>
   isOfPlayer(seats[seat]) && seats[seat]?.bot !== undefined;
 
-/** Every player at the table, by seat. Empty seats are left out. */
 export function playersInfo(match: Match<State>): PlayerInfo[] {
   const { table, phase } = match;
   const awaited = phase === "live" ? tranquility.toAct(table).map(({ seat }) => seat) : [];
@@ -66,7 +65,7 @@ export function playersInfo(match: Match<State>): PlayerInfo[] {
   });
 }
 
-/** The short text of a plaque about what its seat is doing. */
+/** The short text of a plaque about the seat's activity. */
 export function stateText(info: PlayerInfo, me: Seat | undefined, { toll, states }: Words): string {
   if (info.offering) {
     return typeof info.offer === "number" ? toll.gives({ n: info.offer, of: info.hand }) : toll.silent;
@@ -75,6 +74,5 @@ export function stateText(info: PlayerInfo, me: Seat | undefined, { toll, states
   return info.pile === 0 ? states.pileEmpty : states.waiting;
 }
 
-/** How many spaces are still empty. */
 export const spacesLeft = ({ table }: Match<State>): number =>
   table === undefined || isFull(table) ? 0 : table.board.filter((placed) => placed === undefined).length;

@@ -6,7 +6,7 @@ import { messages } from "../text/messages/messages.ts";
 import { reasonText } from "../text/sentences.ts";
 import { type Note, noteAt } from "./note.ts";
 
-/** Why something cannot be done, beside what was touched: a space, a card, or the buttons. */
+/** A refusal, beside the touched space or card, or beside the buttons. */
 export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: TranquilityBoardController }) {
   const refusal = intent.refusal.value;
   if (!refusal || !tableau.value) return null;
@@ -36,7 +36,9 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
   );
 }
 
-/** On a phone held upright, the buttons are between hand and board: notes about a card appear above them. */
+/**
+ * The subject of a refusal. In portrait the buttons are between hand and board, so notes about a card are above them.
+ */
 function causeOf(
   tableau: TranquilityLayout,
   at: NonNullable<TranquilityBoardController["intent"]["refusal"]["value"]>["at"],

@@ -11,7 +11,6 @@ import { type PlayerInfo, playersInfo, stateText } from "./players.ts";
 
 const SKY = { day: ICONS.sun, night: ICONS.moon };
 
-/** The content of a table's plaques. */
 export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[] =>
   playersInfo(match).map((player) => {
     const { seat, turn, side, score, offering, offer } = player;
@@ -29,7 +28,7 @@ export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[
     };
   });
 
-/** How many cards a seat holds, with the side they show where all hands turn. */
+/** The number of cards of a seat, with their side where all hands turn. */
 function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): CountView {
   const says = messages.value.counts.hand(n);
   if (!side || score) return { icon: "hand", n, says };
@@ -38,8 +37,8 @@ function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): 
 }
 
 /**
- * The count of a seat's pile. While a toll is open, the offer is shown instead; in a replay with little room, the
- * discards.
+ * The count of a seat's pile. Left out while a toll is open, because the offer is shown, and in a replay with little
+ * room.
  */
 function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly CountView[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
@@ -57,7 +56,7 @@ function spentCount(
   return [{ icon: ICONS.spent, n, says: messages.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
 }
 
-/** The icon of each part of a score, where there is no room for its name. */
+/** The icons of the parts of a score, where there is no room for names. */
 const SIGNS = { islands: ICONS.island, spent: ICONS.spent, runs: ICONS.run };
 
 function scoreOf(points: Points): ScoreView {

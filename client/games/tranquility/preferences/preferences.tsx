@@ -4,14 +4,12 @@ import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import type { TranquilityPreferenceMessages } from "./messages/en.ts";
 import { asking, handOrder, hints } from "./settings.ts";
 
-/** The messages of the game's own settings and keys, loaded with the settings. */
 const { messages, load } = catalogueOf<TranquilityPreferenceMessages>({
   en: () => import("./messages/en.ts"),
   fr: () => import("./messages/fr.ts"),
   de: () => import("./messages/de.ts"),
 });
 
-/** Settings for hints, confirmations, and the order of the hand. */
 function Choices() {
   const say = messages.value;
   return (
@@ -23,7 +21,6 @@ function Choices() {
   );
 }
 
-/** Loads the game's own settings with their messages. */
 export async function loadPreferences(): Promise<GamePreferences> {
   await load();
   return { Choices, keys: () => messages.value.keys };

@@ -1,6 +1,6 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** Hints for a card that is taken up: where it can be placed and at what cost, only where, or none. */
+/** The hints for a card that is taken up: where it can be placed and at what cost, only where, or none. */
 export const hints = setting("hints", ["full", "legal", "none"], "full");
 export type HintMode = (typeof hints.values)[number];
 
@@ -8,6 +8,5 @@ export type HintMode = (typeof hints.values)[number];
 export const asking = setting("asking", ["small", "always", "never"], "small");
 export type ConfirmationMode = (typeof asking.values)[number];
 
-/** The display order of the player's hand. */
 export const handOrder = setting("hand", ["number", "drawn"], "number");
 export type HandOrder = (typeof handOrder.values)[number];

@@ -11,7 +11,7 @@ import { cardLabel } from "../text/labels.ts";
 import { messages as gameMessages } from "../text/messages/messages.ts";
 import { discardsOf } from "./discards.ts";
 
-/** A seat's discards up to the shown step; each links to its move. */
+/** A seat's discards up to the shown step, each with a link to its move. */
 export function Discards({ playback, timeline, seat, onClose }: CountedProps<State, Event>) {
   const match = latest(timeline);
   const { move } = messages.value;
@@ -35,7 +35,7 @@ export function Discards({ playback, timeline, seat, onClose }: CountedProps<Sta
   );
 }
 
-/** Cards in a line, as far as they are known. */
+/** Cards in a row, the unknown ones as a number. */
 function Cards({ table, cards }: { readonly table: State; readonly cards: readonly Handle[] }) {
   const known = cards.filter((card) => faceOf(table, card) !== undefined);
   const unknown = cards.length - known.length;

@@ -7,7 +7,7 @@ import { TOLL } from "../../../../shared/games/tranquility/toll.ts";
 import type { MatchEnding } from "./ending.ts";
 import type { Rounds } from "./rounds.ts";
 
-/** The decisive moment of a match, as far as public information shows (B14): the round, from 1, and the cause. */
+/** The decisive moment of a match, as far as public information shows it (B14): the round, from 1, and the cause. */
 export type DecidingRound = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
   /** More spaces than numbers between two islands, or between an island and an end of the line (0 or 81). */
@@ -81,12 +81,12 @@ function isTooSmall(gap: Gap): boolean {
   return high - low - 1 < gap.cells.length;
 }
 
-/** Every card that can still come to a hand. */
+/** The number of cards that can still come to a hand. */
 const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.flat().length + state.explorer.length;
 
 /**
- * Returns the first thing that there are too few cards for: an island for each space and a compass for each storm; then
- * also the start and its toll; then also the finish.
+ * The first purpose for which there are too few cards: an island for each space and a compass for each storm; then also
+ * the start and its toll; then also the finish.
  */
 function shortOf(state: State) {
   const { board, storms, start, layout } = state;

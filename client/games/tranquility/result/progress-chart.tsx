@@ -13,10 +13,10 @@ interface Props {
   readonly label: string;
 }
 
-/** The height of the chart: how many spaces are open, or the day's lead over the night. */
+/** The height of the chart: the number of open spaces, or the day's lead over the night. */
 const heightOf = ([first = 0, second = 0]: readonly number[]): number => first - second;
 
-/** The name of the picture: how it began and how it ended. */
+/** The accessible name of the chart: how it begins and ends. */
 const nameOf = (course: ResultSummary["course"], label: string): string => {
   const [first = [], last = []] = [course[0], course.at(-1)].map((values) => values ?? []);
   return storyMessages.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
@@ -60,7 +60,7 @@ export function ProgressChart({ story: { course, dearest, decision }, label }: P
   );
 }
 
-/** Which direction belongs to which side in the chart of a duel. */
+/** The sides and their directions in the chart of a duel. */
 export const ProgressCharts = () => (
   <span class="ways" aria-hidden="true">
     <Icon name={ICONS.sun} size={16} /> <Icon name="up" size={14} />

@@ -74,7 +74,7 @@ function Way({
 
 interface PaidProps {
   readonly match: Match<State>;
-  /** The viewer's seat, if they have one. */
+  /** The viewer's seat, if any. */
   readonly me: Seat | undefined;
   readonly paid: readonly number[];
 }
@@ -102,7 +102,6 @@ function Paid({ match, me, paid }: PaidProps) {
   );
 }
 
-/** Puts no-break spaces into a text, by the rules of the reader's language. */
 const set = (text: string): string => typeset(text, language.value);
 
 /** The events of a match in sentences, the decisive one first. */
@@ -156,7 +155,6 @@ function Body({ timeline }: BodyProps) {
   );
 }
 
-/** The summary of a match of Tranquility. */
 export const story: MatchStory<State, Event> = {
   title: (timeline) => endingText(storyOf(timeline), readerOf(timeline)).title,
   aloud(timeline) {

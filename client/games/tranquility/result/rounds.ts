@@ -4,7 +4,7 @@ import type { Event, TranquilityEventOf } from "../../../../shared/games/tranqui
 type Entry = LogEntry<Event>;
 type EntryOf<Type extends Event["type"]> = Recorded<TranquilityEventOf<Type>>;
 
-/** A placed island and the number of cards paid for it: with the placement, or after its explorer card (P3). */
+/** A placed island and the number of cards paid for it, with the placement or after its explorer card (P3). */
 interface PaidPlacement {
   readonly entry: EntryOf<"CardPlaced">;
   readonly cost: number;
@@ -50,7 +50,7 @@ export class Rounds {
     return this.log.find((entry): entry is EntryOf<Type> => entry.type === type);
   }
 
-  /** Every island that was placed and stayed, with its price; includes jokers. */
+  /** Every island that was placed and stayed, with its price, including jokers. */
   get placements(): readonly PaidPlacement[] {
     const placed: PaidPlacement[] = [];
     for (const entry of this.log) {

@@ -14,7 +14,7 @@ import { figure, PARTS, partsOf } from "./tally.ts";
 
 interface ScoresProps {
   readonly match: Match<State>;
-  /** The viewer's seat, if they have one. */
+  /** The viewer's seat, if any. */
   readonly me: Seat | undefined;
 }
 

@@ -34,7 +34,6 @@ export interface ResultSummary {
   readonly thrown: number;
   readonly inPiles: number;
   readonly dearest?: CostlyPlacement;
-  /** The decisive moment, as far as public information shows. */
   readonly decision?: DecidingRound;
   readonly facts: readonly ResultFact[];
 }
@@ -45,7 +44,7 @@ const emptyIn = ({ board }: State): number => board.filter((placed) => placed ==
 const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) => points);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** The summary of a match, from its log alone: it needs only the faces on the board. */
+/** The summary of a match, from its log and the faces on the board. */
 export function storyOf(timeline: Timeline<State, Event>): ResultSummary {
   const end = latest(timeline) as Table;
   const { table, config } = end;
@@ -80,7 +79,7 @@ function paidBy(rounds: Rounds, seat: Seat): number {
   return sum([...costs, ...tolls].map(({ cards }) => cards.length)) + rounds.all("CardTurned").filter(own).length;
 }
 
-/** The most expensive island, the first of several; undefined if every island was free. */
+/** The most expensive island, or the first of several; undefined if every island was free. */
 function dearestOf(rounds: Rounds, at: (version: number) => State): CostlyPlacement | undefined {
   let dearest: CostlyPlacement | undefined;
   for (const { entry, cost } of rounds.placements) {

@@ -5,7 +5,7 @@ export const PARTS = ["islands", "spent", "runs"] as const;
 
 interface Part {
   readonly name: (typeof PARTS)[number];
-  /** The calculation in figures; empty if nothing was added up. */
+  /** The calculation in figures; empty if nothing is added up. */
   readonly how: string;
   readonly points: number;
 }

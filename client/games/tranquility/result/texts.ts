@@ -14,7 +14,7 @@ export interface ResultReader {
   readonly words: TranquilityResultMessages;
 }
 
-/** The facts of an ending, as parameters of its words. */
+/** The facts of an ending, as parameters of its message. */
 export type EndingText<How extends MatchEnding["how"]> = Extract<MatchEnding, { readonly how: How }> & {
   readonly rounds: number;
   /** The name of a player; undefined for the reader. */
@@ -26,7 +26,7 @@ const named = ({ match, me }: ResultReader, about: object): { who?: string } => 
   return { who: match.seats[about.seat]?.name ?? String(about.seat + 1) };
 };
 
-/** A match's ending as a title and a sentence. */
+/** The ending of a match as a title and a sentence. */
 export function endingText({ ending, rounds }: Pick<ResultSummary, "ending" | "rounds">, reader: ResultReader) {
   const details = { ...ending, rounds, ...named(reader, ending) };
   const say = reader.words.endings[ending.how] as Record<"title" | "note", (about: typeof details) => string>;

@@ -1,7 +1,7 @@
 import type { TranquilityRuleText } from "./en.ts";
 import { reads, says } from "./ids.ts";
 
-// Plain spaces only: no-break spaces are set when the book is shown.
+// Plain spaces only: typesetting adds the non-breaking ones.
 
 const impossible = reads(
   ["B5"],

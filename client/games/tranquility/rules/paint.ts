@@ -12,7 +12,7 @@ type Context = CanvasRenderingContext2D;
 const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
   moved(ctx, x - size / 2, y - size / 2, draw);
 
-/** Paints a picture of a board with the drawing functions of the table. */
+/** Paints a picture of a board, with the drawing functions of the table. */
 export function paint(ctx: Context, scene: RuleBookScene, plan: BoardPlan, theme: art.Theme): void {
   water(ctx, scene, plan, theme);
   for (const [i, place] of plan.boats.entries()) {
@@ -47,7 +47,6 @@ function water(ctx: Context, scene: RuleBookScene, plan: BoardPlan, sea: art.The
 const nightfall = ({ darkRows }: RuleBookScene, { height, board, cell, gap }: BoardPlan): number =>
   darkRows ? board.y + board.height - darkRows * (cell + gap) + gap / 2 : height;
 
-/** The lantern of a boat at night. */
 const lantern = (ctx: Context, { x, y, size }: Square): void =>
   moved(ctx, x + size * 0.06, y - size * 0.08, () => art.drawLantern(ctx, size * 0.72));
 

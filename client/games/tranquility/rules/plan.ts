@@ -44,7 +44,7 @@ function beyond({ board, start, finish }: RuleBookScene) {
   };
 }
 
-/** Lays out a scene as large as a width allows. */
+/** The layout of a scene, as large as a width in px allows. */
 export function planOf(scene: RuleBookScene, width: number): BoardPlan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);
@@ -62,7 +62,7 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** Along an axis, things beyond the cells are as close as their lane allows. */
+  /** Along an axis, parts beyond the cells are as close as their lane allows. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;

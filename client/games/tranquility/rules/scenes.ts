@@ -9,17 +9,17 @@ export interface RuleBookScene {
   readonly islands?: readonly number[];
   /** Cells with the night side up. */
   readonly night?: readonly Cell[];
-  /** How many of the lowest rows are in the dark. */
+  /** The number of lowest rows that are in the dark. */
   readonly darkRows?: number;
   /** Cells with the wrong side up. */
   readonly wrong?: readonly Cell[];
-  /** Cards that are not islands. */
+  /** Cards except islands. */
   readonly cards?: Readonly<Record<Cell, SpecialName>>;
   /** The price of a card on an empty cell. */
   readonly spaces?: Readonly<Record<Cell, number>>;
   /** A placement in progress, its price, and the neighbour that sets it. */
   readonly priced?: { readonly cell: Cell; readonly neighbour: Cell; readonly cost: number; readonly sum: string };
-  /** Runs of islands of one side, each with its cells, which are all in one row. */
+  /** Runs of islands of one side, each by its cells, which are in one row. */
   readonly runs?: readonly (readonly Cell[])[];
   /** The spaces at both ends of the line, with a card or empty. */
   readonly start?: "card" | "slot";
@@ -30,7 +30,7 @@ export interface RuleBookScene {
 
 const boardOf = (mode: keyof typeof MODES): Layout => MODES[mode].layout;
 
-/** Some cells in a row, without surroundings. */
+/** Cells in a row, without surroundings. */
 const strip = (cells: number): Layout => ({
   ...GRID,
   id: "strip",

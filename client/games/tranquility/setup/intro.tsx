@@ -66,7 +66,6 @@ const Light = () => (
   </Plan>
 );
 
-/** The game in four pictures, for new players. */
 export const INTRO: Readonly<Record<string, ComponentType>> = {
   rise: Rising,
   price: Price,

@@ -10,7 +10,6 @@ const toneOf = (sign: string, row: number): string => {
   return sign === "d" ? "#f2b441" : (HOURS[row] ?? NIGHT);
 };
 
-/** A small picture of a board. */
 export function Thumbnail({ variant: mode }: { readonly variant: string }) {
   if (!isMode(mode)) return null;
   const { picture } = MODES[mode];
@@ -44,7 +43,7 @@ export function Thumbnail({ variant: mode }: { readonly variant: string }) {
 const SEAS: readonly SeaRoughness[] = ["calm", "choppy", "rough"];
 const WAVE = "q3-4 6 0t6 0";
 
-/** Waves, more of them for a rougher sea; the word beside them says the same. */
+/** Waves, more of them for a rougher sea. Hidden from screen readers, because a word is beside them. */
 const Waves = ({ sea }: { readonly sea: SeaRoughness }) => (
   <svg class="icon" viewBox="0 0 20 20" width={18} height={18} aria-hidden="true">
     {SEAS.map((_, i) => (
@@ -53,7 +52,7 @@ const Waves = ({ sea }: { readonly sea: SeaRoughness }) => (
   </svg>
 );
 
-/** Shows how difficult a mode is, as the roughness of its sea. */
+/** The difficulty of a mode, as the roughness of its sea. */
 export function Fact({ variant }: { readonly variant: string }) {
   const sea = isMode(variant) ? MODES[variant].sea : undefined;
   if (!sea) return null;

@@ -17,7 +17,7 @@ export type SeaRoughness = "calm" | "choppy" | "rough";
 interface Mode extends VariantManifest {
   /** Absent for a duel, where the difficulty is the opponent. */
   readonly sea?: SeaRoughness;
-  /** Moves of a match, regardless of the number of seats: the mean over matches of the game's own bots. */
+  /** The mean number of moves in matches of the game's own bots, for any number of seats. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];
   /**
@@ -27,10 +27,10 @@ interface Mode extends VariantManifest {
   readonly picture: readonly string[];
 }
 
-/** Time per move in seconds: alone; with others, whose moves take time to see; and extra for each further player. */
+/** Time per move in seconds: alone; with others, whose moves take time to watch; and extra for each further player. */
 const PACE = { alone: 12, together: 20, further: 2 } as const;
 
-/** Adds the duration of a match by its moves, in minutes rounded up to a multiple of five. */
+/** Adds the duration of a match, from its moves: in minutes rounded up to a multiple of five. */
 const mode = (rest: Omit<Mode, "minutes">): Mode => ({
   ...rest,
   minutes(seats) {
@@ -41,7 +41,6 @@ const mode = (rest: Omit<Mode, "minutes">): Mode => ({
 
 const GRID = ["......", "......", "......", "......", "......", "......"];
 
-/** The modes of Tranquility for new tables. */
 export const MODES = {
   standard: mode({ sea: "calm", seats: [1, 5], moves: 44, choices: ["galateia", "soloToll", "talk"], picture: GRID }),
   arch: mode({

@@ -7,8 +7,8 @@ import { cardLabel, placeOf } from "./labels.ts";
 import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } from "./sentences.ts";
 
 /**
- * The text of an event for screen readers: what happened, where on the board, and what the reader has drawn. The deal is left
- * out, except for its first turn. Undefined for events that the platform announces.
+ * The text of an event for screen readers: what happened, where on the board, and which cards the reader has drawn.
+ * Empty during the deal, except for its first turn. Undefined for events that the platform announces.
  */
 export function announcementOf(
   event: LoggedEvent,
@@ -34,8 +34,8 @@ export function announcementOf(
 }
 
 /**
- * The turns of others follow from their moves, so a turn is announced only if it is the reader's, or directly after the reader's.
- * None in the step that ends the match.
+ * Whether a turn is announced: only the reader's, or directly after the reader's, because other turns follow from
+ * moves. None in the step that ends the match.
  */
 const isTurnNews = (
   { seat }: { readonly seat: Seat },

@@ -44,8 +44,8 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
 }
 
 /**
- * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be placed
- * there.
+ * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be
+ * placed there.
  */
 export function cellLabel(labelInput: LabelInput, cell: Cell): string {
   const { match, seat, words } = labelInput;
@@ -86,7 +86,7 @@ export function placeOf(match: Match<State>, cell: Cell): { row: number; column:
 }
 
 /**
- * Whether the label of a space also says what the chosen card would do there: if the space is chosen, or hints are on.
+ * Whether the label of a space also describes the effect of the chosen card: if the space is chosen, or hints are on.
  */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
@@ -102,7 +102,7 @@ function objectionIn(labelInput: LabelInput, cell: Cell): ReturnType<typeof obje
   return isJudged(labelInput, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
 }
 
-/** What the chosen card would do in a space where it can be placed. */
+/** The effect of the chosen card in a space where it can be placed. */
 function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
   const { match, draft, words } = labelInput;
   if (!isJudged(labelInput, cell)) return undefined;
@@ -121,11 +121,11 @@ function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
   return parts.join(", ");
 }
 
-/** The text of the main button: what it does, a note about what that means, and how much is missing. */
+/** The text of the main button: its action, a note about the consequence, and a count. */
 export interface PrimaryActionText {
   readonly text: string;
   readonly note?: string;
-  /** The meaning of a mark on cards. It is not read aloud, because the labels of the cards say it. */
+  /** The meaning of a mark on cards. Not read aloud, because the labels of the cards contain it. */
   readonly legend?: string;
   readonly count?: string;
   /** How many points it costs, in a duel (D6). */
@@ -210,7 +210,7 @@ export function primaryActionText(
   }
 }
 
-/** The text for an offer in preparation, and its consequence. */
+/** The text for an offer in preparation, with its consequence. */
 function offerText(
   { ready, have, toll }: Extract<PrimaryAction, { do: "offer" }>,
   match: Match<State>,
@@ -229,7 +229,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Why the player must give this many: what the others have given, or what they hold. */
+/** Why the player must give this many cards: what the others have given, or what they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};
@@ -239,7 +239,7 @@ function shareText({ amount, others, least, company, silent }: Toll, match: Matc
     : words.toll.held({ ...who, n: amount - least });
 }
 
-/** The text for a standing offer, and what is still missing. */
+/** The text for an offer that was made, with the number of missing cards. */
 function offeredText(
   { have, toll }: Extract<PrimaryAction, { do: "offered" }>,
   match: Match<State>,
@@ -255,7 +255,6 @@ function offeredText(
 const namesOf = (match: Match<State>, seats: readonly Seat[]): string =>
   seats.map((seat) => nameOf(match, seat)).join(", ");
 
-/** The text of a secondary button. */
 const secondaryText = (action: SecondaryAction, { buttons }: Words): string =>
   ({
     pair: buttons.discardTwo,
@@ -277,7 +276,7 @@ export function secondaryActionText(
   return { text: secondaryText(action, words), ...pointsFor(match, cards) };
 }
 
-/** The text of a button for screen readers, part by part, starting with what changes with every card. */
+/** The text of a button for screen readers, part by part. It begins with the part that changes with every card. */
 export const primaryActionAloud = (
   { text, points, note, count }: PrimaryActionText,
   { score }: Words,

@@ -5,7 +5,6 @@ import { phraseText } from "./sentences.ts";
 
 const COURTESIES = ["agreed", "keep", "more", "thanks"] as const;
 
-/** The numbers of a phrase. */
 const numbersOf = ({ give }: Sayable): readonly number[] =>
   give ? Array.from({ length: give.most - give.least + 1 }, (_, i) => give.least + i) : [];
 

@@ -7,13 +7,10 @@ import { spacesLeft } from "../overlay/players.ts";
 import { contentLabel, handLabel, type LabelInput, placeOf, primaryActionAloud, primaryActionText } from "./labels.ts";
 import { messages, type Words } from "./messages/messages.ts";
 
-/** Parts of a table that can be read aloud on request. */
 export type ReadoutName = "board" | "gaps" | "hand";
 
-/** The keyboard key of each readout. */
 const KEYS = { board: "r", gaps: "g", hand: "w" } as const satisfies Readonly<Record<ReadoutName, string>>;
 
-/** The readouts of a table, in the reader's language. */
 export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
   (Object.keys(KEYS) as ReadoutName[]).map((reading) => ({
     key: KEYS[reading],
@@ -21,7 +18,6 @@ export const readingsOf = (intent: TranquilityTableInput): readonly Asked[] =>
     read: () => readingOf(reading, intent, messages.value),
   }));
 
-/** The text of a readout. */
 export function readingOf(
   reading: ReadoutName,
   { match, seat, draft, hand, primaryAction }: TranquilityTableInput,

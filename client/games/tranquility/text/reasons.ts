@@ -2,17 +2,17 @@ import type { Refusal } from "../../../../shared/engine/contract/events.ts";
 
 /** The figures behind a refusal, by its code, as far as this screen knows them. */
 export interface RefusalFigures {
-  /** The price of the space, and how many other cards are in hand to pay with (B4). */
+  /** The price of the space, and the number of other cards in hand (B4). */
   readonly CannotPay: { readonly cost: number; readonly held: number };
   /** The island, and the nearest ones on the line before and after the space (B3). */
   readonly NotAscending: { readonly number: number; readonly below?: number; readonly above?: number };
-  /** How many cards are due, no more and no fewer (B4, P3). */
+  /** The exact number of cards due (B4, P3). */
   readonly WrongCost: { readonly cost: number };
-  /** The most that this hand can give (B7). */
+  /** The maximum that this hand can give (B7). */
   readonly TollExceeded: { readonly most: number };
-  /** How many spaces are empty; 0 if only the start is missing (B10). */
+  /** The number of empty spaces; 0 if only the start is missing (B10). */
   readonly FinishTooEarly: { readonly spaces: number };
-  /** How many islands show the wrong side (N5). */
+  /** The number of islands that show the wrong side (N5). */
   readonly SidesAreWrong: { readonly islands: number };
 }
 

@@ -38,7 +38,6 @@ interface Consequence {
   readonly covers?: boolean;
 }
 
-/** The text of an event. */
 export function sentenceOf(
   event: (Event | MatchEvent) & Pick<Recorded, "by">,
   { match, me, words }: SentenceReader,
@@ -115,7 +114,7 @@ export function sentenceOf(
     case "RowTaken": {
       const { faces } = match.table as State;
       const islands = event.cards.flatMap((card) => numberOf(faces[card]) ?? []);
-      // A hand that took the row is shuffled, so its faces may be unknown; then only the number of cards is named.
+      // A hand that took the row is shuffled, so its faces may be unknown. Then only the number of cards is named.
       if (islands.length === 0) return [say.drawn({ ...by(event.seat), n: event.cards.length })];
       return withIslands(say.rowTaken(by(event.seat)), islands);
     }
@@ -152,7 +151,6 @@ function endOf(
   return result === "won" ? events.won() : events.lost();
 }
 
-/** The name of a face. */
 export const faceName = (face: TranquilityFace, { cards }: Words): string => {
   const n = numberOf(face);
   return n === undefined ? (cards[face as keyof typeof cards] as string) : cards.island({ n });
@@ -209,7 +207,7 @@ function consequenceOf(step: readonly LogEntry<Event>[]): Consequence {
   return { paid: payment?.cards.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
-/** The versions at which rounds begin: with the first seat's turns. */
+/** The versions at which rounds begin, with the first seat's turns. */
 export function roundsIn(log: readonly LogEntry<Event>[]): readonly number[] {
   const turns = log.filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);
@@ -223,7 +221,7 @@ export function reasonText(reason: RefusalReason, words: Words): string {
   return say(figures);
 }
 
-/** The text of a refusal, from the game's words or else the platform's. */
+/** The text of a refusal: the game's, or else the platform's. */
 export const refusalText = (code: string, words: Words): string =>
   isRefusalCode(code) ? words.refusals[code] : (refusalOf(code) ?? words.refusedAnyhow({ code }));
 

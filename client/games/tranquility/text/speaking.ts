@@ -8,11 +8,11 @@ import { reasonText } from "./sentences.ts";
 
 interface Speaking {
   readonly intent: TranquilityTableInput;
-  /** Whether the connection is down, so that no command can be sent. */
+  /** Whether the connection is down. */
   readonly isCut: ReadonlySignal<boolean>;
 }
 
-/** Announces what was chosen, and why something was refused. Returns a function that stops it. */
+/** Announces choices and refusals. Returns a function that stops this. */
 export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void): () => void {
   const choice = computed(() => choiceOf(intent));
   const stops = [
@@ -32,7 +32,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
   };
 }
 
-/** The announcement of a choice, and of what can be done with it; empty at rest. */
+/** The announcement of a choice and of its possible actions; empty at rest. */
 function choiceOf({ mode, sent, draft, primaryAction, match, spaces }: TranquilityTableInput): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";

@@ -17,7 +17,7 @@ const FLIGHT = 260;
 /** Only every eighth card of a pile is drawn, because every card casts a shadow. */
 const isSeen = (height: number): boolean => height % 8 === 0;
 
-/** The whole pack is shuffled in the middle of the table, and dealt card by card. */
+/** Shuffles the whole pack in the middle of the table, and deals it card by card. */
 function dealPiles(
   { piles }: TranquilityEventOf<"PilesDealt">,
   changes: readonly PieceChange[],
@@ -40,7 +40,7 @@ function dealPiles(
   return { ...evenly(changes, 300, end - 140), paths };
 }
 
-/** The cards in the order of dealing: round by round, so that the top of each pile is dealt last. */
+/** The cards in the order of dealing: round by round, the top of each pile last. */
 function roundRobin(
   piles: TranquilityEventOf<"PilesDealt">["piles"],
 ): { readonly card: Handle; readonly depth: number }[] {
@@ -71,7 +71,7 @@ function inPack(scene: TranquilityTransitionScene, height: number): readonly Pat
   ];
 }
 
-/** Four face-down islands leave the table. */
+/** Four islands leave the table face down. */
 function setAside(
   { cards }: TranquilityEventOf<"CardsSetAside">,
   changes: readonly PieceChange[],
@@ -90,7 +90,6 @@ function setAside(
   return { ...evenly(changes, 220, cards.length * 60 + 200), paths };
 }
 
-/** The transitions of the deal, loaded on demand. */
 export const DEAL: Pick<Transitions, "PilesDealt" | "CardsSetAside"> = {
   PilesDealt: dealPiles,
   CardsSetAside: setAside,

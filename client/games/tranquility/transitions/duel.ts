@@ -35,7 +35,7 @@ export function takeRow(
 /** How long a swept hand can be read, in ms. */
 const READ = 900;
 
-/** A swept hand is shown to all, card by card in a row, before it is discarded. */
+/** Shows a swept hand to all, card by card in a row, before it is discarded. */
 export function sweepHand(
   { seat, cards, faces }: TranquilityEventOf<"HandSwept">,
   changes: readonly PieceChange[],

@@ -35,8 +35,8 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
 }
 
 /**
- * Returns when the light reaches each cell, in cells lit before it: along each line, after the lines that are entirely
- * below it.
+ * The time at which the light reaches each cell, as the number of cells lit before: along each line, after the lines
+ * that are entirely below it.
  */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));

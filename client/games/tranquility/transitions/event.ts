@@ -6,12 +6,11 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 /** All events at a table of this game. */
 export type TableEvent = Event | MatchEvent;
 
-/** The animation of one event: orders and times the differences between two layouts. */
+/** The animation of an event: orders and times the differences between two layouts. */
 type TransitionOf<Type extends TableEvent["type"]> = (
   event: Extract<TableEvent, { readonly type: Type }>,
   changes: readonly PieceChange[],
   scene: TranquilityTransitionScene,
 ) => TransitionSpec;
 
-/** One transition for each type of event. */
 export type Transitions = { readonly [Type in TableEvent["type"]]: TransitionOf<Type> };

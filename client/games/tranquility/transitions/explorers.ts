@@ -8,7 +8,7 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
 
 const EXPLORER = { explorer: true } as const;
-/** In ms: from the deck to the middle of the table, and how long the card is held there to be read. */
+/** In ms: the flight from the deck to the middle of the table, and how long the card can be read there. */
 const [RISES, READ] = [360, 560];
 
 /** The explorers' deck moves to its place as one. */
@@ -27,8 +27,8 @@ export function stackExplorers(
 }
 
 /**
- * The top of the explorers' deck turns over in the middle of the table; a card for a hand moves on immediately. As soon as it can
- * be read, it is also open beside the deck.
+ * Turns the top of the explorers' deck over in the middle of the table. A card for a hand moves on immediately. As soon
+ * as it can be read, it is also open beside the deck.
  */
 export function drawExplorer(
   event: TranquilityEventOf<"ExplorerDrawn">,

@@ -23,7 +23,7 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced, ripple } from "./steps.ts";
 import type { TRANSITIONS } from "./transitions.ts";
 
-/** The events that need a transition here: all but those of every table, of the deal, and those without animation. */
+/** All events that have a transition in no other table. */
 type OfModes = Exclude<TableEvent["type"], keyof typeof TRANSITIONS | keyof typeof DEAL | keyof WithoutTransition>;
 
 export const MODES: Pick<Transitions, OfModes> = {
@@ -45,7 +45,7 @@ export const MODES: Pick<Transitions, OfModes> = {
   Scored: countPoints,
 };
 
-/** The spaces of the roof surface row by row, from below. */
+/** The spaces of the roof appear row by row, from below. */
 function openRoof(_: unknown, changes: readonly PieceChange[], scene: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: 220, ease: easeInOut });
   const deep = changes.filter(({ key }) => isA("deep", key));

@@ -15,8 +15,8 @@ interface TranquilityEventScene {
 }
 
 /**
- * One step of the log as one motion: the transition of each event in turn.
- * @param seen what is shown before it
+ * A step of the log as one motion: the transition of each event in turn.
+ * @param seen the pieces shown before it
  * @param known the available transitions
  */
 export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[], known: Partial<Transitions>): Motion {
@@ -31,7 +31,7 @@ export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[]
 /** How long it takes to replace pieces that have text beside them, in ms. */
 const CHANGES = 160;
 
-/** Times pieces that have text beside them so that they are half changed when their text changes. */
+/** Times pieces with text beside them so that they are half changed when the text changes. */
 const worded =
   (transition: Transition): Transition =>
   (changes) => {
@@ -43,7 +43,7 @@ const worded =
     return { ...score, timings };
   };
 
-/** The table after each event of a step. Exception: water over the roof stays until the event that opens it. */
+/** The table after each event of a step. Water over the roof stays until the event that opens it. */
 function inStep(seen: Pieces, moments: readonly TranquilityEventScene[]): Pieces[] {
   const opens = moments.findIndex(({ event }) => event.type === "RoofOpened");
   const water = [...seen].filter(([key]) => isA("deep", key));

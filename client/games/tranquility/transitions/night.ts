@@ -47,7 +47,7 @@ export function turnHands(
   return { timings, paths, next: SHOWN + SWEEP, visibleAt: DIAL + TURN / 2, effects: [lamp(scene, side)] };
 }
 
-/** A band of light, or of night, from left to right over the whole table. */
+/** A band of light or darkness that moves over the whole table from left to right. */
 function lamp({ frame }: TranquilityTransitionScene, side: "day" | "night"): VisualEffect {
   const { width, height } = frame.viewport;
   const band = flatPiece(

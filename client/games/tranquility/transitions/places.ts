@@ -17,7 +17,7 @@ export function homeOf({ frame, seat }: TranquilityTransitionScene, owner: Seat)
   return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);
 }
 
-/** A card held up in the middle of the table for all to see; its back while the face is unknown. */
+/** A card held up in the middle of the table; its back if the face is unknown. */
 export function heldUp(
   { frame }: TranquilityTransitionScene,
   face: TranquilityFace | undefined,

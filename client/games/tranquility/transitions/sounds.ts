@@ -49,7 +49,7 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** Whether a turn is news: a player who is alone, or has just caused it, knows already. */
+/** Whether a turn is news: a player who is alone, or has just caused it, already knows. */
 const isNews = ({ seat: whose, by }: { readonly seat: Seat } & Pick<Recorded, "by">, seat: Seat | undefined): boolean =>
   whose === seat && by !== seat;
 

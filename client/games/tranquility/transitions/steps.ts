@@ -21,9 +21,7 @@ export const evenly = (changes: readonly PieceChange[], duration: number, next: 
   next,
 });
 
-/**
- * Times two seas, or two islets, that lie on top of each other: the upper one fades, and the lower one stays below it.
- */
+/** Times two seas or islets on top of each other: the upper one fades, and the lower one stays below it. */
 function* seas(
   changes: readonly PieceChange[],
   start: number,
@@ -60,8 +58,8 @@ export function inTurn(
 const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
 /**
- * A card rises, flies in an arc and lands; the ripple around it delays nothing. The player's own card is already over its space,
- * and only lands.
+ * A card rises, flies in an arc and lands. The ripple around it delays nothing. The player's own card is already over
+ * its space, and only lands.
  */
 export function putDown(changes: readonly PieceChange[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);

@@ -10,7 +10,7 @@ import type { TableEvent, Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
 
-/** The transitions of every table, without those of the deal and of some modes. */
+/** The transitions of every table, without those of the deal and of modes. */
 export const TRANSITIONS = {
   CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: easeOut }, 60, 120),
   TurnStarted: (_, changes) => evenly(changes, 220, 220),
@@ -25,7 +25,7 @@ export const TRANSITIONS = {
   MatchEnded: end,
 } as const satisfies Partial<Transitions>;
 
-/** The transition of an event of this game. Default: pieces change evenly. `known`: the available transitions. */
+/** The transition of an event of this game, among the available ones. Default: pieces change evenly. */
 export function transitionOf(
   event: GameEvent,
   scene: TranquilityTransitionScene,
@@ -41,7 +41,7 @@ export function transitionOf(
   return (changes) => transition(event, changes, scene);
 }
 
-/** Cards leave a hand or come to it one after another; for other seats, as backs beside their plaque. */
+/** Cards leave a hand or enter it one after another; for other seats, as backs beside their plaque. */
 function byHand(
   { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
   way: "in" | "out",
@@ -55,7 +55,7 @@ function byHand(
   return { ...evenly(changes, 220, 80), effects: behindPlaque(scene, seat, cards.length, way, apart) };
 }
 
-/** How a choice is shown: cards rise, or fly to their space; legal spaces surface from the water one after another. */
+/** The transition of a choice: cards rise, or fly to their space; legal spaces appear one after another. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   for (const change of changes) {
@@ -73,7 +73,7 @@ export const choosing: Transition = (changes) => {
 /** How long the full quay is shown, in ms. */
 const FULL = 320;
 
-/** The given cards sail off to the right together; then the shore sinks back. */
+/** The given cards sail off to the right together. Then the shore moves back. */
 function settleToll(
   { paid }: TranquilityEventOf<"TollSettled">,
   changes: readonly PieceChange[],

@@ -7,7 +7,7 @@ import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
-/** What the player has to answer before the course continues. */
+/** The answer that continues the course. */
 interface WaywardCourseAction {
   readonly do: "answer";
   readonly command: Command;
@@ -19,15 +19,14 @@ export interface WaywardCourseTask extends CourseTask<WaywardCourseAction> {
 
 const answer = (command: Command): WaywardCourseAction => ({ do: "answer", command });
 
-/** The printed board of the lesson: two spaces of row 2 that are unexplored, one of them with the player's ship. */
+/** The printed board of the lesson: two unexplored spaces of row 2, one of them with the player's ship. */
 const [END, FOUGHT] = [22, 23] as const;
 export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in five steps, in which one tap answers for a whole sheet. The card sends
- * its ship to row 2, claims an advancement, places cubes on a Pirate ship, which leads to a battle, and upgrades its
- * ship; then it harvests.
+ * The first turn against the practice fleet in five steps. The card sends its ship to row 2, claims an advancement,
+ * places cubes on a Pirate ship, which leads to a battle, upgrades its ship, and harvests.
  */
 export const COURSE: readonly WaywardCourseTask[] = [
   { says: "reveal", step: 1, asked: answer({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
@@ -56,7 +55,6 @@ export const COURSE: readonly WaywardCourseTask[] = [
   { says: "harvest", step: 5, asked: answer({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },
 ];
 
-/** The course of Wayward with its rules and options. */
 export const course: Course<State, Command, Event, Options, WaywardCourseTask> = {
   rules: wayward,
   game,

@@ -1,6 +1,9 @@
 import type { ComponentType } from "preact";
 
-/** What the course passes to its board: the next targets to touch, as selectors, and the light on them. */
+/**
+ * The part of the course that its board needs: the selectors of the next elements to touch, and the component that
+ * highlights them.
+ */
 export interface WaywardGuide {
   next(): readonly string[];
   readonly Light: ComponentType<{ readonly at: readonly string[] }>;

@@ -12,13 +12,13 @@ import {
 import { guest } from "../../../api/identity.ts";
 import { add, type DeckSyncState, deckOf, decks, GAME, keep, mark, type OwnDeck } from "./decks.ts";
 
-/** Decks that are saved to the account, but not on this device. */
+/** Decks in the account that are not on this device. */
 export const elsewhere = signal<readonly DocumentListItem[]>([]);
 
-/** Why the last change of a deck has not reached the account yet; it is retried. */
+/** Why the last change of a deck has not reached the account yet. It is retried. */
 export const delay = signal<string | undefined>(undefined);
 
-/** In ms: how long after the last change it is sent, and how long after a failure it is retried. */
+/** In ms: the delay after the last change before it is sent, and after a failure before it is retried. */
 const [PAUSE, PATIENCE] = [6000, 30_000];
 
 const NEW: DeckSyncState = { at: null, isSent: false };
@@ -42,7 +42,7 @@ export async function forget(id: string): Promise<void> {
 
 const unsent = (): readonly OwnDeck[] => (decks.peek() ?? []).filter(({ account }) => account && !account.isSent);
 
-/** Sends changes until the returned function is called; and immediately when the user leaves the page. */
+/** Sends changes until the returned function is called, and immediately when the user leaves the page. */
 export function followGuest(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = async (): Promise<void> => {
@@ -77,7 +77,9 @@ async function send(id: string): Promise<void> {
   else delay.value = answer.reason;
 }
 
-/** Another device has changed the same deck: its version is added as a second deck, so that nothing is lost. */
+/**
+ * Handles a change of the same deck by another device: its version is added as a second deck, so that nothing is lost.
+ */
 async function meet({ id, deck }: OwnDeck): Promise<void> {
   const theirs = await fetched(id);
   if (!theirs) return mark(id, NEW);
@@ -104,7 +106,8 @@ export async function bring({ id }: Pick<DocumentListItem, "id">): Promise<boole
 }
 
 /**
- * Synchronizes with the account: takes over changes, lists decks that are missing here, and sends those that are missing there.
+ * Synchronizes with the account: takes over changes, lists decks that are missing here, keeps decks that are missing
+ * there only on this device, and sends changes.
  */
 export async function lookUp(): Promise<void> {
   if (!guest.peek()) return;

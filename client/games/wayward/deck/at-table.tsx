@@ -25,7 +25,7 @@ export interface TableDeckProps {
   readonly send: (command: Command) => void;
 }
 
-/** A device with a deck at a table: chooses the deck, and reads out the sections that turn up, or asks for them. */
+/** The panel for a device with a deck: chooses the deck, and reads out the sections that turn up, or asks for them. */
 export function TableDeck(props: TableDeckProps) {
   const { match, seat } = props;
   const { question } = match.table;
@@ -49,7 +49,6 @@ export function TableDeck(props: TableDeckProps) {
   return <ChosenDeck title={own?.deck.title ?? messages.value.elsewhere} onChange={() => setChoosing(true)} />;
 }
 
-/** The title of the deck, and a button to change it. */
 const ChosenDeck = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
   <p class="way-which row between">
     <span class="clip">{messages.value.whichDeck(title)}</span>
@@ -59,7 +58,7 @@ const ChosenDeck = ({ title, onChange }: { readonly title: string; readonly onCh
   </p>
 );
 
-/** The decks of this device, and the alternatives: one that is typed in as it turns up, or another device. */
+/** The decks of this device, and the alternatives: typing one in during play, or another device. */
 function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onDone: () => void }) {
   const say = messages.value;
   const { config, table } = match;
@@ -94,7 +93,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
   );
 }
 
-/** An empty deck with the header that was read at the table before. @returns its id */
+/** Adds an empty deck with the header that was read at the table before. @returns its id */
 function typedIn({ header }: State): string {
   const draft = newDraft(messages.value.newTitle);
   if (!header) return add(draft);
@@ -108,7 +107,7 @@ function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Sec
   return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
 
-/** The device of the automaton's seat reads first; other devices with the deck wait this long, in ms. */
+/** Delay before other devices with the deck read out a section, in ms: the device of the automaton's seat is first. */
 const COURTESY = 1500;
 
 interface ReadOutProps extends TableDeckProps {
@@ -166,7 +165,7 @@ const fits = (own: OwnDeck, table: State): boolean => {
   return table.header === undefined || equal(header, table.header);
 };
 
-/** The form of one section, for a deck that is typed in as it turns up. */
+/** The form of one section, for a deck that is typed in during play. */
 function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRead: (section: Section) => void }) {
   const say = messages.value;
   const { no, side, stage } = question;

@@ -2,11 +2,11 @@ import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 import { deckOf, decks } from "./decks.ts";
 
-/** Stands for a deck on another device at the table. */
+/** The value for a deck on another device. */
 export const ELSEWHERE = "elsewhere";
 
 const KEY = "wayward.decks";
-/** How many matches are remembered. */
+/** Maximum number of matches stored. */
 const MATCHES = 30;
 
 /** The deck chosen on this device for each of the last matches. */
@@ -21,7 +21,6 @@ function rememberedChoices(): readonly (readonly [string, string])[] {
   }
 }
 
-/** Chooses a deck for a match. */
 export function choose(match: string, deck: string): void {
   chosen.value = [[match, deck] as const, ...chosen.value.filter(([other]) => other !== match)].slice(0, MATCHES);
   writeStored(KEY, JSON.stringify(chosen.value));

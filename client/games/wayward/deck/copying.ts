@@ -36,7 +36,7 @@ const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlac
 /** Whether the hard face of a card can be copied from its normal one. */
 export const canCopyFace = (draft: DeckDraft, no: number): boolean => copiesTo(draft, no).length > 0;
 
-/** A draft with the hard face of a card copied from its normal one; each section remains to be checked. */
+/** A draft with the hard face of a card copied from its normal one. Each section remains to be checked. */
 export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
   copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
 
@@ -44,7 +44,7 @@ export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
 const effectsOf = ({ right }: Section): readonly SectionEffect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
-/** A new effect with its latest numbers in this stage, or otherwise in any; a condition without branches. */
+/** A new effect with its latest numbers in this stage, or else in any. A condition has no branches. */
 export function usualEffect<Do extends SectionEffect["do"]>(
   draft: DeckDraft,
   place: SectionPlace,

@@ -83,7 +83,7 @@ export function DeckPage({ own, onRemove }: Props) {
   );
 }
 
-/** The progress of a deck (V11), and what its file leaves out. */
+/** The progress of a deck (V11), and the number of sections that its file leaves out. */
 export function Standing({ own }: { readonly own: OwnDeck }) {
   const say = messages.value;
   const { here, of, unfinished } = progressOf(own);
@@ -96,7 +96,7 @@ export function Standing({ own }: { readonly own: OwnDeck }) {
   );
 }
 
-/** The checkbox that saves the deck to the account as well, where only its owner sees it; with the state of the upload. */
+/** The checkbox that also saves the deck to the account, where only its owner sees it, with the state of the upload. */
 function WithGuest({ own }: Pick<Props, "own">) {
   const say = messages.value;
   const { account } = own;

@@ -23,7 +23,6 @@ export interface DeckSyncState {
   readonly isSent: boolean;
 }
 
-/** A deck on this device. */
 export interface OwnDeck extends DeckDraft {
   /** Undefined if it is on this device only. */
   readonly account?: DeckSyncState | undefined;
@@ -41,7 +40,7 @@ export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 /** Why decks will be lost when this page closes. */
 export const failure = signal<StorageError["reason"] | undefined>(undefined);
 
-/** How many decks here need a later release to be read. */
+/** The number of decks here that only a later release can read. */
 export const unreadable = signal(0);
 
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
@@ -91,14 +90,13 @@ export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.val
 
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
-/** Stores a deck. It is shown immediately. If storing fails, `failure` has the reason. */
+/** Stores a deck, which is shown immediately. If storing fails, `failure` has the reason. */
 export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & DeckDraft): void {
   const before = deckOf(id);
   const account = before?.account;
   put({ id, deck, unfinished, account: account && (before.deck === deck ? account : { ...account, isSent: false }) });
 }
 
-/** Sets the state of a deck in the account. */
 export function mark(id: string, account: DeckSyncState | undefined): void {
   const own = deckOf(id);
   if (own) put({ ...own, account });

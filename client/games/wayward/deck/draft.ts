@@ -13,20 +13,20 @@ import {
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { keyOf } from "../../../../shared/games/wayward/state.ts";
 
-/** A deck while it is typed in: finished sections are a valid deck, unfinished ones are separate. */
+/** A deck while it is typed in. Finished sections are a valid deck; unfinished ones are separate. */
 export interface DeckDraft {
   readonly deck: Deck;
-  /** Unfinished sections, by `keyOf`; the deck keeps what was there before, if anything. */
+  /** Unfinished sections, by `keyOf`. The deck keeps the earlier section, if any. */
   readonly unfinished: Readonly<Record<string, Section>>;
 }
 
-/** What all sections of a deck have in common. */
+/** The common part of all sections of a deck. */
 type DraftHeader = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
 
 export const SIDES: readonly CardSide[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** The stages and grids of the practice fleet; the form asks for the user's own first. One grid applies to all (S4). */
+/** The stages and grids of the practice fleet (S4). The form first asks for the user's own. */
 const USUAL: DraftHeader = {
   stages: 4,
   grids: { solo: { rows: 4, lanes: 3 }, pair: { rows: 4, lanes: 4 } },
@@ -133,7 +133,7 @@ export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): Deck
   }, next);
 }
 
-/** How many sections would be deleted with this number of stages. */
+/** The number of sections that would be deleted with this number of stages. */
 export const lostWith = (draft: DeckDraft, stages: number): number =>
   placesOf(draft.deck).filter((place) => place.stage > stages && shownAt(draft, place)).length;
 
@@ -159,7 +159,7 @@ export function isUntouched(draft: DeckDraft): boolean {
   return here + unfinished === 0;
 }
 
-/** The next place after this one that is not finished. Default: the first; undefined if all are. */
+/** The next unfinished place after this one, or the first without one; undefined if all are finished. */
 export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace | undefined {
   const places = placesOf(draft.deck);
   const at = place ? places.findIndex((other) => keyAt(other) === keyAt(place)) + 1 : 0;
@@ -167,11 +167,11 @@ export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace 
   return [...places.slice(at), ...places.slice(0, at)].find(isOpen);
 }
 
-/** What a tap on a space adds. */
+/** The tools: what a tap on a space adds. */
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type DeckTool = (typeof TOOLS)[number];
 
-/** The most cubes on one space. */
+/** Maximum number of cubes on a space. */
 export const MOST_CUBES = 9;
 
 /** A section after a tap on a space, or the reason why it had no effect. Each tap can add a cube. */
@@ -202,13 +202,13 @@ export const withCubes = (section: Section, cell: GridSpace, n: number): Section
 });
 
 /**
- * The tool to begin with, which continues where the section was left.
+ * The first tool, which continues where the section was left.
  * @param hasSwiped whether frames are drawn by swipes, so that taps place cubes from the start
  */
 export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): DeckTool =>
   hasSwiped || cubes.length > 0 || claim.length === MOST.claim ? "cube" : "frame";
 
-/** The tool after a tap: cubes follow after the last frame. */
+/** The tool after a tap. Cubes follow the last frame. */
 export const toolAfter = (section: Section, tool: DeckTool): DeckTool =>
   tool === "frame" && section.claim.length === MOST.claim ? "cube" : tool;
 
@@ -218,7 +218,7 @@ export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }
   ...{ claim, cubes, end, laden, goods },
 });
 
-/** Each effect as it is added, by the icon of the right side. */
+/** The effects as they are added, by the icon of the right side. */
 export const ADDED: { readonly [Do in SectionEffect["do"]]: Extract<SectionEffect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },

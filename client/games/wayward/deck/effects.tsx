@@ -37,7 +37,7 @@ interface Props {
   readonly isBranch?: boolean;
 }
 
-/** Effects in their order: an icon adds one at the end, and each opens to edit its numbers. */
+/** Effects in order. An icon adds one at the end, and each can be opened to edit its numbers. */
 export function Effects({ label, effects, usual, onChange, isBranch }: Props) {
   const [opened, open] = useState<number>();
   const kinds = isBranch ? PLAIN : KINDS;
@@ -144,7 +144,6 @@ function oneMore(effect: SectionEffect): SectionEffect | undefined {
   return value < most ? withField(effect, field, value + 1) : undefined;
 }
 
-/** The numbers of an effect, with their ranges. */
 const rangesOf = (effect: SectionEffect): Readonly<Record<string, readonly [number, number]>> =>
   (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[effect.do] ?? {};
 
@@ -153,7 +152,7 @@ interface FieldsProps<Of extends SectionEffect = SectionEffect> extends Pick<Pro
   readonly onChange: (effect: SectionEffect) => void;
 }
 
-/** The editable parts of an effect: its numbers and the rest. */
+/** The form of an effect: its numbers and other parts. */
 function Fields({ effect, onChange, usual }: FieldsProps) {
   const say = messages.value;
   return (

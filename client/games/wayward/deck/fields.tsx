@@ -2,7 +2,7 @@ import { useId, useState } from "preact/hooks";
 import { isText } from "../../../../shared/games/wayward/deck/schema.ts";
 import { messages } from "./messages/messages.ts";
 
-/** How many numbers have their own button; higher ones are reached by steps. */
+/** Number of values with a button of their own; higher ones are reached by steps. */
 const BUTTONS = 8;
 
 interface NumberProps {
@@ -14,7 +14,7 @@ interface NumberProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A number set by one tap; high ones by steps from there. */
+/** A number set by one tap; a high one by steps. */
 export function NumberField({ label, value, range: [least, most], isOptional, onChange }: NumberProps) {
   const say = messages.value;
   const shown = Array.from({ length: Math.min(BUTTONS, most - least + 1) }, (_, i) => least + i);
@@ -54,7 +54,7 @@ interface TextProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text field. An invalid text is marked, and the last valid one stays. */
+/** A text field. It marks an invalid text, and keeps the last valid one. */
 export function TextField({ label, value, most, isOptional, onChange }: TextProps) {
   const id = useId();
   const [typed, type] = useState(value);

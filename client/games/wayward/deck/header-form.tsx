@@ -12,12 +12,11 @@ interface Props {
   readonly onChange: (draft: DeckDraft) => void;
 }
 
-/** The possible numbers of stages. */
 const STAGES = [1, 2, 3, 4, 5, 6];
-/** The range of rows and lanes of a grid. */
+/** The possible numbers of rows and lanes. */
 const SIDE = [1, 9] as const;
 
-/** The header of a deck: stages, grids, and what differs between printings of the cards. */
+/** The header of a deck: its stages and grids, and what differs between printings of the cards. */
 export function HeaderForm({ draft, onChange }: Props) {
   const say = messages.value;
   const { deck } = draft;
@@ -79,7 +78,7 @@ export function HeaderForm({ draft, onChange }: Props) {
   );
 }
 
-/** The questions before the first section of a deck, answered by looking at a card. */
+/** The header form before the first section; its answers are printed on every card. */
 export function HeaderFirst({ draft, onChange, children }: Props & { readonly children: ComponentChildren }) {
   const say = messages.value;
   return (

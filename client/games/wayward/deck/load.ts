@@ -3,13 +3,11 @@ import { loadGameMessages } from "../text/messages/messages.ts";
 import type { TableDeckProps } from "./at-table.tsx";
 import { loadDeckMessages } from "./messages/messages.ts";
 
-/** Loads the page for typing in decks, with its messages. */
 export async function loadWorkshop(): Promise<ComponentType> {
   const [{ Workshop }] = await Promise.all([import("./workshop.tsx"), loadDeckMessages(), loadGameMessages()]);
   return Workshop;
 }
 
-/** Loads the component that reads out a deck at a table. */
 export async function loadTableDeck(): Promise<ComponentType<TableDeckProps>> {
   const [{ TableDeck }] = await Promise.all([import("./at-table.tsx"), loadDeckMessages()]);
   return TableDeck;

@@ -2,20 +2,19 @@ import { signal } from "@preact/signals";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 
-/** What the workshop shows: all decks, a deck, or a section of it. */
+/** A view of the workshop: all decks, a deck, or a section of it. */
 interface WorkshopView {
   readonly deck?: string;
   readonly place?: SectionPlace;
 }
 
-/** The URL fragment of a deck. */
 export const deckHash = (id: string): string => `#${id}`;
 
 /** The URL fragment of a section: `#3f9a0c41/7/hard/2`. */
 export const placeHash = (id: string, { no, side, stage }: SectionPlace): string =>
   `#${[id, no, side, stage].join("/")}`;
 
-/** What a fragment refers to, without a check that this deck and section exist. */
+/** Returns the view of a fragment, without checking that its deck and section exist. */
 export function lookingIn(hash: string): WorkshopView {
   const [deck = "", no, side, stage] = hash.replace(/^#/, "").split("/");
   if (deck === "") return {};
@@ -23,7 +22,7 @@ export function lookingIn(hash: string): WorkshopView {
   return { deck, place: { no: Number(no), side: side as CardSide, stage: Number(stage) } };
 }
 
-/** What the workshop shows now, by its address. */
+/** The current view, by the address. */
 export const looking = signal<WorkshopView>({});
 
 /** Follows the address until the returned function is called. */
@@ -36,7 +35,7 @@ export function followAddress(): () => void {
   return () => removeEventListener("hashchange", arrive);
 }
 
-/** Goes to another place of the workshop; the browser's Back returns from it. */
+/** Goes to another view. The browser's Back returns from it. */
 export function goTo(hash: string): void {
   location.hash = hash;
 }

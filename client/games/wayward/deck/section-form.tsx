@@ -39,21 +39,20 @@ import { NumberField } from "./fields.tsx";
 import { messages } from "./messages/messages.ts";
 import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
-/** Whether frames and ships are entered by swipes, so that a tap places a cube. */
+/** Whether a swipe was used on a space since the page was loaded: then a tap places a cube. */
 const hasSwiped = signal(false);
 
 interface Props {
   readonly draft: DeckDraft;
   readonly place: SectionPlace;
-  /** Called with each change. */
+  /** Called after each change. */
   readonly onChange: (draft: DeckDraft) => void;
-  /** Called when the section is finished. */
   readonly onDone: (draft: DeckDraft) => void;
-  /** The text of its button. */
+  /** The text of the button that finishes it. */
   readonly done: string;
 }
 
-/** The state of a section while it is typed, and the effects of taps, swipes and keys. */
+/** The state of a section's form, and the effects of taps, swipes and keys. */
 function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "place" | "onChange" | "onDone">) {
   const say = messages.value;
   const section = shownAt(draft, place) ?? EMPTY;
@@ -93,7 +92,7 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
   return { section, tool, choose, last, note, change, tap, swiped, finish };
 }
 
-/** One section, typed in on a drawing of the card: its left side by taps on the grid, its right side by icons. */
+/** The form of a section, on a drawing of the card: taps on the grid for its left side, icons for its right side. */
 export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
   const say = messages.value;
   const { section, tool, choose, last, note, change, tap, swiped, finish } = useTyping({
@@ -145,7 +144,7 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
 
 type FootProps = Pick<Props, "draft" | "place" | "onChange" | "done"> & { readonly onFinish: () => void };
 
-/** The buttons to finish, or to discard the changes. */
+/** The buttons that finish, or discard the changes. */
 const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   <div class="way-foot">
     {standingAt(draft, place) === "unfinished" && (
@@ -159,7 +158,7 @@ const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   </div>
 );
 
-/** The meaning of a tap on a space; each has a letter key. */
+/** The meaning of a tap on a space. */
 const Tools = ({ tool, onTool }: { readonly tool: DeckTool; readonly onTool: (tool: DeckTool) => void }) => (
   <Choice
     legend={messages.value.tool}
@@ -194,7 +193,10 @@ interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
   readonly onDraft: Props["onChange"];
 }
 
-/** What can be copied: the stage above, the section before, or the whole normal face to the hard one. */
+/**
+ * The buttons that copy: the normal face to its hard one, the section before to an empty one, or the left side of the
+ * stage above.
+ */
 function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
   const say = messages.value;
   const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
@@ -229,15 +231,15 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** The time for the second digit of a space, in ms. */
+/** The time in which the second digit of a space follows, in ms. */
 const PAUSE = 1500;
 
-/** Two digits are a space, its row first; `F`, `C` and `S` are tools; Enter finishes. */
+/** Two digits are a space, with its row first; `F`, `C` and `S` are tools; Enter finishes. */
 function useTypingKeys(keys: Keys) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  // In a layout effect, so that fast typing is not lost before the section is drawn.
+  // A layout effect, so that keys pressed before the section is drawn count.
   useLayoutEffect(() => {
     let row: { readonly digit: number; readonly at: number } | undefined;
     const press = (event: KeyboardEvent) => {

@@ -4,16 +4,16 @@ import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts"
 /** The direction of a swipe on a space. */
 export type SwipeDirection = "up" | "down" | "right";
 
-/** In px: the distance of a swipe that turns the page, its allowed deviation, and the distance of one on a space. */
+/** In px: the length of a swipe that turns the page, its deviation, and the length of a swipe on a space. */
 const [FAR, OFF, NEAR] = [70, 40, 24];
 
 interface Swipes {
-  /** A long swipe to the left. */
+  /** Called on a long swipe to the left. */
   readonly onLeft: () => void;
   readonly onSpace: (cell: GridSpace, way: SwipeDirection) => void;
 }
 
-/** Swipes over the drawn card: to the left turns the page; on a space each direction has a meaning. */
+/** Swipes over the drawn card: to the left turns the page, other directions have a meaning on a space. */
 export function useSwipes({ onLeft, onSpace }: Swipes) {
   const from = useRef<{ readonly x: number; readonly y: number; readonly cell: GridSpace | undefined } | undefined>(
     undefined,
@@ -25,7 +25,7 @@ export function useSwipes({ onLeft, onSpace }: Swipes) {
       const cell = space ? Number(space.dataset.cell) : undefined;
       from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY, cell } : undefined;
     },
-    // Otherwise a browser that takes this for a fling of the page drops the click of the next tap.
+    // Otherwise a browser that takes it for a fling drops the click of the next tap.
     onTouchMove: (event: TouchEvent) => {
       if (from.current?.cell !== undefined && event.cancelable) event.preventDefault();
     },

@@ -18,7 +18,7 @@ import { Import } from "./import.tsx";
 import { messages } from "./messages/messages.ts";
 import { deckHash, followAddress, goTo, looking } from "./place.ts";
 
-/** The page where players type in decks: all of them, one of them, or a section of it, by the address. */
+/** The workshop, where players type in decks. The address decides what it shows. */
 export function Workshop() {
   const say = messages.value;
   const [removed, setRemoved] = useState<OwnDeck>();
@@ -82,14 +82,14 @@ interface WorkshopContentProps {
   readonly onRemove: (own: OwnDeck) => void;
 }
 
-/** What the address refers to: a section, its deck, or all decks. */
+/** The content of a view. */
 function WorkshopContent({ own, place, onRemove }: WorkshopContentProps) {
   if (decks.value === undefined) return <p>{t().loading}</p>;
   if (!own) return <Decks all={decks.value} />;
   return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;
 }
 
-/** Decks in the account that can be copied to this device. */
+/** The decks of the account that are not on this device. */
 function Elsewhere() {
   const say = messages.value;
   const take = async (line: DocumentListItem) => {

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { WaywardFigureMessages } from "./en.ts";
 
-/** Titles of the game's figures, loaded with logbooks. */
+/** Titles of the figures in logbooks. */
 export const figureWords = catalogueOf<WaywardFigureMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -1,4 +1,4 @@
-/** A page for illustrators: every icon, and every section of the practice fleet. */
+/** A page for illustrators: all icons, and all sections of the practice fleet. */
 import "../../../style/app.css";
 import "../../../style/fonts.css";
 import "../overlay/companion.css";
@@ -12,12 +12,12 @@ import { EFFECT_ICONS, ICONS } from "../overlay/icons.ts";
 import { Face } from "../overlay/section.tsx";
 import { loadGameMessages } from "../text/messages/messages.ts";
 
-/** In px: in a line, beside a number, and for reading across a table. */
+/** In px: for a line of text, beside a number, and for reading across a table. */
 const SIZES = [22, 28, 64];
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 const CARDS = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** A section of the page in the colours of a theme. */
+/** Adds a section with the colours of a theme. */
 function themed(title: string, theme: string, children: ComponentChildren, kind = ""): void {
   const box = section(`${title}, ${theme}`);
   Object.assign(box.dataset, { theme, game: "wayward" });
@@ -33,7 +33,7 @@ const icons = (size: number) =>
     </figure>
   ));
 
-/** Cards with one face at a stage. */
+/** The faces of cards at a stage. */
 const faces = (cards: readonly number[], side: CardSide, stage: number) => {
   const { grid, laden } = fleetHeader("solo");
   return cards.map((no) => (

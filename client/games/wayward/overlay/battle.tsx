@@ -15,13 +15,13 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** The most damage in one battle, and the most spoils of a kind. */
+/** Maximum damage in a battle, and maximum spoils of a kind. */
 const [HITS, SPOILS] = [5, 20];
 
-/** The outcome of a battle: its damage first, then one tap for the winner and the spoils. */
+/** The outcome of a battle: first the damage, then one tap for winner and spoils. */
 export function Battle({ kind, draft, onChange, send }: Props) {
   const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = messages.value;
-  // Keeps the button for more at the same place in every battle.
+  // Keeps the button for other amounts in the same place in every battle.
   const sank =
     kind === "building" ? (
       <span />
@@ -55,7 +55,7 @@ export function Battle({ kind, draft, onChange, send }: Props) {
   );
 }
 
-/** The two halves of the answers: what the automaton plundered if it won, what it lost if you won. */
+/** The answers, in two halves: what the automaton plundered if it won, and what it lost if the human won. */
 function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = messages.value;
   return (
@@ -92,7 +92,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   );
 }
 
-/** The winner, after the spoils were set by steps. */
+/** The winner, once the spoils were set by steps. */
 function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon } = messages.value;
   return (

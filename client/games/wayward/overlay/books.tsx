@@ -22,10 +22,10 @@ const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo
 const MANY = 200;
 /** The numbers of cannons that are printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
-/** More than there are tiles of any kind, and few enough for steps of one. */
+/** More than there are tiles of a kind, and few enough for steps of one. */
 const MOST_TILES = 18;
 
-/** Everything recorded for an automaton; each number and achievement can be corrected. */
+/** Everything recorded for an automaton, and the human's achievements. All of it can be corrected. */
 export function Books({ match, automaton, send, onClose }: Props) {
   const say = messages.value;
   const { table } = match;
@@ -76,7 +76,6 @@ export function Books({ match, automaton, send, onClose }: Props) {
 
 type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/** The achievements of a human. */
 export function HumanClaims({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const { yourAchievements } = messages.value;
   return (

@@ -26,7 +26,7 @@ import { Totals } from "./totals.tsx";
 
 type SendAnswers = (...said: readonly Command[]) => Promise<void>;
 
-/** Sends answers one after another, and ignores taps meanwhile, so that a double tap sends one answer. */
+/** Sends answers one after another. Further taps are ignored meanwhile, so that a double tap sends one answer. */
 function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   const [isSending, set] = useState(false);
   const isBusy = useRef(false);
@@ -44,10 +44,7 @@ function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   return [sendAnswers, isSending] as const;
 }
 
-/**
- * The question to a seat, and its answer as far as it is filled in. Unchanged until all answers sent for it have
- * arrived.
- */
+/** The question to a seat, and its answer so far. Unchanged while answers are being sent. */
 function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isSending: boolean) {
   const [held, hold] = useState<SheetProgress>();
   const kept = useRef<SheetProgress | undefined>(undefined);
@@ -58,15 +55,14 @@ function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | 
     () => (mayAnswer && question ? fillingOf(question, table, version) : undefined),
     [mayAnswer, question, version],
   );
-  // The filled-in part is dropped as soon as another question is asked.
+  // What is filled in is dropped as soon as another question is asked.
   if (!isSending) kept.current = fresh && held?.version === version ? held : fresh;
   return [kept.current, hold] as const;
 }
 
-/** The component that reads out a deck of this device, loaded at tables with a player's deck. */
 const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
 
-/** The companion at a table: the section, the steps to take, and the current question. */
+/** The companion: the section, the steps to take, and the current question. */
 export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command, Event>) {
   const { table } = match;
   const [sendAnswers, isSending] = useAnswerSender(send);
@@ -80,7 +76,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const isByHands = isLive && seat !== undefined && !guide;
   const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.config.id) : [];
   const [step] = undone;
-  // Memoized, so that a tap shows immediately: an answer on its way does not change these parts.
+  // Memoized, so that a tap shows immediately: answers being sent do not change these parts.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
   const lit = step && "cell" in step ? (step.cell as GridSpace) : undefined;
@@ -121,11 +117,11 @@ interface CardProps {
   readonly filling: SheetProgress | undefined;
   readonly sendAnswers: SendAnswers;
   readonly hold: (filling: SheetProgress) => void;
-  /** The space of the step to take. */
+  /** The space of the current step. */
   readonly lit: GridSpace | undefined;
 }
 
-/** The section; a tap on one of its spaces answers. */
+/** The section. A tap on a space fills in the answer, or sends it. */
 function Card({ table, filling, sendAnswers, hold, lit }: CardProps) {
   if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;

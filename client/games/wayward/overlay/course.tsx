@@ -15,11 +15,11 @@ export const ruleOf = (event: object): string | undefined =>
 interface Props {
   readonly match: Match<State>;
   readonly log: readonly WaywardEntry[];
-  /** Whether the reader carries out these steps at the table, and ticks them off. */
+  /** Whether the reader takes these steps at the table, and ticks them off. */
   readonly isByHands: boolean;
 }
 
-/** The effects of the card: steps to take at the table until they are ticked off, and earlier ones. */
+/** The effects of a card: current steps, and earlier ones. Before the first turn, the instructions to begin. */
 export function Course({ match, log, isByHands }: Props) {
   const { doNow, before, toBegin, turn, atEnd } = messages.value;
   const list = useRef<HTMLDivElement>(null);
@@ -64,11 +64,11 @@ export function Course({ match, log, isByHands }: Props) {
 
 interface HeadProps extends Pick<Props, "isByHands"> {
   readonly says: string;
-  /** How many steps are out of view. */
+  /** The number of steps out of view. */
   readonly below?: number;
 }
 
-/** A heading, the number of steps out of view below, and a switch to guided steps. */
+/** A heading, the number of steps out of view, and the switch to guided steps. */
 const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
   <div class="way-head">
     <div>
@@ -98,7 +98,7 @@ const AllDone = ({ undone, match }: { readonly undone: readonly WaywardEntry[]; 
   </button>
 );
 
-/** A step; one to take at the table is ticked off. */
+/** A step; it can be ticked off if it is taken at the table. */
 function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: WaywardEntry }) {
   const line = lineOf(event, { match });
   if (!line) return null;
@@ -118,7 +118,7 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
   );
 }
 
-/** The height to hide at the lower edge of a list, in px, so that no step is cut which the list could show whole. */
+/** The height to hide at the lower edge of a list, in px, so that no step is cut that would fit into the list. */
 function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   const { bottom, height } = list.getBoundingClientRect();
   const cut = steps.find((step) => {
@@ -128,7 +128,7 @@ function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   return cut && !cut.contains(document.activeElement) ? bottom - cut.getBoundingClientRect().top : 0;
 }
 
-/** Counts the steps that are out of view below, and hides a step that would be cut there. */
+/** Counts the steps out of view, and hides a step that would be cut. */
 function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
   const [below, set] = useState(0);
   useEffect(() => {

@@ -11,7 +11,7 @@ const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undef
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** Shows that these are the last turns, which of them remain, and both advantages of the claimant (E2, E4). */
+/** The last turns: who still has one, and both advantages of the claimant (E2, E4). */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
@@ -29,7 +29,7 @@ export function LastTurns({ match }: { readonly match: Match<State> }) {
   );
 }
 
-/** The effect of the last turns on a question: two cubes in a battle, or one cube for two where islands are taken. */
+/** The effect of the last turns on the question, if any (E4). */
 function noteOn(match: Match<State>, question: Question): string | undefined {
   const { ending } = match.table;
   if (!ending) return undefined;
@@ -44,7 +44,6 @@ function noteOn(match: Match<State>, question: Question): string | undefined {
   return isFought ? (who === undefined ? ownBattle : battles(who)) : undefined;
 }
 
-/** The effect of the last turns, shown beside the question. */
 export function LastTurnsNote({ match, question }: { readonly match: Match<State>; readonly question: Question }) {
   const note = noteOn(match, question);
   return note === undefined ? null : <p class="way-last">{note}</p>;

@@ -19,7 +19,7 @@ interface Props {
 /** Maximum of each amount, by the type of the answer. */
 const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
 
-/** Coins and cargo on one pad: one tap sets both and completes the answer. Higher amounts are set by steps. */
+/** Coins and cargo on one pad: one tap sets both and answers. Higher amounts are set by steps. */
 export function GoodsPad({ question, draft, onChange, send }: Props) {
   const { tap, coinsOn, cargoOn, done } = messages.value;
   const most = MOST[draft.type];
@@ -51,12 +51,12 @@ export function GoodsPad({ question, draft, onChange, send }: Props) {
 
 interface PadProps<End extends Haul> {
   readonly ends: readonly End[];
-  /** The names of the numbers for screen readers, instead of icons. */
+  /** The names of the numbers, for screen readers. */
   readonly names: Readonly<Record<keyof Haul, string>>;
   readonly send: (end: End) => void;
 }
 
-/** Answers that differ in coins and cargo only, in a square; the last row may be shorter. */
+/** Answers that differ only in coins and cargo, in a square; its last row may be shorter. */
 export const HaulPad = <End extends Haul>({ ends, names, send }: PadProps<End>) => (
   <div class="way-goods" style={{ "--columns": Math.ceil(Math.sqrt(ends.length)) }}>
     {ends.map((end) => (

@@ -14,11 +14,11 @@ import { Why } from "./why.tsx";
 
 interface Props {
   readonly match: Match<State>;
-  /** The remaining steps; the first is on the page. */
+  /** The remaining steps; the first is shown. */
   readonly undone: readonly WaywardEntry[];
 }
 
-/** One step to take at the table, with its rule; questions wait until it is done. */
+/** The current step, with its rule. Questions wait until it is done. */
 export function Guided({ match, undone }: Props) {
   const [event] = undone;
   const say = messages.value;
@@ -40,7 +40,7 @@ export function Guided({ match, undone }: Props) {
   );
 }
 
-/** The text of a rule in the book; undefined until the book is loaded. */
+/** The text of a rule; undefined until the book is loaded. */
 function useRule(rule: string | undefined): string | undefined {
   const [book, set] = useState<Book>();
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useState } from "preact/hooks";
 import { messages } from "../text/messages/messages.ts";
 
 interface Props {
-  /** Shown above the pad, beside the button that opens the steps; without it, that button is below. */
+  /** Shown above the pad, beside the button that opens the steps. Without it, that button is below the pad. */
   readonly beside: ComponentChildren;
   /** The answers of one tap each. */
   readonly pad: ComponentChildren;
-  /** The steps for amounts that the pad does not have. */
+  /** Steps for amounts that the pad does not have. */
   readonly children: ComponentChildren;
 }
 
-/** A pad of the usual amounts, replaced on request by steps for any amount. */
+/** A pad of usual amounts, replaced on request by steps. */
 export function More({ beside, pad, children }: Props) {
   const [isOpen, open] = useState(false);
   const row = (

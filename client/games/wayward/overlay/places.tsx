@@ -18,7 +18,7 @@ interface Props {
 /** What a tap on a space corrects. */
 type Correction = "ship" | "explored";
 
-/** The automaton's ship and the explored spaces on the grid; a tap corrects one of them. */
+/** The automaton's ship and the explored spaces. A tap corrects one of them. */
 export function Places({ table, automaton, send }: Props) {
   const [correction, setCorrection] = useState<Correction>("ship");
   const say = messages.value;
@@ -47,13 +47,13 @@ export function Places({ table, automaton, send }: Props) {
 
 interface SpacesProps {
   readonly table: State;
-  /** The space of the automaton's ship, if it is shown. */
+  /** The space of the automaton's ship; undefined hides it. */
   readonly ship?: GridSpace;
   readonly isOpen: (cell: GridSpace) => boolean;
   readonly onTap: (cell: GridSpace) => void;
 }
 
-/** The port and every space, showing which are explored. */
+/** The port and all spaces, with a mark on those explored. */
 export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
   const say = messages.value;
   const grid = gridOf(table);

@@ -18,10 +18,10 @@ interface Props {
   readonly send: (command: Command) => unknown;
 }
 
-/** Interactions of two humans: text only, nothing is recorded. */
+/** The rules of interactions between two humans, of which nothing is recorded. */
 const BETWEEN = ["P11", "P12"] as const;
 
-/** What can be reported on a human's turn: battles, losses and claims; and the automaton's defence. */
+/** Reports on a human's turn: battles, losses, exploration and claims. Also shows the automaton's defence. */
 export function Reports({ match, seat, send }: Props) {
   const [isClaiming, setClaiming] = useState(false);
   const { table } = match;
@@ -76,7 +76,7 @@ export function Reports({ match, seat, send }: Props) {
   );
 }
 
-/** A human's exploration, space by space, labelled so that it is not taken for the automaton's. */
+/** Reports a human's exploration, space by space. */
 function Exploring({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const [isOpen, setOpen] = useState(false);
   const { table } = match;
@@ -107,7 +107,7 @@ interface ReportProps extends Pick<Props, "match"> {
   readonly children: ComponentChildren;
 }
 
-/** A possible report, and the rule that asks for it. */
+/** A report, and the rule that asks for it. */
 function Report({ match, rule, onTell, children }: ReportProps) {
   return (
     <div class="way-asked">

@@ -13,7 +13,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 /** More points than a player can have. */
 const MOST = 999;
 
-/** Both totals, entered digit by digit: by a thumb, or by the digit keys. */
+/** Both totals, entered by digits. */
 export function ScorePad({ draft, onChange }: Props) {
   const [field, write] = useState<(typeof FIELDS)[number]>("its");
   const say = messages.value;

@@ -20,7 +20,7 @@ interface Props {
   readonly drafts: readonly SheetAnswer[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** The space that the open question asks about. */
+  /** The space of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap?: ((cell: GridSpace) => void) | undefined;
 }
@@ -61,14 +61,14 @@ interface FaceProps {
   readonly marks?: readonly SpaceMark[];
   /** The spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** The space that the open question asks about. */
+  /** The space of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
   /** Defined if the port can be tapped as well. */
   readonly onPort?: () => void;
 }
 
-/** A drawing of a section: its grid with the port on the left, and its right side below. */
+/** A drawing of a section: port and grid, and its right side below. */
 export function Face({ section, place, grid, laden, goods, isInPort, marks, open, asked, onTap, onPort }: FaceProps) {
   const { card, grid: label } = messages.value;
   const isHard = place.side === "hard";
@@ -136,7 +136,7 @@ const MARKS = {
   pirate1: ICONS.ship,
 } as const;
 
-/** What a mark adds to the name of a space; `aria-pressed` already says that it is chosen. */
+/** What a mark adds to the name of a space; `aria-pressed` says that it is chosen. */
 function markName(mark: SpaceMark["mark"]): string | undefined {
   const { fort, garrison, pirateOf } = messages.value;
   if (mark === "forts") return fort;
@@ -144,7 +144,7 @@ function markName(mark: SpaceMark["mark"]): string | undefined {
   return mark === "pirate0" || mark === "pirate1" ? pirateOf(undefined) : undefined;
 }
 
-/** A space; its name contains everything that the section shows on it. An empty one is no image. */
+/** A space, whose name contains everything shown on it. An empty one has no name unless it is a button. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = messages.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
@@ -190,7 +190,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** The parts that follow the left side, in the order of the rules. */
+/** The parts after the left side, in the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = messages.value;
   return (

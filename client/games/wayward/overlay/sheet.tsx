@@ -20,13 +20,13 @@ interface Props {
   readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
-/** An answer to fill in: spaces on the grid above, numbers here, and the button that sends it. */
+/** The form of an answer: spaces on the grid above, numbers here, and the button that sends it. */
 export function Sheet(props: Props) {
   const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;
   const say = messages.value;
   const answers = obstacles ? [draft, obstacles] : [draft];
-  // No button if the sheet ends with a claim: answering the claim sends everything.
+  // No button before a claim: answering the claim sends everything.
   const done = !ahead.claim && (
     <button type="button" class="button main way-answer" onClick={() => send(...answers)}>
       {answers.every(isEmpty) ? say.nothing : say.done}
@@ -72,7 +72,6 @@ export function Sheet(props: Props) {
   }
 }
 
-/** Whether an answer is empty. */
 function isEmpty(draft: SheetAnswer): boolean {
   switch (draft.type) {
     case "TellUnexplored":
@@ -90,7 +89,7 @@ interface UnexploredProps {
   readonly onChange: Props["onChange"];
 }
 
-/** L1: the spaces marked as unexplored, read back before they are sent; one tap marks all of them, or none. */
+/** L1: the number of spaces marked as unexplored, to be checked; one tap marks all, or none. */
 function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
   const say = messages.value;
   const isEvery = draft.cells.length === cells.length;
@@ -139,7 +138,7 @@ interface RichestProps {
   readonly send: Props["sendAnswers"];
 }
 
-/** The island with most coins: a tap on it answers; its guards are asked first if they are unknown. */
+/** The island with most coins. A tap on it answers; its guards are asked for first if they are unknown. */
 function Richest({ question, draft, onChange, send }: RichestProps) {
   const say = messages.value;
   return (
@@ -166,7 +165,7 @@ function Richest({ question, draft, onChange, send }: RichestProps) {
   );
 }
 
-/** The winner of a tie, which ends the match; therefore it is sent only after a confirmation. */
+/** The winner of a tie. It ends the match, so it is sent only after a confirmation. */
 function Winner({
   draft,
   onChange,

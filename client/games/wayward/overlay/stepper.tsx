@@ -5,9 +5,9 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Numbers set by one tap; a tap on the set number resets it to 0, which replaces the step down. */
+  /** Numbers set by one tap. A second tap resets to 0, which replaces the step down. */
   readonly pad?: readonly number[];
-  /** Undefined if it is read-only. */
+  /** Undefined if read-only. */
   readonly onChange: ((value: number) => void) | undefined;
 }
 
@@ -16,7 +16,7 @@ const PAD = [1, 2, 3];
 
 interface CountsProps<Answer extends SheetAnswer> {
   readonly draft: Answer;
-  /** The numbers of an answer, with their maximum. */
+  /** The numbers of an answer, with their maxima. */
   readonly counts: readonly (readonly [into: keyof Answer, label: string, most: number])[];
   readonly onChange: (draft: Answer) => void;
 }
@@ -37,10 +37,10 @@ export const Counts = <Answer extends SheetAnswer>({ draft, counts, onChange }: 
   </>
 );
 
-/** The maximum from which steps of ten are offered. */
+/** From this maximum on, there are also steps of ten. */
 const LARGE = 30;
 
-/** A number set by steps of one, and of ten for large ranges; or by a pad, and upwards from there. */
+/** A number set by steps, or by a pad and steps up. */
 export function Stepper({ label, value, most, pad = [], onChange }: Props) {
   const { less, more } = messages.value;
   const button = (says: string, face: string, to: number, isSet?: boolean) => (

@@ -16,7 +16,7 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** The holdings of each automaton in five numbers; a tap opens everything that is recorded. */
+/** The totals of each automaton. A tap opens everything recorded. */
 export function Totals({ match, seat, send }: Props) {
   const [opened, open] = useState<Seat>();
   const { table } = match;
@@ -37,7 +37,7 @@ export function Totals({ match, seat, send }: Props) {
   );
 }
 
-/** The holdings of an automaton in five numbers. */
+/** The five totals of an automaton. */
 export function totalsOf(table: State, automaton: Seat) {
   const say = messages.value;
   const { coins, cargo, damage } = table.automata[automaton]!;

@@ -9,13 +9,12 @@ interface Props {
   readonly rule: string;
 }
 
-/** Opens the rule book at a rule. */
 const openAt = ({ match, rule }: Props) => {
   const place = bookFor(match.config);
   if (place) openBook({ ...place, rule });
 };
 
-/** A link from a question to its rule in the book. */
+/** A link to a rule in the book. */
 export function Why(props: Props) {
   const { match, rule } = props;
   if (!bookFor(match.config)) return null;
@@ -31,7 +30,7 @@ export function Why(props: Props) {
   );
 }
 
-/** A step; a tap on it opens its rule. */
+/** A line; a tap on it opens its rule. */
 export function WhyLine({ line, ...props }: Props & { readonly line: readonly (string | undefined)[] }) {
   return (
     <button type="button" class="way-line" onClick={() => openAt(props)}>

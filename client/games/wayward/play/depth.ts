@@ -1,4 +1,4 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** How a device guides through a turn: all steps as one list beside the questions, or each step on its own. */
+/** How a turn is guided on this device: all steps as one list beside the questions, or one by one. */
 export const depth = setting("wayward.depth", ["quick", "guided"], "quick");

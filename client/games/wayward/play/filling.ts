@@ -12,7 +12,7 @@ import {
   tapped,
 } from "./presets.ts";
 
-/** The questions on one sheet, and their answers so far. */
+/** The questions of a sheet, and their answers so far. */
 export interface SheetProgress {
   readonly question: Question;
   readonly ahead: Ahead;
@@ -20,7 +20,7 @@ export interface SheetProgress {
   readonly obstacles: SheetAnswer | undefined;
   /** The meaning of a tap on a space. */
   readonly tool: SpaceTool;
-  /** The version of the match that it belongs to: the answers are dropped as soon as another question is asked. */
+  /** The version of the match. The answers are dropped as soon as another question is asked. */
   readonly version: number;
 }
 
@@ -36,7 +36,6 @@ export function fillingOf(question: Question, { card }: State, version: number):
   };
 }
 
-/** The spaces that can be tapped. */
 export const openOn = ({ question, ahead, tool }: SheetProgress): readonly GridSpace[] =>
   openIn(tool !== "cells" && ahead.obstacles ? ahead.obstacles : question);
 
@@ -48,6 +47,6 @@ export function filled(filling: SheetProgress, cell: GridSpace): SheetProgress {
     : { ...filling, draft: draft && tapped(draft, cell, tool) };
 }
 
-/** The space in question, if it is a single one. */
+/** The space of the question, if it is a single one. */
 export const cellOf = ({ question, ahead }: SheetProgress): GridSpace | undefined =>
   ahead.claim?.cell ?? ("cell" in question ? question.cell : undefined);

@@ -10,9 +10,9 @@ import type { AnswerSheet } from "./presets.ts";
 export interface Pick {
   readonly says: string;
   readonly command: Command;
-  /** A number among numbers, which needs little room. */
+  /** A number, whose button is small. */
   readonly isNumber?: true;
-  /** The answer of a player's deck, which is right unless that tile is gone (H7). */
+  /** The tile in the player's deck, which is right unless it is gone (H7). */
   readonly isPreset?: boolean;
 }
 
@@ -31,10 +31,10 @@ const numbers = (least: number, most: number, command: (n: number) => Command): 
     isNumber: true,
   }));
 
-/** The most icons on a pile's card, and the most cannons on a tile. */
+/** Maximum icons on a pile's card, and maximum cannons on a tile. */
 const [ICONS, CANNONS] = [12, 5];
 
-/** Answers for all, some or none of the humans. */
+/** Answers with some of the humans: all, one or none. */
 function groups({ state, say, nameOf }: PickContext, command: (seats: readonly Seat[]) => Command): readonly Pick[] {
   const seats = everyone(state);
   const [first] = seats;
@@ -98,14 +98,14 @@ const PICKS: { readonly [Type in PickQuestion]: (question: QuestionOf<Type>, fac
     ],
   };
 
-/** How many buttons a pad shows before the rest is on request: a card rarely has more icons. */
+/** Numbers shown before the rest is on request: a card rarely has more icons. */
 const USUAL = 6;
 
-/** Whether an answer is among the numbers that are shown first. */
+/** Whether an answer is among the numbers shown first. */
 export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>
   counted.length <= USUAL || counted.indexOf(pick) < USUAL - 1;
 
-/** The answers to a question that take one tap each; empty if it is filled in. */
+/** The answers of one tap; empty if the question has a sheet. */
 export const picksOf = (question: Question, facts: PickContext): readonly Pick[] =>
   (PICKS as Partial<Record<string, (question: Question, facts: PickContext) => readonly Pick[]>>)[question.type]?.(
     question,

@@ -3,7 +3,7 @@ import type { GridSpace, Section } from "../../../../shared/games/wayward/deck/s
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
-/** The questions with a sheet to fill in; all others are answered by one tap. */
+/** The questions with a sheet. All others are answered by one tap. */
 const SHEETS = [
   "TellUnexplored",
   "TellObstacles",
@@ -22,9 +22,9 @@ export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
-/** The initial answer of each sheet, which is already right at most tables. */
+/** The initial answer of each sheet, which is right at most tables. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
-  // The default is no space, so a forgotten answer gives the automaton no cube: five of them are an achievement.
+  // No space: if this answer is forgotten, the automaton gets no cube. Five of them are an achievement.
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
   TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
@@ -38,11 +38,11 @@ const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) =>
 export const presetOf = (question: SheetQuestion): SheetAnswer =>
   (PRESETS[question.type] as (question: SheetQuestion) => SheetAnswer)(question);
 
-/** The meanings of a tap on a space, where there is a choice. */
+/** The meanings of a tap on a space. */
 export const TOOLS = ["cells", "forts", "garrisons", "pirate0", "pirate1"] as const;
 export type SpaceTool = (typeof TOOLS)[number];
 
-/** What humans can have in the way. */
+/** Obstacles that humans can have. */
 const OBSTACLES = ["forts", "garrisons", "pirate0", "pirate1"] as const;
 
 const toggled = (cells: readonly GridSpace[], cell: GridSpace): readonly GridSpace[] =>
@@ -65,7 +65,7 @@ export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): Sh
   }
 }
 
-/** The island with most coins, answered by one tap, with the answer about its guards if they were unknown. */
+/** The answer of a tap on an island; with its guards if they were unknown. */
 export function goodsAt(
   draft: WaywardCommandOf<"TellGoods">,
   { open }: QuestionOf<"TellGoods">,
@@ -80,20 +80,20 @@ export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
 export const isOfGoods = (question: Question): question is GoodsQuestion =>
   question.type === "TellHarvest" || question.type === "TellProduced";
 
-/** How much of each a pad offers beyond what is due; islands rarely produce more than three of a kind. */
+/** What a pad offers beyond the amounts due. Islands rarely produce more than three of a kind. */
 const BEYOND = [0, 1, 2];
 const PRODUCED = [0, 1, 2, 3];
 
 const haulsOf = (counts: readonly number[], { coins, cargo }: Haul): readonly Haul[] =>
   counts.flatMap((more) => counts.map((most) => ({ coins: coins + most, cargo: cargo + more })));
 
-/** The answers to a harvest by one tap: what was laid out and slightly more, or nothing if another player took it. */
+/** Answers to a harvest: what was laid out and slightly more, or nothing if another player took it. */
 function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
   const pad = haulsOf(BEYOND, due);
   return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), NOTHING] : pad;
 }
 
-/** The answers in coins and cargo by one tap, row by row. */
+/** Answers in coins and cargo, row by row. */
 export const padOf = (question: GoodsQuestion): readonly Haul[] =>
   question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
@@ -101,7 +101,7 @@ export const padOf = (question: GoodsQuestion): readonly Haul[] =>
 export const openIn = (question: Question): readonly GridSpace[] =>
   isSheet(question) && "cells" in question ? question.cells : [];
 
-/** The spaces in a draft, each with its mark. */
+/** The marks of a draft on spaces. */
 export function marksIn(
   draft: SheetAnswer,
 ): readonly { readonly cell: GridSpace; readonly mark: "chosen" | SpaceTool }[] {
@@ -120,13 +120,13 @@ export function marksIn(
   }
 }
 
-/** Further questions on the same sheet; a tap that answers the claim is the last, and sends everything. */
+/** Further questions on the same sheet. The claim is the last one, and a tap on its answer sends everything. */
 export interface Ahead {
   readonly obstacles?: QuestionOf<"TellObstacles">;
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** The questions that follow in any case: what humans have in the way, and what lies on the first frame. */
+/** The questions that follow in any case: obstacles of humans, and what lies on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -141,11 +141,11 @@ export function askedWith(question: Question, section: Section | undefined): Ahe
 
 type Fight = WaywardCommandOf<"TellFight">;
 
-/** A battle with its winner set: only the loser loses coins, only the winner plunders. */
+/** A battle with its winner. Only the loser loses coins, only the winner plunders. */
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
-/** The outcomes of a battle by one tap: with what the automaton plundered, or with the coins that it lost. */
+/** The outcomes of a battle by one tap: what the automaton plundered, or the coins that it lost. */
 export const endsOf = (draft: Fight, won: boolean): readonly Fight[] =>
   won
     ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))

@@ -5,7 +5,7 @@ import type { Event } from "../../../../shared/games/wayward/events.ts";
 
 export type WaywardEntry = LogEntry<Event>;
 
-/** Events shown outside the list of steps: the question, and the last answer. */
+/** Events outside the list of steps: questions, answers, the card, and those covered by other events. */
 const SILENT: ReadonlySet<WaywardEntry["type"]> = new Set([
   "Answered",
   "Asked",
@@ -32,7 +32,7 @@ const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
   "TurnEnded",
 ]);
 
-/** Whether players carry out an event on the board; not if no space was unexplored. */
+/** Whether players carry out an event at the table; false if it affects no space. */
 export const isByHand = (event: WaywardEntry): boolean =>
   BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 
@@ -41,21 +41,21 @@ const ticked = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (match: string, { v }: WaywardEntry): string => `${match} ${v}`;
 
-/** Ticks off steps. */
 export function tick(match: string, events: readonly WaywardEntry[]): void {
   ticked.value = new Set([...ticked.value, ...events.map((event) => keyOf(match, event))]);
 }
 
-/** The effects of a card so far, without undone steps. */
+/** The effects of the last card, without undone ones. */
 interface CardCourse {
-  /** Steps to take at the table, and information from the last answer. */
+  /** Steps to take, and information from the last answer. */
   readonly now: readonly WaywardEntry[];
   /** Earlier steps and information. */
   readonly before: readonly WaywardEntry[];
 }
 
 /**
- * The effects of the card that was turned up last. Without `match` no steps are ticked off: those of the last answer are current.
+ * Returns the effects of the last card. Without `match` nothing is ticked off, and the steps of the last answer are
+ * current.
  */
 export function courseOf(log: readonly WaywardEntry[], match?: string): CardCourse {
   const counted = new Set(movesOf(log));
@@ -72,6 +72,6 @@ export function courseOf(log: readonly WaywardEntry[], match?: string): CardCour
   return { now: all.filter(isNow), before: all.filter((event) => !isNow(event)) };
 }
 
-/** The remaining steps at the table, in the order of the rules. */
+/** The remaining steps, in the order of the rules. */
 export const undoneIn = (log: readonly WaywardEntry[], match: string): readonly WaywardEntry[] =>
   courseOf(log, match).now.filter(isByHand);

@@ -9,17 +9,17 @@ import { ICONS } from "../overlay/icons.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The lanes of the timeline: every answer, and which of them led to a battle or an achievement. */
+/** The lanes of the timeline: all answers, battles and achievements. */
 const LANES = ["cards", "battles", "achievements"] as const;
 const SIGNS = { cards: ICONS.ship, battles: ICONS.cannons, achievements: ICONS.achievements };
 
 export const lanesOf = (): readonly Lane[] =>
   LANES.map((lane) => ({ says: messages.value.lanes[lane], icon: SIGNS[lane] }));
 
-/** Full if the automaton won or claimed, ringed for a human. */
+/** Full for the automaton, ringed for a human. */
 const lookOf = (isIts: boolean): MarkLook => (isIts ? "full" : "ringed");
 
-/** The effects of a step besides its answer. */
+/** The battles and achievements of a step. */
 const spotsIn = (step: readonly WaywardEntry[]): readonly LaneMark[] =>
   step.flatMap((event): readonly LaneMark[] => {
     if (event.type === "BattleEnded") return [{ lane: LANES.indexOf("battles"), look: lookOf(event.won) }];
@@ -28,8 +28,8 @@ const spotsIn = (step: readonly WaywardEntry[]): readonly LaneMark[] =>
   });
 
 /**
- * One mark per answer: hollow if it was undone, full if it revealed a card, otherwise small. A round is one turn of every
- * player.
+ * One mark per answer: hollow if it was undone, full if it revealed a card, otherwise small. A round is one turn of
+ * every player.
  */
 export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
@@ -51,7 +51,7 @@ export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly
 const isCard = (entry: WaywardEntry): entry is Recorded<WaywardEventOf<"CardRevealed">> =>
   entry.type === "CardRevealed";
 
-/** The versions at which turns begin, without undone ones; in a round of two, those of the first. */
+/** The versions at which rounds begin, without undone ones. */
 export function roundsOf(log: readonly WaywardEntry[]): readonly number[] {
   const counted = new Set(movesOf(log));
   let last = 0;

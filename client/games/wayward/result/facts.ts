@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
 /**
- * An achievement at the end of a match. `turn`: when it was claimed, in turns of the automaton that has taken most;
+ * An achievement at the end of a match. `turn`: when it was claimed, in turns of the automaton with most turns;
  * undefined if the log does not have it.
  */
 export interface CountedAchievement {
@@ -19,7 +19,7 @@ export interface CountedAchievement {
 export interface MatchFacts {
   readonly turns: number;
   readonly isPair: boolean;
-  /** How many battles had a winner, and how many of these were humans. */
+  /** The battles with a winner, and how many of them humans won. */
   readonly battles: { readonly fought: number; readonly won: number };
   /** The automata's achievements come first. */
   readonly claims: readonly CountedAchievement[];
@@ -27,14 +27,14 @@ export interface MatchFacts {
   readonly ended?: {
     readonly yours: number;
     readonly its: number;
-    /** The automata's coins, which are included in `its`. */
+    /** The automata's coins, which `its` includes. */
     readonly coins: number;
   };
   /** The player whose fourth achievement triggered the last turns, and the turn. */
   readonly called?: { readonly by: TurnPlayer; readonly turn: number };
 }
 
-/** The events that were not undone, with their turns. */
+/** The events that were not undone, each with its turn. */
 function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly [WaywardEntry, turn: number]> {
   const counted = new Set(movesOf(log));
   for (const step of stepsOf(log)) {
@@ -45,7 +45,7 @@ function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly
   }
 }
 
-/** Returns the course of a match that was dealt. */
+/** Returns the course of a match. It must have been dealt. */
 export function factsOf(timeline: Timeline<State, Event>): MatchFacts {
   const { table } = latest(timeline);
   const { result, ending } = table;
@@ -73,7 +73,7 @@ const keyOf = ({ by, achievement }: Pick<CountedAchievement, "by" | "achievement
 
 const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }) => sum + coins, 0);
 
-/** The achievements of all players at the end, including corrections. */
+/** The achievements of all players, including corrections. */
 function claimsAt(table: State): readonly Pick<CountedAchievement, "by" | "achievement">[] {
   const of = (kind: TurnPlayer["kind"], seat: number, all: readonly string[]) =>
     all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));

@@ -13,7 +13,7 @@ import { automatonOf, humanOf } from "../text/sentences.ts";
 import { type CountedAchievement, factsOf, type MatchFacts } from "./facts.ts";
 import { storyMessages } from "./messages/messages.ts";
 
-/** The points of both sides. Those of the automaton are split into coins and the rest. */
+/** The points of both sides; the automaton's are split into coins and the rest. */
 function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<MatchFacts["ended"]> }) {
   const { sides, sum } = storyMessages.value;
   return (
@@ -67,7 +67,7 @@ function Claims({ title, claims }: ClaimsProps) {
   );
 }
 
-/** All players with achievements, humans first. */
+/** All players, humans first. */
 const playersAt = (table: State): readonly TurnPlayer[] =>
   (["human", "automaton"] as const).flatMap((kind) => everyone(table).map((seat) => ({ kind, seat })));
 
@@ -77,7 +77,7 @@ function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefi
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 }
 
-/** The result, and the duration in turns. */
+/** The result, the numbers of turns and battles, and the achievements of each player. */
 function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   const facts = useMemo(() => factsOf(timeline), [timeline]);
   const { turns, isPair: isTeam, battles, claims, ended, called } = facts;
@@ -105,7 +105,6 @@ function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   );
 }
 
-/** The summary of a match of Wayward. */
 export const story: MatchStory<State, Event> = {
   aloud: (timeline) => story.title(timeline),
   title(timeline) {

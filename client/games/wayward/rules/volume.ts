@@ -1,8 +1,7 @@
 import type { Volume } from "../../../contract/volume.ts";
 
 /**
- * The rule book of Wayward: the solo automaton, and the changes with two. It has no pictures of boards, which belong to the
- * printed game.
+ * The rule book: the solo automaton, and the changes with two. No pictures, because boards belong to the printed game.
  */
 export const volume: Volume = {
   chapters: { solo: [1, 1], pair: [1, 2] },

@@ -10,7 +10,7 @@ const Plan = ({ children }: { readonly children: ComponentChildren }) => (
   </svg>
 );
 
-/** The device beside the board, with its screen. */
+/** A phone beside the board. */
 const Phone = ({
   x,
   y,
@@ -26,7 +26,7 @@ const Phone = ({
   </g>
 );
 
-/** The spaces of a board, one of them lit. */
+/** The spaces of a board, one of them highlighted. */
 const Spaces = ({ x, y, lit }: { readonly x: number; readonly y: number; readonly lit?: number }) => (
   <g transform={`translate(${x} ${y})`}>
     {[0, 1, 2, 3, 4, 5].map((i) => (
@@ -44,7 +44,7 @@ const Spaces = ({ x, y, lit }: { readonly x: number; readonly y: number; readonl
   </g>
 );
 
-/** The board of the printed game, and a device beside it. */
+/** The printed board, with a phone beside it. */
 const Board = () => (
   <Plan>
     <Spaces x={9} y={21} />

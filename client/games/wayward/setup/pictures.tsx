@@ -51,7 +51,7 @@ const PICTURES: Readonly<Record<keyof typeof VARIANTS, ComponentType>> = {
   ),
 };
 
-/** Which sides play against each other. */
+/** The sides that play against each other. */
 export function Thumbnail({ variant }: { readonly variant: string }) {
   if (!Object.hasOwn(PICTURES, variant)) return null;
   const Picture = PICTURES[variant as keyof typeof PICTURES];

@@ -8,7 +8,7 @@ export const RED: Readonly<Record<string, { readonly label: string }>> = Object.
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );
 
-/** The choices of a table. Which of a player's decks is used is asked on the device that has it. */
+/** The choices of a table. Which of a player's decks is used, the device that has it asks. */
 export const CHOICES = {
   difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isMentioned: true },
   red: { values: HARD_CARDS, usual: 9, isMentioned: true, onlyWith: { difficulty: "mixed" } },
@@ -17,7 +17,7 @@ export const CHOICES = {
   saga: { values: [false, true], usual: false },
 } satisfies Choices;
 
-/** Estimates in minutes, for about twelve turns until the fourth achievement. */
+/** Estimates in minutes, for about twelve turns until a fourth achievement. */
 const MINUTES = { solo: 60, pair: 120 };
 
 const variant = (most: number, minutes: number): VariantManifest => ({
@@ -32,19 +32,17 @@ export const VARIANTS = {
   pair: variant(2, MINUTES.pair),
 } satisfies Readonly<Record<string, VariantManifest>>;
 
-/** The options of a variant. */
 export function optionsOf(mode: string, { red, onlookers, ...chosen }: ChoiceValues): object {
   const isShown = chosen.deck === "own" && onlookers === true;
   return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
 }
 
-/** Whether a table has no spectators: with a player's own deck, unless the player who opened it allows them. */
+/** Whether a table has no spectators: with a player's own deck, unless the player who opened it admits them. */
 export const closed = (options: object): boolean => {
   const { deck, onlookers } = options as ChoiceValues;
   return deck === "own" && onlookers !== true;
 };
 
-/** The variant of these options. */
 export function variantOf(options: object): keyof typeof VARIANTS | undefined {
   const { mode } = options as ChoiceValues;
   return mode === "solo" || mode === "pair" ? mode : undefined;

@@ -17,7 +17,7 @@ const people = ({ seats }: WaywardCommandOf<"TellLaden" | "TellInPort">, say: Wo
 const amounts = ({ coins, cargo }: { readonly coins: number; readonly cargo: number }, say: Words) =>
   [`${say.coinsOn} ${coins}`, `${say.cargoOn} ${cargo}`] as const;
 
-/** The text of each answer, in the words of the buttons that gave it. */
+/** The text of each answer, as on the buttons that give it. */
 const SAID: { readonly [Type in AnswerType]: AnswerText<Type> } = {
   TellUnexplored: ({ cells }, say) => spaces(cells, say) || say.nothing,
   TellObstacles: ({ forts, garrisons, pirate0, pirate1 }, say) =>
@@ -61,7 +61,7 @@ const SAID: { readonly [Type in AnswerType]: AnswerText<Type> } = {
   TellTie: ({ winner }, say) => ({ you: say.you, it: say.it3, nobody: say.nobody })[winner],
 };
 
-/** An answer in a few words; undefined if the answer shows elsewhere, as a card does. */
+/** The text of an answer; undefined if the answer shows elsewhere. */
 export const saidIn = (question: string, answer: object, say: Words, nameOf: NameOf): string | undefined =>
   (SAID as Partial<Record<string, (answer: Command, say: Words, nameOf: NameOf) => string>>)[question]?.(
     { type: question, ...answer } as Command,

@@ -10,7 +10,7 @@ import type { WaywardEntry } from "../play/steps.ts";
 import { saidIn } from "./answers.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The name of an automaton's human; a letter if one device runs two, added to the name if both have the same. */
+/** The name of an automaton's human. If one device runs both, a letter; if both have the same name, with a letter. */
 export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string {
   const name = isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name;
   const isShared = name !== undefined && seats.some((other, at) => at !== seat && other?.name === name);
@@ -21,7 +21,6 @@ export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">,
 export const automatonOf = (match: Match<State>, seat: Seat): string =>
   isPair(match.table) ? messages.value.itOf(humanOf(match, seat)) : messages.value.it;
 
-/** The text of a question. */
 export function questionIn({ table }: Match<State>, question: Question): string {
   const say = messages.value;
   if (question.type === "Reveal") return say.turn(question.turn);
@@ -36,7 +35,6 @@ export function askedOf(match: Match<State>, seat: Seat): string | undefined {
   return question?.to.includes(seat) ? questionIn(match, question) : undefined;
 }
 
-/** The log entry of an event. */
 export function lineOf(event: WaywardEntry, { match }: Pick<BannerContext<State, Event>, "match">) {
   const say = messages.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];
@@ -46,14 +44,12 @@ export function lineOf(event: WaywardEntry, { match }: Pick<BannerContext<State,
   return [said ? `${text} – ${said}` : text];
 }
 
-/** The text of an answer, with the names of the match's players. */
 const answerOf = ({ question, answer }: { readonly question: string; readonly answer: object }, match: Match<State>) =>
   saidIn(question, answer, messages.value, (seat) => (isPair(match.table) ? humanOf(match, seat) : messages.value.you));
 
-/** The answer that turns a card up has no text: the card shows it. */
+/** Whether an answer turns the card up: it has no text, because the card shows it. */
 const isRevealing = (event: object): boolean => "question" in event && event.question === "Reveal";
 
-/** The content of each human's plaque. */
 export const seatsOf = ({ table, seats, phase }: Match<State>): readonly SeatInfo[] =>
   seats.map((_, seat) => {
     const say = messages.value;

@@ -14,14 +14,14 @@ it.each([
   ["en", ["First: a chance of over 99%.", "Second: 40%."]],
   ["de", ["First: über 99 % Aussicht.", "Second: 40 %."]],
   ["fr", ["First : plus de 99 % de chances.", "Second : 40 %."]],
-] as const)("a win in every playout is called nearly certain, not certain: %s", async (tongue, told) => {
+] as const)("a win in every playout is called nearly certain, not certain: %s", async (tongue, expected) => {
   await speak(tongue);
   await loadInsightMessages();
   const advice = {
     best: { command: { type: "first" }, chance: figure(1) },
     next: { command: { type: "second" }, chance: figure(0.4), loss: figure(0.6), isWorse: true },
   };
-  expect(adviceSentences(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(told);
+  expect(adviceSentences(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(expected);
 });
 
 it("any other chance is stated as it is", async () => {

@@ -77,14 +77,14 @@ describe("the analysis of a match so far", () => {
   });
 
   it("counts everything as luck as long as no move was analysed, and its sums are right nevertheless", () => {
-    const told = summedUp({ header }, positions, evaluations, new Map())!;
-    expect(told.decisions).toEqual([0, 0]);
-    expect(told.luck[0]).toBeCloseTo(-0.5, 9);
-    expect(told.accuracy).toEqual([null, null]);
+    const summary = summedUp({ header }, positions, evaluations, new Map())!;
+    expect(summary.decisions).toEqual([0, 0]);
+    expect(summary.luck[0]).toBeCloseTo(-0.5, 9);
+    expect(summary.accuracy).toEqual([null, null]);
   });
 
   it("has decisions as they are found, and an account whose rounded points add up", () => {
-    const told = summedUp(
+    const summary = summedUp(
       { header },
       positions,
       evaluations,
@@ -93,20 +93,20 @@ describe("the analysis of a match so far", () => {
         [8, judged(8, 1, 0.204)],
       ]),
     )!;
-    expect(itemAt(told.changes, 0).decision[0]).toBe(-0.333);
-    const account = accountOf(told, 0);
+    expect(itemAt(summary.changes, 0).decision[0]).toBe(-0.333);
+    const account = accountOf(summary, 0);
     expect(account).toEqual({ first: 50, decisions: [-33, 20], luck: -37, last: 0 });
     for (const seat of [0, 1]) {
-      const { first, decisions, luck, last } = accountOf(told, seat);
+      const { first, decisions, luck, last } = accountOf(summary, seat);
       expect(first + decisions.reduce((sum, n) => sum + n, luck)).toBe(last);
     }
   });
 
   it("separates giving up from luck in the account of a match that was given up", () => {
     const conceded = { ...header, outcome: { result: "lost", winners: [], reason: "conceded" } } as typeof header;
-    const told = summedUp({ header: conceded }, positions, evaluations, new Map([[5, judged(5, 0, 0.1)]]))!;
+    const summary = summedUp({ header: conceded }, positions, evaluations, new Map([[5, judged(5, 0, 0.1)]]))!;
     for (const seat of [0, 1]) {
-      const { first, decisions, luck, givenUp, last } = accountOf(told, seat);
+      const { first, decisions, luck, givenUp, last } = accountOf(summary, seat);
       expect(first + decisions.reduce((sum, n) => sum + n, luck + givenUp!)).toBe(last);
       expect(givenUp).toBeLessThan(0);
     }

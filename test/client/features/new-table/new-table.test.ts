@@ -46,7 +46,7 @@ const MODE_NAMES = Object.keys(MODES) as readonly (keyof typeof MODES)[];
 
 const oneOf = (values: readonly unknown[]) => fc.constantFrom(...values);
 
-/** What one touch may change, and what an older page may have stored. */
+/** Changes that one tap may make, and values that an older page may have stored. */
 const changes: fc.Arbitrary<object> = fc.oneof(
   fc.record({ game: oneOf([GAME, "regatta", 1]) }),
   fc.record({ variant: oneOf([...MODE_NAMES, "regatta", 1]) }),
@@ -100,7 +100,7 @@ const mayPlayAlone = ({ variants }: GameManifest): boolean =>
   Object.values(variants).some(({ seats }) => seats[0] === 1);
 
 describe("a table for one", () => {
-  test("asks for nothing that concerns others, and takes no such setting over from another game", () => {
+  test("has no setting that concerns other players, and adopts none from another game", () => {
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
@@ -224,7 +224,7 @@ describe("a table that was opened", () => {
 describe.each(MODE_NAMES)("%s", (mode) => {
   const { choices } = MODES[mode];
 
-  test("has words for every answer that it leaves open", () => {
+  test("has a message for every option that it offers", () => {
     const { choices: words } = messagesOf(manifestOf(GAME)!);
     for (const name of choices)
       expect(Object.keys(itemAt(words, name).answers).toSorted()).toEqual(CHOICES[name].values.map(String).toSorted());

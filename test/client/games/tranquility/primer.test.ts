@@ -29,16 +29,16 @@ describe("the aim of the game", () => {
   it("is shown in three lines, one for each of the first moves, and never again", () => {
     const table = new LocalMatch(1, 3);
     const known: PrimerSubject[] = [];
-    const told: (PrimerSubject | undefined)[] = [];
+    const aims: (PrimerSubject | undefined)[] = [];
     for (let i = 0; i < 5; i++) {
       const aim = aimFor(seenBy(table), known);
-      told.push(aim);
+      aims.push(aim);
       if (aim) known.push(aim);
       expect(aimFor(seenBy(table), known) === aim).toBe(aim === undefined);
       table.playOne();
       expect(actsOf(seenBy(table))).toBe(i + 1);
     }
-    expect(told).toEqual(["rise", "price", "light", undefined, undefined]);
+    expect(aims).toEqual(["rise", "price", "light", undefined, undefined]);
   });
 
   it("shows prices once there is an island to pay beside", () => {

@@ -122,25 +122,25 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
   it.each([0, 2, undefined])("the words beside the explorers describe the card that lies there (seat %s)", (seat) => {
     for (const match of PYRAMIDS) {
       const person = onlooker(match.seenBy(seat ?? "table"), seat, pace);
-      const told = new Set<string>();
-      let isTold = false;
+      const shownFaces = new Set<string>();
+      let hasText = false;
       person.seeAll(() => {
         const { card, alpha } = cardBeside(person.pieces());
         const { value: drawn } = person.tabletop.drawn;
-        const wasTold = isTold;
-        isTold = drawn !== undefined;
+        const hadText = hasText;
+        hasText = drawn !== undefined;
         if (!drawn) {
-          // A card without words is in motion, as is the panel below it; at the latest one frame after it started.
+          // A card without text is still moving, as is the panel below it, at the latest one frame after the start.
           const { alpha: panel = 0 } = person.pieces().get("panel:drawn") ?? {};
-          return expect(wasTold || (alpha < 1 && panel < 1)).toBe(true);
+          return expect(hadText || (alpha < 1 && panel < 1)).toBe(true);
         }
-        // Exactly in the middle of the cross-fade the words change.
+        // The text changes exactly in the middle of the cross-fade.
         if (Math.abs(alpha - 0.5) < 0.01) return;
         expect(drawn.card).toBe(card);
         expect(faceOn(person.pieces(), drawn.card)).toBe(drawn.face ?? "back");
-        told.add(drawn.face ?? "unseen");
+        shownFaces.add(drawn.face ?? "unseen");
       });
-      expect(told.size).toBeGreaterThan(1);
+      expect(shownFaces.size).toBeGreaterThan(1);
     }
   });
 
@@ -177,10 +177,10 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
     const lines = logLines(game, { log, states: [match.match], seat: 0 }).flatMap((line) =>
       "parts" in line ? [spoken(line.parts as readonly TranquilitySentencePart[])] : [],
     );
-    const told = person.heard.join(" ");
+    const speech = person.heard.join(" ");
     let at = 0;
     const unheard = lines.filter((line) => {
-      const found = told.indexOf(line, at);
+      const found = speech.indexOf(line, at);
       if (found >= 0) at = found + line.length;
       return found < 0;
     });
@@ -196,7 +196,7 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
             (entry) => entry.type === "TurnStarted" && (("seat" in entry && entry.seat === 0) || step[0].by === 0),
           ),
     );
-    expect(told.match(/It is .*? turn\./g)).toHaveLength(turns.length);
+    expect(speech.match(/It is .*? turn\./g)).toHaveLength(turns.length);
   });
 });
 

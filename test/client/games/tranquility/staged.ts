@@ -54,7 +54,7 @@ export function differences(a: Pieces, b: Pieces): PieceKey[] {
   });
 }
 
-/** A table as one seat sees it, with the layout and transitions of the browser; `tell` extends its log to a version. */
+/** A table as a seat sees it, with the layout and transitions of the browser; `tell` extends its log to a version. */
 export function staged(
   log: readonly Recorded[],
   seat: Seat | undefined,

@@ -32,11 +32,11 @@ const nameOf = (seat: number) => String(seat);
  * Number of taps to give an answer on the page; undefined if the page cannot give it.
  * @param isShared whether the same sheet asks for unexplored spaces, with theirs as the selected tool
  */
-function tapsFor(state: State, told: Command, isShared: boolean): number | undefined {
+function tapsFor(state: State, given: Command, isShared: boolean): number | undefined {
   const { question } = state;
   // The order of lists has no meaning.
   const answer = Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+    Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
   ) as unknown as Command;
   if (!question) return undefined;
   if (!isSheet(question)) {
@@ -98,9 +98,9 @@ function tapsFor(state: State, told: Command, isShared: boolean): number | undef
   if (draft.type === "TellFight") {
     const { hits, sank } = answer as WaywardCommandOf<"TellFight">;
     taps += stepsTo(hits, 0) + (sank ? 1 : 0);
-    const told = { ...draft, hits, sank };
-    if ([true, false].some((won) => endsOf(told, won).some((end) => equal(end, answer)))) return taps;
-    draft = told;
+    const ended = { ...draft, hits, sank };
+    if ([true, false].some((won) => endsOf(ended, won).some((end) => equal(end, answer)))) return taps;
+    draft = ended;
     taps += 1;
   }
   if (isOfGoods(question)) {
@@ -173,7 +173,7 @@ const median = (all: readonly number[]): number =>
     Math.floor(all.length / 2),
   );
 
-/** Maximum taps of the median turn, with battles. */
+/** Maximum taps of the median turn, battles included. */
 const MOST = 6;
 
 describe("answers at the table", () => {

@@ -59,9 +59,9 @@ test("the rule of each question, and of each past and present event, has its cha
   expect(rules.size).toBeGreaterThan(30);
   for (const rule of rules)
     for (const variant of names) {
-      const told = paragraphsOf(itemAt(english.chapters, chapterFor(english, names, { variant, rule })));
+      const printed = paragraphsOf(itemAt(english.chapters, chapterFor(english, names, { variant, rule })));
       expect(
-        told.some((paragraph) => paragraph.rules.includes(rule)),
+        printed.some((paragraph) => paragraph.rules.includes(rule)),
         rule,
       ).toBe(true);
     }

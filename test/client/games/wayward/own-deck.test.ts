@@ -48,14 +48,14 @@ const whole: DeckDraft = { deck: fleet, unfinished: {} };
 const place: SectionPlace = { no: 7, side: "hard", stage: 2 };
 const first = itemAt(itemAt(fleet.cards, 0).normal, 0);
 
-test("the file of a deck has a section a line", () => {
+test("the file of a deck has one section per line", () => {
   expect(textOf(fleet)).toBe(FLEET);
   const { deck } = cardRenamed(finished(typed(newDraft("Mine"), place, first), place), 7, "Gale");
   expect(checkDeck(textOf(deck))).toMatchObject({ deck, here: 1, of: 144 });
 });
 
 describe("a deck that is being typed in", () => {
-  test("is a deck from the first moment, with half a section typed beside it", () => {
+  test("is a valid deck from the start, with the half typed section beside it", () => {
     const half = typed(newDraft("Mine"), place, { ...first, right: [ADDED.if] });
     expect(checkTyped(half.deck)).toMatchObject({ here: 0, of: 144 });
     expect(standingAt(half, place)).toBe("unfinished");

@@ -67,17 +67,17 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
 
   test("has one title for players and one for spectators", () => {
     const { ended } = facts;
-    const told = (result: "won" | "lost" | "draw", seat: 0 | undefined) => {
+    const titleFor = (result: "won" | "lost" | "draw", seat: 0 | undefined) => {
       const { states } = timeline;
       const end = { ...match, outcome: { ...match.outcome!, result } };
       return story.title({ ...timeline, seat, states: [...states.slice(0, -1), end] });
     };
     const [yours, its] = [ended!.yours, ended!.its];
-    expect(told("won", 0)).toBe(`You won, ${yours} to ${its}`);
+    expect(titleFor("won", 0)).toBe(`You won, ${yours} to ${its}`);
     const names = mode === "pair" ? "Ines and Jonas" : "Ines";
-    expect(told("won", undefined)).toBe(`${names} won, ${yours} to ${its}`);
-    expect(told("lost", 0)).toBe(`${mode === "pair" ? "The automata" : "The automaton"} won, ${its} to ${yours}`);
-    expect(told("draw", 0)).toBe(`Draw, ${yours} each`);
+    expect(titleFor("won", undefined)).toBe(`${names} won, ${yours} to ${its}`);
+    expect(titleFor("lost", 0)).toBe(`${mode === "pair" ? "The automata" : "The automaton"} won, ${its} to ${yours}`);
+    expect(titleFor("draw", 0)).toBe(`Draw, ${yours} each`);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The parts of people. They have no faces, only a hood, a veil, a beard or a half in shadow, and one gesture each. */
+/** The parts of people. They have a gesture, but no face: a hood, a veil, a beard or a half in shadow. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,
@@ -19,11 +19,12 @@ import type { ArcanoidPalette, ArcanoidTones } from "../palette.ts";
 import { type ArcanoidArtContext, form, oval } from "../scene.ts";
 import { drawCourtMark } from "../signs.ts";
 
-/** Draws a person on 100 x 160 units, in front of the sky and behind the near shore. */
+/** Draws a person on 100 x 160 units, over the sky and below the near shore. */
 export type Person = (s: ArcanoidArtContext, p: ArcanoidPalette) => void;
 
 /**
- * The cut of a robe: the shoulders' width as a fraction of the hem's, how far knees stick out, and a light panel down the front.
+ * The cut of a robe: the shoulders' width as a fraction of the hem's, how far the knees extend, and whether its front
+ * has a light panel.
  */
 interface Cut {
   readonly shoulder?: number;
@@ -31,7 +32,7 @@ interface Cut {
   readonly panel?: boolean;
 }
 
-/** A standing or sitting robe around x, its hem at `foot`, `h` high; `w` is half the hem. */
+/** Draws a robe around x, `h` high, with its hem at `foot`. `w` is half of the hem. */
 export function robe(
   ctx: Context,
   x: number,
@@ -88,7 +89,7 @@ export function robe(
     );
 }
 
-/** A sleeve from the shoulder (x0, y0) to the hand (x1, y1). */
+/** Draws a sleeve from the shoulder (x0, y0) to the hand (x1, y1). */
 export function arm(
   ctx: Context,
   x0: number,
@@ -101,7 +102,7 @@ export function arm(
 ): void {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(-(y1 - y0) / length) * w, ((x1 - x0) / length) * w];
-  /** The point at a fraction of the way from shoulder to hand, moved sideways by `side`. */
+  /** A point between shoulder (0) and hand (1), moved sideways by `side`. */
   const beside = (part: number, side: number) => [x0 + (x1 - x0) * part + nx * side, y0 + (y1 - y0) * part + ny * side];
   dot(ctx, skin, x1, y1, w * 0.52);
   cut(
@@ -113,7 +114,7 @@ export function arm(
 
 type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
 
-/** What is drawn behind the face: flowing hair, a veil or a hood. */
+/** What is behind the head: long hair, a veil or a hood. */
 const BEHIND: Partial<Readonly<Record<Hair, readonly number[]>>> = {
   long: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
   veil: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
@@ -123,7 +124,7 @@ const BEARD = [-0.8, -0.1, -0.4, 0.25, 0.4, 0.25, 0.8, -0.1, 0.76, 1.1, 0, 2.1, 
 const HAIR = [-0.94, 0.2, -0.8, -0.8, 0, -1.16, 0.8, -0.8, 0.94, 0.2, 0.4, -0.42, -0.4, -0.42];
 const SHADOW = "#5a2a3a";
 
-/** A head of half height q without a face, its right half in shadow, with hair around it. */
+/** Draws a head of half height q without a face, its right half in shadow. */
 export function head(
   ctx: Context,
   x: number,
@@ -145,7 +146,7 @@ export function head(
   if (hair === "bun") dot(ctx, tone, x, y - q * 1.36, q * 0.5);
 }
 
-/** The coronet of a queen (13) or the crown of a king (14), with a shade on its right. */
+/** Draws the crown of a queen (13) or a king (14), with a shade on its right. */
 export function crown(ctx: Context, rank: number, x: number, y: number, q: number, tone: string, shade: string): void {
   drawCourtMark(ctx, rank, x, y, q, shade);
   drawCourtMark(ctx, rank, x - q * 0.08, y - q * 0.06, q * 0.9, tone);
@@ -156,13 +157,12 @@ export function leg(ctx: Context, x0: number, y0: number, x1: number, y1: number
   blob(ctx, "#3a2430", pairs([x1 - 2.6, y1 - 2, x1 + 1, y1 - 2.4, x1 + 5, y1 + 1, x1 - 2.6, y1 + 1.6]));
 }
 
-/** A cap with a feather. */
 export function cap(ctx: Context, x: number, y: number, tone: string, feather: string): void {
   blob(ctx, tone, pairs([x - 8, y + 1, x - 6, y - 5, x + 1, y - 7, x + 7, y - 3, x + 8.6, y + 1.6, x, y - 0.6]));
   blob(ctx, feather, pairs([x + 4, y - 4, x + 6, y - 14, x + 13, y - 18, x + 11, y - 8]));
 }
 
-/** A low rock, a bank or a bar in the shallows, `w` to each side of x. */
+/** Draws a low rock or bank, `w` to each side of x. */
 export function ground(ctx: Context, { ground: [lit, dark, top] }: ArcanoidPalette, y = 140, w = 40, x = 50): void {
   const outline = [
     x - w,
@@ -203,7 +203,7 @@ export function ground(ctx: Context, { ground: [lit, dark, top] }: ArcanoidPalet
   dab(ctx, alpha("#ffffff", 0.7), x - w - 6, y + 9, x + w + 6, y + 10, 1.2);
 }
 
-/** Foam `w` wide around x, around a swimmer. */
+/** Draws foam around a swimmer, `w` wide around x. */
 export function foam({ ctx, r }: ArcanoidArtContext, x: number, y: number, w: number): void {
   for (let i = 0; i < 7; i++) {
     const rise = r.between(-1, 1.2) - (3 - Math.abs(i - 3)) * 0.5;

@@ -1,4 +1,4 @@
-/** Four kings, each on a seat: a stern, driftwood, coral, the sun. */
+/** The four kings on their seats: a stern, driftwood, coral, the sun. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";
@@ -8,7 +8,7 @@ import { form, slab } from "../scene.ts";
 import { drawShallows } from "../sky.ts";
 import { arm, crown, foam, ground, head, type Person, robe } from "./figure.ts";
 
-/** The back of a seat, `w` to each side of x, from `top` down to `foot`. */
+/** Draws the back of a seat, `w` to each side of x, from `top` down to `foot`. */
 function throne(ctx: Context, x: number, top: number, w: number, foot: number, lit: string, dark: string): void {
   form(
     ctx,

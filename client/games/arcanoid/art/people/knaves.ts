@@ -1,4 +1,4 @@
-/** Four knaves, alone and small. */
+/** The four knaves, alone and small. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { mix } from "../../../../art/colour.ts";
@@ -43,7 +43,7 @@ const ofStaves: Person = (s, p) => {
   cap(ctx, 55, 61, p.robe[2], "#4f9a4a");
 };
 
-/** The knave of cups kneels at a pool that has a creature in it. */
+/** The knave of cups, kneeling at a pool with a creature in it. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 136, 44, 46);

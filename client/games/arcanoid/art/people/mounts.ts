@@ -24,7 +24,6 @@ export const waveHorse: Mount = ({ ctx, r }) => {
   trace(ctx, "#d9593f", 1.1, pairs([74, 82, 72, 92, 60, 100]));
 };
 
-/** A swimming stag. */
 export const stag: Mount = ({ ctx }) => {
   const horn = (d: number) => {
     trace(ctx, "#efe3b8", 2, pairs([75, 62, 75 + d * 5, 50, 75 + d * 3, 36, 75 + d * 9, 26]));
@@ -48,7 +47,7 @@ export const stag: Mount = ({ ctx }) => {
   dot(ctx, "#3a2426", 91, 75.6, 1.5);
 };
 
-/** The fins along the seahorse's back, from its foot to its neck. */
+/** The fins of the seahorse's back, from its foot to its neck. */
 const SPINES = [
   [44, 116, 37, 121, 46, 119],
   [42, 109, 34, 112, 43, 112],
@@ -80,7 +79,6 @@ export const seahorse: Mount = ({ ctx }) => {
   trace(ctx, "#fbeee0", 1.1, pairs([66, 66, 60, 74, 50, 84]));
 };
 
-/** An old turtle. */
 export const turtle: Mount = ({ ctx }) => {
   blob(ctx, "#7d8a4a", pairs([30, 118, 14, 124, 4, 134, 20, 134, 36, 128]));
   blob(ctx, "#6d7a3f", pairs([64, 120, 80, 128, 88, 138, 72, 136, 58, 130]));

@@ -1,4 +1,4 @@
-/** Four queens, each in her own place: a bow, a tree, a shell, a field. */
+/** The four queens in their places: a bow, a tree, a shell, a field. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";

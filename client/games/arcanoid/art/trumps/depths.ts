@@ -1,4 +1,4 @@
-/** Below the surface: trumps 12, 15 and 21. */
+/** Trumps below the surface: 12, 15 and 21. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha, mix } from "../../../../art/colour.ts";
@@ -56,7 +56,7 @@ export const hangedMan: TrumpPainter = (s) => {
   for (const [x, h] of pairs([10, 26, 16, 34, 90, 30, 84, 20])) dab(ctx, "#2a6f68", x, 162, x + 3, 162 - h, 2.4, 3);
 };
 
-/** The rows of fangs, upper and lower: the first and the last of each. */
+/** The upper and the lower row of fangs: the first and the last of each. */
 const FANGS: readonly (readonly [tone: string, first: readonly number[], last: readonly number[]])[] = [
   ["#fff3dc", [7.4, 92, 12.8, 93, 11, 106], [45.4, 102, 50.8, 104, 47, 111]],
   ["#e9d5c0", [11.6, 118, 16.4, 119, 16, 107], [43.6, 119, 48.4, 117, 46, 111]],
@@ -107,7 +107,7 @@ export const devil: TrumpPainter = (s) => {
   }
 };
 
-/** Trump 21, the World: she swims around the world with everything on her back. */
+/** Trump 21, the World: a turtle that carries everything on her back. */
 export const world: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [

@@ -1,4 +1,4 @@
-/** The night and the morning after: trumps 16 to 20. */
+/** The night and the morning after it: trumps 16 to 20. */
 
 import { alpha, mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";
@@ -98,7 +98,7 @@ export const stars: TrumpPainter = (s) => {
   hull(ctx, 36, 134, 0.9, "#2a2244", "#8f96c8");
 };
 
-/** Trump 18, the Moon, mirrored in every pool. */
+/** Trump 18, the Moon, and its image in every pool. */
 export const moon: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "night", { stars: true });
@@ -189,7 +189,7 @@ export const sun: TrumpPainter = (s) => {
   gull(ctx, 26, 88, 4);
 };
 
-/** Trump 20, Judgement: a call from a shell, and the fleet comes home. */
+/** Trump 20, Judgement: a call from a shell brings the fleet home. */
 export const judgement: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dawn");

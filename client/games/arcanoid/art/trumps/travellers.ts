@@ -1,4 +1,4 @@
-/** Travellers at first light, and their advisers: trumps 0, 1, 2, 5 and 6. */
+/** Trumps with travellers and their advisers: 0, 1, 2, 5 and 6. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { TAU } from "../../../../art/numbers.ts";
@@ -8,7 +8,7 @@ import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, slab } from "../scene.ts";
 import { BROWN, cloaked, glitter, gull, ripple, rock, roundel, SKIN, sky, type TrumpPainter, wave } from "./parts.ts";
 
-/** Trump 0, the Fool: on stilts across the tide, with his kite in front. */
+/** Trump 0, the Fool: on stilts across the tide, with a kite. */
 export const fool: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dawn", { sun: [22, 84, 12] });

@@ -1,4 +1,4 @@
-/** Twenty-two scenes of one night on the bay: the Fool sets out at first light, the Sun ends it in the morning. */
+/** The twenty-two scenes, from first light, when the Fool sets out, through day and night. */
 import { devil, hangedMan, world } from "./depths.ts";
 import type { TrumpPainter } from "./parts.ts";
 import { chariot, emperor, empress, wheel } from "./realms.ts";
@@ -6,7 +6,6 @@ import { judgement, moon, stars, sun, tower } from "./skies.ts";
 import { fool, hierophant, lovers, magician, priestess } from "./travellers.ts";
 import { death, hermit, justice, strength, temperance } from "./virtues.ts";
 
-/** The painters of the trumps, by number from 0 to 21. */
 export const TRUMPS: readonly TrumpPainter[] = [
   fool,
   magician,

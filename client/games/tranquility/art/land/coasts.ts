@@ -1,5 +1,3 @@
-/** Land that is mostly coast. */
-
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import {
@@ -35,7 +33,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** A rock with holes worn by the sea. `holes`: [x, width, height], from left to right. */
+/** A rock with holes. `holes`: [x, width, height], from left to right. */
 export function arch(
   s: TranquilityArtContext,
   { width, height, holes, green = true }: Extent & { holes: readonly Pillar[]; green?: boolean },
@@ -95,11 +93,11 @@ const doorOf = ({ r }: TranquilityArtContext, [x, width, height]: Pillar): reado
     around(x, BASE, width, height, [-0.5, 0, -0.47, -0.45, -0.3, -0.84, 0, -1, 0.28, -0.88, 0.46, -0.5, 0.5, 0], 2),
   );
 
-/** The thickness of a vault: its far wall catches the light, its near wall and ceiling do not. */
+/** The inside of a hole: its far wall is lit, its near wall and ceiling are not. */
 const vaultOf = (door: readonly Point[], [x, width]: Pillar, side: number): Point[] =>
   door.map(([a, b]): Point => [x + (a - x) * 1.12 + side * width * 0.12, BASE + (b - BASE) * 1.13]);
 
-/** A wedge: meadow on one side, a wall over the sea on the other. `high`: the steep side. */
+/** A wedge with a meadow on one side and a wall on the other. `high`: the side of the wall. */
 export function cliff(
   s: TranquilityArtContext,
   { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean },

@@ -57,7 +57,7 @@ export function forest(
   return landOf(skyline);
 }
 
-/** A turtle that passes for an island. */
+/** A turtle that looks like an island. */
 export function turtle(s: TranquilityArtContext) {
   const [x, width, height] = [47, 56, 25];
   const { ctx, p } = s;

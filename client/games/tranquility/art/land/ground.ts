@@ -1,4 +1,4 @@
-/** The parts of all land: skylines, shaded bodies, shores, and leaves that hang over an edge. */
+/** The parts of all land: skylines, bodies, shores, and leaves over an edge. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
@@ -19,9 +19,9 @@ import {
 import type { TranquilityTones } from "../palette.ts";
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 
-/** A thing on the waterline: its middle, half its width, its height. */
+/** Land on the waterline: its middle, half of its width, its height. */
 export type Bump = readonly [x: number, w: number, h: number];
-/** A thing on the waterline: its middle, its whole width, its height. */
+/** Land on the waterline: its middle, its width, its height. */
 export type Pillar = readonly [x: number, w: number, h: number];
 
 /** The size of land that rises in the middle. */
@@ -33,35 +33,35 @@ export interface Extent {
 export const MIDDLE = 50;
 
 export interface Land {
-  /** y of the ground at x; the waterline where there is no land. */
+  /** y of the ground at x, or of the waterline where there is no land. */
   at(x: number): number;
   readonly left: number;
   readonly right: number;
 }
 
-/** How the lit side of land meets the shaded one. */
+/** The border between the lit and the shaded side of land. */
 interface Creasing {
-  /** How far creases run sideways, as a fraction of the height. */
+  /** How far it runs sideways, as a fraction of the height. */
   readonly lean?: number;
   readonly wiggle?: number;
-  /** Specks of pigment along a crease. */
+  /** The number of specks along it. */
   readonly specks?: number;
 }
 
 /** Numbers from a in steps of `step`, up to the one nearest to b. */
 export const span = (a: number, b: number, step = 1.5): number[] =>
   Array.from({ length: Math.round((b - a) / step) + 1 }, (_, i) => a + i * step);
-/** A soft hill over -1..1, 1 high. */
+/** A soft hill over -1..1 with a height of 1. */
 export const bell = (u: number): number => (Math.abs(u) >= 1 ? 0 : (1 + Math.cos(Math.PI * u)) / 2);
 
-/** A skyline closed by a foot that sags a little into the water. */
+/** A skyline closed by a foot that is slightly below the waterline. */
 export function grounded(skyline: Polyline, base = BASE, sag = 2): Point[] {
   const [x0] = skyline[0]!;
   const [x1] = skyline.at(-1)!;
   return [...skyline, ...span(0, 1, 0.1).map((t): Point => [lerp(x1, x0, t), base + Math.sin(t * Math.PI) * sag])];
 }
 
-/** The land under skylines that run from left to right. */
+/** The land under skylines, which run from left to right. */
 export function landOf(...skylines: readonly Polyline[]): Land {
   const ends = skylines.flatMap((skyline) => [skyline[0]![0], skyline.at(-1)![0]]);
   const at = (x: number) => Math.min(BASE, ...skylines.map((skyline) => heightAt(skyline, x)));
@@ -77,7 +77,7 @@ function heightAt(skyline: Polyline, x: number): number {
   return BASE;
 }
 
-/** Indices of a skyline's summits; only the first of those within `reach` of each other. */
+/** Indices of a skyline's summits: of several within `reach`, only the first. */
 function summits(skyline: Polyline, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {
@@ -88,7 +88,7 @@ function summits(skyline: Polyline, reach = 4): number[] {
   return found;
 }
 
-/** The shaded facets of a skyline: a crease runs down from every summit, and the far side is in shade. */
+/** The shaded sides of a skyline: a crease runs down from each summit, and what is beyond it is in shade. */
 export function facets(
   s: TranquilityArtContext,
   skyline: Polyline,
@@ -120,7 +120,7 @@ export function facets(
   });
 }
 
-/** One body of land, in a lit and a shaded tone, with dry pigment along the crease. */
+/** Draws a body of land in a lit and a shaded tone, with specks along the crease. */
 export function body(
   s: TranquilityArtContext,
   skyline: Polyline,
@@ -139,7 +139,7 @@ export function body(
   return shape;
 }
 
-/** Draws the pale shallow water around land that lies from x0 to x1. */
+/** Draws the shallow water around land from x0 to x1. */
 export function shallows(s: TranquilityArtContext, x0: number, x1: number, y = BASE) {
   const { ctx, p } = s;
   const mid = (x0 + x1) / 2;
@@ -220,7 +220,7 @@ export function strata(
   });
 }
 
-/** A crown of leaves over an edge: hanging scallops below, light on top. */
+/** Draws a crown of leaves over an edge. */
 export function canopy(s: TranquilityArtContext, points: Polyline, size: number, tones: TranquilityTones = s.p.leaf) {
   const { ctx, r, side } = s;
   const [lit, shade, bright] = tones;

@@ -60,7 +60,7 @@ export function hills(s: TranquilityArtContext, { bumps }: { bumps: readonly Bum
   return land;
 }
 
-/** A quilt of fields, eight by eight. */
+/** Eight by eight fields. */
 export function fields(s: TranquilityArtContext) {
   const [x, width, height] = [MIDDLE, 76, 24];
   const { ctx, p, side } = s;
@@ -162,7 +162,7 @@ export function terraces(s: TranquilityArtContext, { steps, width, height }: Ext
   return landOf(...skylines);
 }
 
-/** Wandering sand with sharp crests. */
+/** Dunes with sharp crests. */
 export function dunes(s: TranquilityArtContext, { crests }: { crests: readonly Bump[] }) {
   const { ctx, p, r, side } = s;
   const x0 = Math.min(...crests.map(([x, w]) => x - w));

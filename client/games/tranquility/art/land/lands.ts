@@ -32,6 +32,6 @@ export const LANDS = {
 };
 
 export type Landform = keyof typeof LANDS;
-/** The measures of a landform; some have none. */
+/** The measures of a landform, if it has any. */
 export type Measures<Form extends Landform> =
   Parameters<(typeof LANDS)[Form]> extends [TranquilityArtContext, infer M] ? M : Record<string, never>;

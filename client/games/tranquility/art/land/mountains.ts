@@ -1,4 +1,4 @@
-/** High land: summits, volcanoes, table mountains, one needle. */
+/** High land: mountains, volcanoes, table mountains, a needle. */
 
 import { mix } from "../../../../art/colour.ts";
 import { clamp, lerp } from "../../../../art/numbers.ts";
@@ -34,7 +34,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** Bare mountains with a green foot. `snow`: the part of their height that has snow, 0 to 1. */
+/** Bare mountains with a green foot. `snow`: the part of their height with snow, 0 to 1. */
 export function peaks(
   s: TranquilityArtContext,
   { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number },
@@ -94,7 +94,7 @@ export function peaks(
   return landOf(skyline);
 }
 
-/** A cone with a broken top; the smoke is drawn first. */
+/** A cone with a broken top. */
 export function volcano(
   s: TranquilityArtContext,
   {
@@ -156,7 +156,7 @@ export function volcano(
   return landOf(skyline);
 }
 
-/** The smoke over a mouth. */
+/** Draws the smoke of a volcano. */
 function breathe({ ctx, p, r, side }: TranquilityArtContext, x: number, top: number): void {
   for (let i = 6; i >= 0; i--) {
     const puff = pebble(x - side * i ** 1.5 * 1.7, top - 1.5 - i * 1.25, 2.4 + i * 0.85, 1.9 + i * 0.5, r, 0.16);
@@ -164,7 +164,7 @@ function breathe({ ctx, p, r, side }: TranquilityArtContext, x: number, top: num
   }
 }
 
-/** Gullies that rain has cut into a cone, from its top. */
+/** Draws the gullies of a cone, from its top. */
 function gullies({ ctx, p, r, side }: TranquilityArtContext, x: number, top: number): void {
   for (let i = 0; i < 7; i++) {
     const u = r.between(-0.8, 0.8);
@@ -174,7 +174,7 @@ function gullies({ ctx, p, r, side }: TranquilityArtContext, x: number, top: num
   }
 }
 
-/** Darker grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
+/** Draws darker grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
 function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: number, height: number): void {
   for (let i = 0; i < 9; i++) {
     const a = x + side * r.between(2, reach);
@@ -183,7 +183,7 @@ function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: num
   }
 }
 
-/** A table mountain: tall walls of rock under a flat green roof. */
+/** A table mountain: walls of rock under a flat green top. */
 export function mesa(s: TranquilityArtContext, { width, height }: Extent) {
   const x = MIDDLE;
   const { ctx, p, r } = s;
@@ -235,7 +235,7 @@ export function mesa(s: TranquilityArtContext, { width, height }: Extent) {
   return land;
 }
 
-/** One needle, with a path that winds up to the top. */
+/** A needle with a winding path to its top. */
 export function spire(s: TranquilityArtContext, { width, height, foot = 54 }: Extent & { foot?: number }) {
   const x = MIDDLE;
   const { ctx, p } = s;

@@ -1,4 +1,4 @@
-/** Rock standing in the sea on its own feet. */
+/** Rocks that stand in the sea. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
@@ -18,7 +18,7 @@ import {
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
-/** One pillar of rock with a crown of leaves. */
+/** A pillar of rock with a crown of leaves. */
 function tower(s: TranquilityArtContext, [x, width, height]: Pillar, taper: number, green: boolean) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;
@@ -86,7 +86,7 @@ export function stacks(
   return landOf(...needles.map((needle) => tower(s, needle, taper, false)));
 }
 
-/** Basalt columns like organ pipes. */
+/** Columns of basalt. */
 export function columns(s: TranquilityArtContext, { width = 62, height }: { width?: number; height: number }) {
   const x = MIDDLE;
   const pipe = 5.4;
@@ -120,7 +120,7 @@ export function columns(s: TranquilityArtContext, { width = 62, height }: { widt
   return landOf(tops);
 }
 
-/** Two rocks that lean like the digit seven. */
+/** Two rocks in the shape of the digit seven. */
 export function sevens(s: TranquilityArtContext) {
   const height = 34;
   const { ctx, p, r, side } = s;

@@ -1,4 +1,3 @@
-/** Land that hardly rises from the water. */
 import { mix } from "../../../../art/colour.ts";
 import {
   around,

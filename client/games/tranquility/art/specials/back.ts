@@ -10,7 +10,7 @@ import { slateEdge } from "./parts.ts";
 
 type DeckName = "islands" | "explorer";
 
-/** The colours of a back: edge, water, rings, mark. The explorers' deck has slate water in every theme. */
+/** The colours of a back: edge, water, rings, mark. The explorers' deck is slate in every theme. */
 const TONES = {
   explorer: [slateEdge, "#2c3850", "#66799a", "#f6dca4"],
   contrast: ["#ffffff", "#10222d", "#ffffff", "#ffffff"],
@@ -18,7 +18,7 @@ const TONES = {
   light: [PAPER, "#1f5661", "#5fa0a3", "#f6dca4"],
 } as const;
 
-/** The back of a card: rings of still water around the project's mark, or around a compass needle. */
+/** Draws the back of a card: rings of still water around the project's logo, or around the needle of a compass. */
 export function drawBack(
   ctx: Context,
   size: number,

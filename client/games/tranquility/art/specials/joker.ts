@@ -5,7 +5,7 @@ import { GLYPHS } from "../glyphs.ts";
 import { PAPER, paletteOf } from "../palette.ts";
 import { type SpecialArt, swell } from "./parts.ts";
 
-/** A border card in the hand: a boat that stands in for any island. Behind it, all eight hours of the day. */
+/** A joker: a boat that stands for any island, in front of all eight hours of the day. */
 export const joker: SpecialArt = {
   edge: PAPER,
   tab: ["#fff6dc", GLYPHS.star, "#b23a28"],

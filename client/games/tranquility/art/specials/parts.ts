@@ -1,5 +1,3 @@
-/** Shared parts of the special cards. */
-
 import { lerp, rng, type SeededRandom } from "../../../../art/numbers.ts";
 import { below, type Context, dab, fill, line, pairs, rect, trace } from "../../../../art/pen.ts";
 import type { Glyph } from "../glyphs.ts";
@@ -20,13 +18,13 @@ export const slateEdge = "#1b2330";
 /** The drawing of a card without a number. */
 export interface SpecialArt {
   readonly edge: string;
-  /** The part that stays visible in a fan: the ground, the mark and its colour. */
+  /** The part that is visible in a fan: its ground, its sign and the sign's colour. */
   readonly tab: readonly [ground: string, glyph: Glyph, tone: string];
   /** Draws on 100 x 100 units. */
   readonly picture: (ctx: Context) => void;
 }
 
-/** A scene for traits on a special card, in the colours of an island's hour, lit from the left. */
+/** The state of a drawing on a special card, in the colours of an island, lit from the left. */
 export const scene = (ctx: Context, number: number, seed: number): TranquilityArtContext => ({
   ctx,
   p: paletteOf(number, "day"),
@@ -37,7 +35,7 @@ export const scene = (ctx: Context, number: number, seed: number): TranquilityAr
   small: false,
 });
 
-/** Tones from y0 down to y1, each dragged into the one above by dry strokes. */
+/** Paints tones from y0 down to y1, with dry strokes of each in the one above. */
 export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y0: number, y1: number, streaks = 6) {
   for (const [i, tone] of tones.entries()) {
     const y = lerp(y0, y1, i / tones.length);
@@ -52,7 +50,7 @@ export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y
   }
 }
 
-/** The foot of a start or finish card: a coloured plate with a glyph instead of a number. */
+/** Draws the foot of a start or finish card: a plate with a sign instead of a number. */
 export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string): void {
   const edge = pairs([-2, 67, 16, 66.2, 36, 67.8, 54, 66.4, 74, 68, 88, 66.4, 102, 67]);
   fill(ctx, colour, below(edge));
@@ -60,7 +58,7 @@ export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string):
   glyph(ctx, 50, 83.4, 13, tone);
 }
 
-/** A rough sea from y downwards: waves that lean to the right, with a crest of foam. */
+/** Draws a rough sea from y down: waves that lean to the right, with a crest of foam. */
 export function swell(
   ctx: Context,
   r: SeededRandom,

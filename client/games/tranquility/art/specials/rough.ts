@@ -1,4 +1,3 @@
-/** The cards of rough seas, for the boards that use them. */
 import { compass } from "./compass.ts";
 import { joker } from "./joker.ts";
 import { monster } from "./monster.ts";
@@ -7,7 +6,7 @@ import { rocks } from "./rocks.ts";
 import { SPECIALS, type SpecialName } from "./special-card.ts";
 import { storm } from "./storm.ts";
 
-/** The special cards of every board, and those of rough seas. */
+/** All special cards: those of every board, and those of rough seas. */
 export const ALL_SPECIALS: Readonly<Record<SpecialName, SpecialArt>> = {
   ...SPECIALS,
   storm,

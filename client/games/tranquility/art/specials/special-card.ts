@@ -1,4 +1,4 @@
-/** The cards that are not islands. */
+/** The cards without a number of their own. */
 
 import { INK } from "../../../../art/colour.ts";
 import { type Context, fill, rect, roundRect } from "../../../../art/pen.ts";
@@ -10,15 +10,15 @@ import type { SpecialArt } from "./parts.ts";
 
 export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "joker";
 
-/** The drawings of special cards, as far as they are loaded. */
+/** The drawings of special cards that are loaded. */
 export type Specials = { readonly [Name in SpecialName]?: SpecialArt };
 
 /** The special cards of every board; rough.ts has those of rough seas. */
 export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
 
 /**
- * A special card of `size` px at the origin; its picture is the same in every theme. `index`: its mark in the upper left corner,
- * for a card in a fan. `value`: the number that a joker represents, on a plate.
+ * Draws a special card of `size` px at the origin. `index`: its sign in the upper left corner, for a card in a fan.
+ * `value`: the number that a joker stands for, on a plate.
  */
 export function drawSpecial(
   ctx: Context,
@@ -37,7 +37,7 @@ export function drawSpecial(
   });
 }
 
-/** A joker's number, where an island has its own; the coral line marks it as a joker. */
+/** Draws the number of a joker. A coral line distinguishes it from an island. */
 function drawValue(ctx: Context, value: number, size: number, theme: Theme): void {
   const { numeral, shore } = balance(size);
   const isPlain = theme === "contrast";

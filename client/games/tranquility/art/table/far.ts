@@ -1,12 +1,12 @@
-/** Where the crossing ends: a far shore, or an islet where there is no room for one. */
+/** The end of the crossing: a far shore, or an islet if there is no room. */
 import { alpha } from "../../../../art/colour.ts";
 import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /**
- * A low coast along the top of width x height px, for the upper right corner of a table.
- * Its cape stands 70 px from the left and 70 px above the bottom; it runs out of the picture at the right.
+ * Draws a low coast along the upper edge of width x height px, for the upper right corner of a table. Its cape is 70 px
+ * from the left and 70 px above the bottom.
  */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
@@ -45,7 +45,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
   });
 }
 
-/** A round of sand below the finish, `size` px square. */
+/** Draws a round of sand below the finish, `size` px square. */
 export function drawIslet(ctx: Context, size: number, name: SeaName): void {
   const sea = SEAS[name];
   const c = size / 2;

@@ -1,16 +1,16 @@
-/** The quay on which the toll is paid: wooden planks with eight places. */
+/** The wooden quay on which the toll is paid. */
 import { rng } from "../../../../art/numbers.ts";
 import { type Context, fill, line, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
 
-/** Measures in px: the height of the quay, its places and their distance from its edges. */
+/** In px: the height of the quay, and the size and margins of its places. */
 export const QUAY = { height: 116, place: 66, left: 20, top: 19, places: 8 } as const;
 
-/** The left edge of a place (0..7) on a quay of `width` px. */
+/** The left edge of a place (0..7) of a quay of `width` px. */
 export const quayPlace = (width: number, i: number): number =>
   QUAY.left + (i * (width - 2 * QUAY.left - QUAY.place)) / (QUAY.places - 1);
 
-/** A quay of `width` px; places from `taken` on are marked as empty. */
+/** Draws a quay of `width` px. Places from `taken` on are empty. */
 export function drawQuay(ctx: Context, width: number, theme: Theme, { taken = 0 } = {}): void {
   const plain = theme === "contrast";
   if (plain) {

@@ -1,4 +1,3 @@
-/** Everything behind the cards of a table. */
 import { alpha } from "../../../../art/colour.ts";
 import { type Context, line, type Polyline, roundRect, within } from "../../../../art/pen.ts";
 import { drawSea, NIGHTS, SEAS, type SeaName } from "../../../../art/sea.ts";
@@ -7,16 +6,16 @@ import { drawFarShore } from "./far.ts";
 import { drawRose } from "./rose.ts";
 import { drawShoals, type Shallow } from "./shoals.ts";
 
-/** The content of a backdrop; all positions in px. */
+/** What is behind the cards; all positions in px. */
 export interface Water {
   readonly sea: SeaName;
-  /** The board: depth lines run around it. */
+  /** The board, with depth lines around it. */
   readonly land?: readonly Shallow[];
   /** The home shore at the bottom, from left to right. */
   readonly shore?: Polyline;
-  /** The home shore at the right, from top to bottom: distance from the top, then from the left. */
+  /** The home shore at the right, from top to bottom; y, then x. */
   readonly aside?: Polyline;
-  /** y in px below which it is night. */
+  /** y below which it is night. */
   readonly night?: number;
   /** The cape of a far shore in the upper right corner. */
   readonly farShore?: { readonly x: number; readonly y: number };
@@ -24,7 +23,7 @@ export interface Water {
   readonly rose?: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-/** A backdrop of width x height px. */
+/** Draws a backdrop of width x height px. */
 export function drawWater(ctx: Context, width: number, height: number, water: Water): void {
   const { sea, land = [], shore, aside, night, farShore, rose } = water;
   const at = (x: number, y: number, draw: () => void) => {

@@ -1,4 +1,4 @@
-/** Boats and other things that people keep in the water. */
+/** Boats and other things of people in the water. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,

@@ -1,4 +1,4 @@
-/** Small signs of people: fires, flags, washing, bridges. */
+/** Small things of people: fires, flags, washing, bridges. */
 
 import { alpha, mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";

@@ -1,4 +1,4 @@
-/** Everything that stands, grows, flies and swims, by name and by its layer of the picture. */
+/** All traits, by their layer of the picture. */
 import type { TranquilityArtContext } from "../scene.ts";
 import { dolphins, flock, gulls, heron, perch, seals, sheep, swans, tail } from "./animals.ts";
 import { buoy, jetty, row, sail, wreck } from "./boats.ts";
@@ -13,7 +13,7 @@ import { balloon, balloons, belt, cloud, fall, reef } from "./weather.ts";
 type DrawTrait = (s: TranquilityArtContext, x: number, y: number, k: number) => void;
 type Layer = Readonly<Record<string, DrawTrait>>;
 
-/** Traits that stand on the skyline, placed by a fraction of the island's width. */
+/** Traits on the skyline, placed by a fraction of the island's width. */
 export const LAND: Layer = {
   palm,
   pine,
@@ -58,7 +58,7 @@ export const LAND: Layer = {
   portal,
   seals,
 };
-/** Traits that hang around a summit. Like those of sea and sky, they are placed by a fraction of the card's width. */
+/** Traits around a summit. Like those of sea and sky, they are placed by a fraction of the card's width. */
 export const CLOAK: Layer = { belt };
 export const SEA: Layer = { sail, row, jetty, stilts, wreck, tail, dolphins, reef, swans, buoy };
 export const SKY: Layer = { flock, seven: (s, x, y, k) => flock(s, x, y, k, 7), gulls, balloon, balloons, cloud };

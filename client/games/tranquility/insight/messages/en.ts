@@ -3,9 +3,9 @@ import { plural } from "../../../../i18n/language.ts";
 const spaces = (n: number) => plural("en", n, { one: "one space", other: "# spaces" });
 const cards = (n: number) => plural("en", n, { one: "one card", other: "# cards" });
 
-/** Moves in a few words, and what is wrong with them. English is the schema. */
+/** Moves in a few words, and their flaws. English is the schema. */
 const en = {
-  /** Where a card goes. */
+  /** The place of a card. */
   beside: (n: number | string, other: number) => `${n} beside ${other}`,
   between: (n: number | string, below: number, above: number) => `${n} between ${below} and ${above}`,
   first: (n: number | string) => `${n} on the first space`,
@@ -22,7 +22,7 @@ const en = {
   clearing: (row: number, column: number) => `clearing the storm in row ${row}, column ${column}`,
   turning: (n: number) => `turning ${n}`,
   sweep: "taking the whole row",
-  /** What is wrong with a move, continuing its text. */
+  /** The flaw of a move, continuing its text. */
   flaws: {
     tooFew: (left: number, below: number | undefined, above: number | undefined, numbers: number) =>
       `leaves ${spaces(left)} ${stretch(below, above)} for ${plural("en", numbers, { one: "one number", other: "# numbers" })}`,

@@ -14,7 +14,7 @@ const FULL = {
   duel: (n: number) => `All ${n} islands`,
 };
 
-/** The messages of a finished match. English is the schema: the other languages must have the same keys to compile. */
+/** Messages of a finished match. English is the schema. */
 const en = {
   endings: {
     home: {

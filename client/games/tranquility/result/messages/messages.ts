@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { TranquilityResultMessages } from "./en.ts";
 
-/** The messages of a finished match, loaded when there is one. */
 export const { messages: storyMessages, load: loadStoryMessages } = catalogueOf<TranquilityResultMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -239,7 +239,6 @@ const de = {
     pileEmpty: "Stapel leer",
     offers: "bietet",
   },
-  /** Counts of plaques and titles. */
   counts: {
     spacesLeft: (n) => plural("de", n, { one: "# Feld frei", other: "# Felder frei" }),
     left: (n) => `${n} frei`,

@@ -7,7 +7,7 @@ type FigureMessages = { readonly [Code in keyof RefusalFigures]: (figures: Refus
 
 const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" });
 
-/** The messages of Tranquility. English is the schema: the other languages must have the same keys to compile. */
+/** The messages of Tranquility. English is the schema. */
 const en = {
   /** `{n}` becomes the island's number, as a chip where possible. */
   events: {
@@ -191,7 +191,7 @@ const en = {
     spares: "Marked – : no space left",
     start: "Play the harbour",
     finish: "Light the lighthouse",
-    /** An island on a border: what follows its placement, with the price. */
+    /** The consequence of an island on a border, with the price. */
     later: (p: { cost: number }) => (p.cost ? `Explorer card, then pay ${p.cost}` : "An explorer card is drawn"),
     due: (p: { n: number; island: number }) => `Pay ${cards(p.n)} for ${p.island}`,
     joker: (p: { n: number; cost: number }) => (p.cost ? `Joker as ${p.n}, pay ${p.cost}` : `Joker as ${p.n}`),
@@ -258,7 +258,6 @@ const en = {
     pileEmpty: "pile empty",
     offers: "offers",
   },
-  /** Counts of plaques and titles. */
   counts: {
     spacesLeft: (n: number) => plural("en", n, { one: "# space left", other: "# spaces left" }),
     left: (n: number) => `${n} left`,

@@ -242,7 +242,6 @@ const fr = {
     pileEmpty: "pioche vide",
     offers: "offre",
   },
-  /** Counts of plaques and titles. */
   counts: {
     spacesLeft: (n) => plural("fr", n, { one: "# case libre", other: "# cases libres" }),
     left: (n) => plural("fr", n, { one: "# libre", other: "# libres" }),

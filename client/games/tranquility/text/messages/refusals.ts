@@ -1,4 +1,4 @@
-/** The codes of the game's refusals, and of those that its board finds itself. The platform has words for all others. */
+/** The codes of refusals by the game, and by its board. The platform has messages for all others. */
 export const REFUSALS = [
   // the game
   "TollIsOpen",

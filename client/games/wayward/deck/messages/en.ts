@@ -3,7 +3,7 @@ import { plural } from "../../../../i18n/language.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 
-/** The messages of the workshop, and of decks at a table. English is the schema of the others. */
+/** Messages of the workshop and of decks at tables. English is the schema. */
 const en = {
   faults: MESSAGES,
   line: (n: number) => `Line ${n}`,

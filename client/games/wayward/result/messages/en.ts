@@ -4,7 +4,7 @@ const points = (n: number): string => plural("en", n, { one: "# point", other: "
 
 const coins = (n: number): string => plural("en", n, { one: "# coin", other: "# coins" });
 
-/** The messages of a finished match. English is the schema of the others. */
+/** Messages of a finished match. English is the schema. */
 const en = {
   /** `who`: the humans' names, for spectators. `isPair`: two against two. */
   won: (p: { who?: string | undefined; yours: number; its: number }) =>

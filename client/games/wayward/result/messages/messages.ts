@@ -1,7 +1,6 @@
 import { catalogueOf } from "../../../../i18n/catalogue.ts";
 import type { WaywardResultMessages } from "./en.ts";
 
-/** The messages of a finished match, loaded when there is one. */
 export const { messages: storyMessages, load: loadStoryMessages } = catalogueOf<WaywardResultMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

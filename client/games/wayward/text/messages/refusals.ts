@@ -1,4 +1,4 @@
-/** The codes of all refusals by the rules. The platform has words for all others. */
+/** The codes of all refusals by the rules. All others have messages of the platform. */
 export const REFUSALS = [
   "NotNow",
   "NotYourAutomaton",

@@ -4,7 +4,7 @@ import type { Event, WaywardEventOf } from "../../../../../shared/games/wayward/
 import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
 import type { CannonPart } from "../../../../../shared/games/wayward/rules/cannons.ts";
 
-/** Events without a log entry: the stack, those that other events cover, and questions. */
+/** Events without a log entry: stacked coins and laps, those covered by other events, and questions. */
 type WaywardSilentEvent = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
 
 /** The text of each event. `who`: the automaton, named by its human if there are two. */
@@ -12,7 +12,7 @@ export type WaywardEventSentences = {
   readonly [Type in Exclude<Event["type"], WaywardSilentEvent>]: (event: WaywardEventOf<Type>, who: string) => string;
 };
 
-/** Questions whose icon in the deck counts goods: which player is laden, and which island has most. */
+/** Questions about goods. The deck decides which goods count: coins, cargo or both. */
 type Counted = "TellLaden" | "TellGoods";
 
 export type Questions = {

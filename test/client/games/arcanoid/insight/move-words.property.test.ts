@@ -16,40 +16,40 @@ afterAll(() => speak("en"));
 
 /** Every move of the game's golden matches in words, by command. */
 function spoken(): ReadonlyMap<string, ReadonlySet<string>> {
-  const told = new Map<string, Set<string>>();
+  const wordings = new Map<string, Set<string>>();
   for (const { name, file } of goldens()) {
     if (!name.startsWith("arcanoid")) continue;
     let match = INITIAL_MATCH;
     for (const { version, seat, command: made } of positionsOf(arcanoid, file.log)) {
       match = foldMatch(arcanoid, match, file.log.slice(match.version, version));
       const text = moveWords.move(made as never, { match, seat } as never);
-      told.set(made.type, (told.get(made.type) ?? new Set()).add(text));
+      wordings.set(made.type, (wordings.get(made.type) ?? new Set()).add(text));
     }
   }
-  return told;
+  return wordings;
 }
 
 describe("moves of Arcanoïd in words", () => {
   test.each(["en", "de", "fr"] as const)("exist for every kind of move, without gaps: %s", async (tongue) => {
     await speak(tongue);
     await learn();
-    const told = spoken();
+    const wordings = spoken();
     const kinds = command.def.options.map((option) => [...option.def.shape.type.def.values][0] as string);
-    expect([...told.keys()].sort()).toEqual(kinds.sort());
-    for (const texts of told.values())
+    expect([...wordings.keys()].sort()).toEqual(kinds.sort());
+    for (const texts of wordings.values())
       for (const text of texts) expect(text).toMatch(/^(?!.*(undefined|null|NaN|\(\)| {2})).*\S$/);
   });
 
   test("name engagements by their worth and place, trumps by their target", async () => {
     await speak("en");
     await learn();
-    const told = spoken();
-    expect([...told.get("Engage")!]).toContainEqual(
+    const wordings = spoken();
+    expect([...wordings.get("Engage")!]).toContainEqual(
       expect.stringMatching(/^engaging \d+½? on (swords|staves|cups|coins)$/),
     );
-    expect([...told.get("PlayTower")!]).toContainEqual(
+    expect([...wordings.get("PlayTower")!]).toContainEqual(
       expect.stringMatching(/^playing Tower \(.+, (swords|staves|cups|coins)\)$/),
     );
-    expect([...told.get("PlayHierophant")!]).toContainEqual(expect.stringMatching(/^playing Hierophant \(.+\)$/));
+    expect([...wordings.get("PlayHierophant")!]).toContainEqual(expect.stringMatching(/^playing Hierophant \(.+\)$/));
   });
 });

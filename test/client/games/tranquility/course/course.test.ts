@@ -106,7 +106,7 @@ describe("the course", () => {
     expect(ISLANDS.near - ISLANDS.first).toBe(2);
   });
 
-  it("continues when other islands are placed and other cards are paid than most would", () => {
+  it("continues when unusual islands are placed and unusual cards are paid", () => {
     const others = ["41@19", "66@21", "43@20-17-32", "-63-36", "start"];
     const match = stage(itemAt(COURSE, 0).scene!, ["Ines", "Mira"]);
     for (const [i, move] of others.entries()) {

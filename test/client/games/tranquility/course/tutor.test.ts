@@ -119,7 +119,7 @@ describe("a tutor", () => {
 });
 
 describe("the beacon", () => {
-  /** What the pointer is on, with cards by their numbers. */
+  /** What the pointer is on: a card by its number, a space, or an action. */
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));

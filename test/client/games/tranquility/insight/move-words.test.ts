@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const GOLDENS = goldens();
 
-/** The table before a move of a golden match, by the move's index. */
+/** The match before a move of a golden match, and the move. */
 function tableBefore(name: string, move: number) {
   const { file } = GOLDENS.find((golden) => golden.name.startsWith(name))!;
   const { version, seat, command } = itemAt(positionsOf(tranquility, file.log), move - 1);
@@ -70,9 +70,9 @@ describe("moves in words", () => {
       decision: [-0.45],
       playouts: 10,
     };
-    const told = () => analysisSentences({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
-    expect(told()[0]).toMatch(/^39 beside 36 \(paying with .*\): 87% became 40%; discarding 30 and 68 kept 85%\.$/);
-    expect(told()[1]).toBe("Also better: discarding 39 and 57, 70%.");
+    const lines = () => analysisSentences({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
+    expect(lines()[0]).toMatch(/^39 beside 36 \(paying with .*\): 87% became 40%; discarding 30 and 68 kept 85%\.$/);
+    expect(lines()[1]).toBe("Also better: discarding 39 and 57, 70%.");
     for (const [language, sentence] of [
       ["de", /^39 neben der 36 \(bezahlt mit .*\): aus 87\s% wurden 40\s%; mit Abwurf von 30 und 68 blieben 85\s%\.$/],
       [
@@ -81,10 +81,10 @@ describe("moves in words", () => {
       ],
     ] as const) {
       speak(language);
-      await expect.poll(() => told()[0]).toMatch(sentence);
+      await expect.poll(() => lines()[0]).toMatch(sentence);
     }
     speak("en");
-    await expect.poll(() => told()[0]).toMatch(/kept/);
+    await expect.poll(() => lines()[0]).toMatch(/kept/);
   });
 
   it("stand alone where no other move was clearly better", () => {

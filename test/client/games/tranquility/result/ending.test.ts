@@ -12,7 +12,7 @@ import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";
 
 const LANGUAGES: Readonly<Record<string, TranquilityResultMessages>> = { en, fr, de };
 
-/** How a table ended, as its summary describes it. */
+/** The ending of a table, as its summary describes it. */
 const ended = ({ state, outcome }: Table): MatchEnding => endingOf({ table: state, ...(outcome ? { outcome } : {}) });
 const lost = (setup: Setup): MatchEnding => ended(given(setup));
 
@@ -198,8 +198,8 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
   });
 
   it("every kind of end is among them, and unknown kinds are not invented", () => {
-    const told = new Set(ENDINGS.map(({ how }) => how));
-    expect(Object.keys(words.endings).filter((how) => !told.has(how as MatchEnding["how"]))).toEqual(["over"]);
+    const covered = new Set(ENDINGS.map(({ how }) => how));
+    expect(Object.keys(words.endings).filter((how) => !covered.has(how as MatchEnding["how"]))).toEqual(["over"]);
     expect(endingText({ ending: { how: "over" }, rounds: 3 }, reader).note).toBe("");
   });
 

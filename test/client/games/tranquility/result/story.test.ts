@@ -23,7 +23,7 @@ import { given } from "../../../../kit/tranquility.ts";
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** The summary for a spectator, which needs no hidden face. */
-const told = (log: readonly Recorded[]): ResultSummary =>
+const summaryOf = (log: readonly Recorded[]): ResultSummary =>
   storyOf(
     extend(
       emptyTimeline<State, Event>(tranquility, undefined),
@@ -34,7 +34,7 @@ const told = (log: readonly Recorded[]): ResultSummary =>
 const GOLDEN = goldens({ tranquility }).map(({ name, file }) => {
   const log = file.log as readonly Recorded<Event>[];
   const match = foldMatch(tranquility, INITIAL_MATCH as unknown as Match<State>, log);
-  return { name, log, match, story: told(log) };
+  return { name, log, match, story: summaryOf(log) };
 });
 
 describe.each(GOLDEN)("the story of $name", ({ log, match, story }) => {

@@ -20,13 +20,13 @@ const seats = begun.match.seats.map((held, seat) => held && { ...held, name: `Ot
 
 test("the log of a branched match names each player, before and after, and links to the other match", () => {
   const lines = logLines(worded(), { log, states: [{ ...begun.match, seats }], seat: 1 });
-  const told = lines.flatMap((line) =>
+  const texts = lines.flatMap((line) =>
     "parts" in line
       ? [{ v: line.v, text: spoken(line.parts as readonly TranquilitySentencePart[]), from: line.from }]
       : [],
   );
-  const before = told.filter(({ v }) => v <= version).map(({ text }) => text);
-  const after = told.filter(({ v }) => v > version).map(({ text }) => text);
+  const before = texts.filter(({ v }) => v <= version).map(({ text }) => text);
+  const after = texts.filter(({ v }) => v > version).map(({ text }) => text);
   expect(before.some((text) => text.startsWith("Player 1"))).toBe(true);
   expect(before.join()).not.toMatch(/You|Other/);
   expect(after).toEqual([
@@ -36,5 +36,5 @@ test("the log of a branched match names each player, before and after, and links
     "Other 2 sat down",
     "The crossing begins",
   ]);
-  expect(told.flatMap(({ from }) => from ?? [])).toEqual([{ match: first.match.config.id, move: 12 }]);
+  expect(texts.flatMap(({ from }) => from ?? [])).toEqual([{ match: first.match.config.id, move: 12 }]);
 });

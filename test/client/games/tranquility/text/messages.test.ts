@@ -129,7 +129,7 @@ describe.each(Object.entries(LANGUAGES))("the messages in %s", (name, words) => 
   });
 
   it("state the numbers of a refusal", () => {
-    const told = [
+    const cases = [
       [figured("CannotPay", "B4", { cost: 5, held: 3 }), [5, 3]],
       [figured("CannotPay", "B4", { cost: 1, held: 0 }), [1]],
       [figured("NotAscending", "B3", { number: 41, below: 12, above: 30 }), [41, 12, 30]],
@@ -140,7 +140,7 @@ describe.each(Object.entries(LANGUAGES))("the messages in %s", (name, words) => 
       [figured("FinishTooEarly", "B10", { spaces: 36 }), [36]],
       [figured("SidesAreWrong", "N5", { islands: 2 }), [2]],
     ] as const;
-    for (const [reason, numbers] of told) {
+    for (const [reason, numbers] of cases) {
       const text = reasonText(reason, words);
       expect(text).toMatch(/^[^#]+[.]$/);
       expect(text.match(/\d+/g)?.map(Number)).toEqual(numbers);
@@ -216,7 +216,7 @@ function refusals(): { code: string; rule?: string }[] {
   const calls = texts.flatMap((text) => [...text.matchAll(/\brefuse\(([^)]*)\)/g)]);
   const plain = calls.flatMap(([, given = ""]) => {
     const parts = /^"(\w+)"(?:, "(\w+)")?$/.exec(given);
-    // The definition of `refuse` itself.
+    // The definition of `refuse`.
     if (given.includes(": ")) return [];
     if (!parts) throw new Error(`refuse(${given}): codes are written where they are meant, for tests to find`);
     return [{ code: itemAt(parts, 1), ...(parts[2] ? { rule: parts[2] } : {}) }];
@@ -280,18 +280,20 @@ describe("in a duel", () => {
   const states = [...log.keys()].map((v) => foldMatch(tranquility, INITIAL_MATCH, log.slice(0, v + 1)));
   const step = stepsOf(log).find((those) => those.some(({ type }) => type === "RowTaken"))!;
   const taken = step.find(({ type }) => type === "RowTaken") as unknown as { v: number; seat: number; cards: number[] };
-  const told = (me: number | undefined, words: TranquilityMessages) =>
+  const announced = (me: number | undefined, words: TranquilityMessages) =>
     announce(worded(words), { log, states: [itemAt(states, 0), ...states], seat: me }, spanOf(step), "all").text;
 
   it("cards taken from the row are named for all players, although the hand is shuffled after that", () => {
     const before = itemAt(states, taken.v - 2).table as unknown as State;
     const numbers = taken.cards.map((card) => numberOn(before, card)).join(", ");
     expect(numbers).toMatch(/^\d/);
-    expect(told(taken.seat, en)).toContain(`You took ${numbers} from the row.`);
-    expect(told(1 - taken.seat, en)).toContain(`${itemAt(match.seats, taken.seat).name} took ${numbers} from the row.`);
-    expect(told(taken.seat, de)).toContain(`Du hast ${numbers} aus der Auslage genommen.`);
-    expect(told(undefined, fr)).toContain(`a pris ${numbers} dans la rangée.`);
-    for (const words of [en, de, fr]) expect(told(taken.seat, words)).not.toContain(words.cards.unknown);
+    expect(announced(taken.seat, en)).toContain(`You took ${numbers} from the row.`);
+    expect(announced(1 - taken.seat, en)).toContain(
+      `${itemAt(match.seats, taken.seat).name} took ${numbers} from the row.`,
+    );
+    expect(announced(taken.seat, de)).toContain(`Du hast ${numbers} aus der Auslage genommen.`);
+    expect(announced(undefined, fr)).toContain(`a pris ${numbers} dans la rangée.`);
+    for (const words of [en, de, fr]) expect(announced(taken.seat, words)).not.toContain(words.cards.unknown);
   });
 
   it("a button states what its cards cost in points, for the eye and for ears (D6)", () => {
@@ -358,8 +360,8 @@ describe("a sentence", () => {
       });
       for (const { text, step, begun } of texts) {
         const isOver = step.some(({ type }) => type === "MatchEnded");
-        const isTold = begun && !isOver && (begun.seat === 0 || step[0].by === 0);
-        expect(/’s turn\.|your turn\./.test(text)).toBe(Boolean(isTold));
+        const isAnnounced = begun && !isOver && (begun.seat === 0 || step[0].by === 0);
+        expect(/’s turn\.|your turn\./.test(text)).toBe(Boolean(isAnnounced));
       }
     }
   });

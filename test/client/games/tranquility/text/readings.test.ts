@@ -13,9 +13,9 @@ describe("a table read aloud", () => {
   const begun: Setup = { hands: ["7 finish 41"], piles: ["1 2 3"], board: { 2: 12, 6: 31, 7: 40 } };
 
   it("describes the board row by row from the start of its line", () => {
-    const told = read(begun, "board");
-    expect(told).toMatch(/^33 spaces left\. Row 1: 2 empty, 12, 3 empty\. Row 2: 31, 40, 4 empty\. Row 3: 6 empty\./);
-    expect(told).toMatch(/Row 6: 6 empty\.$/);
+    const spoken = read(begun, "board");
+    expect(spoken).toMatch(/^33 spaces left\. Row 1: 2 empty, 12, 3 empty\. Row 2: 31, 40, 4 empty\. Row 3: 6 empty\./);
+    expect(spoken).toMatch(/Row 6: 6 empty\.$/);
   });
 
   it("describes each gap: its neighbours, its width and its place", () => {
@@ -51,9 +51,9 @@ describe("a table read aloud", () => {
 
   it.each(Object.entries({ de, fr }))("speaks %s", (_, words) => {
     for (const reading of ["board", "gaps", "hand"] as const) {
-      const told = read(begun, reading, words);
-      expect(told).not.toMatch(/undefined|NaN|#|\{|\}/);
-      expect(told).not.toBe(read(begun, reading));
+      const spoken = read(begun, reading, words);
+      expect(spoken).not.toMatch(/undefined|NaN|#|\{|\}/);
+      expect(spoken).not.toBe(read(begun, reading));
     }
   });
 });

@@ -20,7 +20,7 @@ import { samples } from "../../../../kit/strength.ts";
 import { drawingOf } from "../drawing.ts";
 import { danced, differences, directed, MATCHES, SIZES, seen, staged } from "../staged.ts";
 
-/** Every event type: does not compile when one is missing. */
+/** All event types. A missing one is a type error. */
 const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = {
   PilesDealt: true,
   CardsSetAside: true,
@@ -78,14 +78,14 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
 
 const isBack = (drawing: TranquilityDrawing): boolean => drawing.of === "card" && drawing.face === "back";
 
-describe("the table of dances", () => {
-  it("has a dance for every event, or says why there is none", () => {
-    const told = [TRANSITIONS, DEAL, MODES, WITHOUT_TRANSITION].flatMap((some) => Object.keys(some));
-    expect(told.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
+describe("the table of transitions", () => {
+  it("has a transition for every event, or a reason for having none", () => {
+    const listed = [TRANSITIONS, DEAL, MODES, WITHOUT_TRANSITION].flatMap((some) => Object.keys(some));
+    expect(listed.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
     for (const why of Object.values(WITHOUT_TRANSITION)) expect(why.length).toBeGreaterThan(10);
   });
 
-  it("has only visible dances: each shows something that differs from both layouts", () => {
+  it("has only visible transitions: each shows something that differs from both layouts", () => {
     const unseen = new Set<string>([TRANSITIONS, DEAL, MODES].flatMap((some) => Object.keys(some)));
     for (const { match } of MATCHES) {
       for (const { motion, before, after, entries } of danced(match.seenBy(0), 0, "event")) {
@@ -170,7 +170,7 @@ const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
   entries.some((entry) => "faces" in entry && Object.hasOwn(entry.faces as object, String(card)));
 
-/** What players and tables do to a director, in any order. */
+/** What happens to a director, in any order. */
 const anyDeed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tick" as const), ms: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tell" as const), steps: fc.integer({ min: 1, max: 5 }) }) },
@@ -179,7 +179,7 @@ const anyDeed = fc.oneof(
   fc.record({ does: fc.constant("resize" as const), size: fc.constantFrom(...SIZES) }),
 );
 
-describe("a dance that is cut short", () => {
+describe("a transition that is cut short", () => {
   it.each(MATCHES)("leaves its pieces where the layout says: $name", ({ match }) => {
     const log = match.seenBy(0);
     fc.assert(

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const CLIENT = resolve(import.meta.dirname, "../../client");
+
+const textsOf = (pattern: string): readonly (readonly [path: string, text: string])[] =>
+  globSync(pattern, { cwd: CLIENT }).map((path) => [path, readFileSync(join(CLIENT, path), "utf8")]);
+
+/** Comments, addresses and strings, whose dots begin no class. */
+const OTHER = /\/\*.*?\*\/|url\([^)]*\)|"[^"]*"/gs;
+
+test("every class in a style sheet is written in a source of the client", () => {
+  const sources = textsOf("**/*.{ts,tsx,html}").map(([, text]) => text.replaceAll(/\/\*.*?\*\/|^\s*\/\/[^\n]*/gms, ""));
+  const written = new Set(sources.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const classes = textsOf("**/*.css").flatMap(([path, text]) =>
+    [...text.replaceAll(OTHER, "").matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => ({ path, name: name! })),
+  );
+  expect(classes.length).toBeGreaterThan(1_000);
+  expect(classes.filter(({ name }) => !written.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
