@@ -6,6 +6,7 @@ import type { StoredDocument } from "./documents.ts";
 import type { NotesReport, StoredNoteSet } from "./notes.ts";
 import type { StoredPlayer } from "./players.ts";
 import type { StoredSubscription } from "./push.ts";
+import type { SeriesEntry, StoredSeries } from "./series.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
 /** How a stored summary compares to its log. `earlier`, `later`: another release made it, so it may differ. */
@@ -36,6 +37,8 @@ export interface ArchivedBelongings {
   players(): Promise<readonly StoredPlayer[]>;
   contacts(): Promise<readonly StoredContact[]>;
   webhooks(): Promise<readonly StoredWebhook[]>;
+  series(): Promise<readonly StoredSeries[]>;
+  seriesEntries(): Promise<readonly SeriesEntry[]>;
   /** In the order in which they were added. */
   subscriptions(): Promise<readonly StoredSubscription[]>;
   secret(name: string): Promise<string | undefined>;

@@ -10,6 +10,7 @@ import {
   subscriptionIn,
   webhookIn,
 } from "../lists/rows.ts";
+import { seriesEntryIn, seriesIn } from "../lists/series-rows.ts";
 import { ArchiveQueries, isOfPart } from "./archive-queries.ts";
 import { correctListRows, listRowsIn } from "./list-rows.ts";
 import { alteredIn, logOf, rowsOf } from "./log.ts";
@@ -118,6 +119,11 @@ function belongingsIn(questions: ArchiveQueries): ArchivedBelongings {
       (await questions.rows("documents", () => sql`select * from documents order by player, game, id`)).map(documentIn),
     contacts: async () =>
       (await questions.rows("contacts", () => sql`select * from contacts order by player, other`)).map(contactIn),
+    series: async () => (await questions.rows("series", () => sql`select * from series order by id`)).map(seriesIn),
+    seriesEntries: async () =>
+      (
+        await questions.rows("series_entries", () => sql`select * from series_entries order by series, deal, player`)
+      ).map(seriesEntryIn),
     webhooks: async () =>
       (await questions.rows("webhooks", () => sql`select * from webhooks order by target`)).map(webhookIn),
     subscriptions: async () =>

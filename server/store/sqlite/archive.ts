@@ -13,6 +13,7 @@ import {
   subscriptionIn,
   webhookIn,
 } from "../lists/rows.ts";
+import { seriesEntryIn, seriesIn } from "../lists/series-rows.ts";
 import { checksOf, findingsOf } from "./checks.ts";
 import { entriesIn } from "./entries.ts";
 import { correctListRows, listRowsIn } from "./list-rows.ts";
@@ -119,6 +120,14 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
         all("contacts", "player, other").map(contactIn),
         ({ player }) => player,
         ({ other }) => other,
+      ),
+    series: async () => ordered(all("series", "id").map(seriesIn), ({ id }) => id),
+    seriesEntries: async () =>
+      ordered(
+        all("series_entries", "series, deal, player").map(seriesEntryIn),
+        ({ series }) => series,
+        ({ deal }) => String(deal).padStart(2, "0"),
+        ({ player }) => player,
       ),
     webhooks: async () => ordered(all("webhooks", "target").map(webhookIn), ({ target }) => target),
     subscriptions: async () =>
