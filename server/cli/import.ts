@@ -19,19 +19,8 @@ import type { NotesLimits } from "../store/notes.ts";
 import type { Stores } from "../store/ports.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
-import {
-  CONTACTS,
-  DOCUMENTS,
-  KEYS,
-  NOTES,
-  NOTES_REPORTS,
-  PLAYERS,
-  SERIES,
-  SERIES_ENTRIES,
-  SUBSCRIPTIONS,
-  TALK,
-  WEBHOOKS,
-} from "./export.ts";
+import { CONTACTS, DOCUMENTS, KEYS, NOTES, NOTES_REPORTS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
+import { takeSeries } from "./import-series.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -99,25 +88,6 @@ const UNLIMITED: NotesLimits = {
   match: Number.MAX_SAFE_INTEGER,
   all: Number.MAX_SAFE_INTEGER,
 };
-const series = z.array(
-  z.object({
-    id: z.string(),
-    opener: z.string(),
-    title: z.string(),
-    isListed: z.boolean(),
-    opensAt: z.string(),
-    closesAt: z.string(),
-    seats: z.int(),
-    hasBots: z.boolean(),
-    deals: z.array(z.object({ game: z.string(), options: z.looseObject({}) })),
-    createdAt: z.string(),
-  }),
-);
-
-const seriesEntries = z.array(
-  z.object({ series: z.string(), deal: z.int(), player: z.string(), match: z.string(), at: z.string() }),
-);
-
 const SUFFIX = ".jsonl";
 /** The suffix of files with the rows of matches that could not be read. */
 const ROWS = ".rows.jsonl";
@@ -138,7 +108,7 @@ export const importMatches: Command = (args, { out }) => {
     await takeContacts(store, join(folder!, CONTACTS));
     await takeWebhooks(store, join(folder!, WEBHOOKS));
     await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
-    await takeSeries(store, folder!);
+    await takeSeries(store, (schema, name, what) => kept(schema, join(folder!, name), what));
     const seeds = await store.secrets.get("seeds");
     let [taken, there, wrong] = [0, 0, 0];
     for (const name of names) {
@@ -223,18 +193,6 @@ async function takeWebhooks(store: Stores, path: string): Promise<void> {
 async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
   for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
-}
-
-/** Imports series and their entries, except those that this store has already. */
-async function takeSeries(store: Stores, folder: string): Promise<void> {
-  const [most, now] = [Number.MAX_SAFE_INTEGER, ""];
-  for (const one of kept(series, join(folder, SERIES), "series") ?? [])
-    await store.series.add(one, { now, most, mostInAll: most });
-  const entries = kept(seriesEntries, join(folder, SERIES_ENTRIES), "who plays in series") ?? [];
-  for (const [, table] of Map.groupBy(entries, ({ series, deal, match }) => JSON.stringify([series, deal, match]))) {
-    const [{ series, deal, match, at }] = table as [(typeof table)[number]];
-    await store.series.claim({ series, deal, match, at, players: table.map(({ player }) => player) }, most);
-  }
 }
 
 /** Imports a match. @returns whether it has new events @throws Unreadable, Conflict */

@@ -37,18 +37,22 @@ export interface ArchivedBelongings {
   players(): Promise<readonly StoredPlayer[]>;
   contacts(): Promise<readonly StoredContact[]>;
   webhooks(): Promise<readonly StoredWebhook[]>;
-  series(): Promise<readonly StoredSeries[]>;
-  seriesEntries(): Promise<readonly SeriesEntry[]>;
   /** In the order in which they were added. */
   subscriptions(): Promise<readonly StoredSubscription[]>;
   secret(name: string): Promise<string | undefined>;
+}
+
+/** The series in an archive. */
+export interface ArchivedSeries {
+  series(): Promise<readonly StoredSeries[]>;
+  seriesEntries(): Promise<readonly SeriesEntry[]>;
 }
 
 /**
  * The content of a store at one moment, for maintenance. A query of a damaged part returns the readable rows, and `unreadable` then
  * names the part. Only reading a damaged log throws.
  */
-export interface Archive extends ArchivedMatches, ArchivedBelongings {
+export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedSeries {
   /** Faults of the database itself, one per line. */
   faults(): Promise<readonly string[]>;
   /** The parts that could not be read so far, one per line, with the reason and the remedy. */

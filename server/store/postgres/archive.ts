@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
+import type { Archive, ArchivedBelongings, ArchivedMatches, ArchivedSeries } from "../archive.ts";
 import {
   contactIn,
   documentIn,
@@ -97,7 +97,7 @@ async function rowsLeft(questions: ArchiveQueries, match: string): Promise<reado
   return [...packed.map(({ rows, ...row }) => ({ ...row, rows: Buffer.from(rows).toString("base64") })), ...events];
 }
 
-function belongingsIn(questions: ArchiveQueries): ArchivedBelongings {
+function belongingsIn(questions: ArchiveQueries): ArchivedBelongings & ArchivedSeries {
   const { sql } = questions;
   return {
     talk: async (match) => {

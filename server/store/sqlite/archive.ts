@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
+import type { Archive, ArchivedBelongings, ArchivedMatches, ArchivedSeries } from "../archive.ts";
 import { Unreadable } from "../errors.ts";
 import { compare } from "../lists/query.ts";
 import {
@@ -86,7 +86,7 @@ function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   };
 }
 
-function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings {
+function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings & ArchivedSeries {
   const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
   const notes = lazily(db, "select * from note_sets where match = ? order by id");
   const secret = lazily(db, "select value from secrets where name = ?");
