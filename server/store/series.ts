@@ -42,7 +42,7 @@ export interface SeriesClaim extends Omit<SeriesEntry, "player"> {
 export type ClaimResult = "claimed" | "played" | "full";
 
 /** How many series may be open or ahead at `now`. */
-export interface SeriesLimits {
+interface SeriesLimits {
   readonly now: Timestamp;
   /** Of one player. */
   readonly most: number;
